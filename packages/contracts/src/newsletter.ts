@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './problem.ts'
+import { texts } from './texts.ts'
+
+const link = z.object({
+  token: z.string(texts.default).check(z.minLength(1, texts.default), z.maxLength(500, texts.default)),
+})
+
+export const newsletter = {
+  confirm: endpoint({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    access: 'public',
+    summary: 'Confirm a newsletter subscription with the mailed link (double opt-in)',
+    body: link,
+    output: done,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'public',
+    summary: 'End a newsletter subscription with the link in every mail',
+    body: link,
+    output: done,
+  }),
+}

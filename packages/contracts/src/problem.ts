@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** Every error code of the API with its HTTP status. A code is stable; the sentence shown for it may change. */
+export const problemStatus = {
+  invalid_input: 400,
+  wrong_credentials: 400,
+  link_invalid: 400,
+  not_signed_in: 401,
+  session_expired: 401,
+  forbidden: 403,
+  account_locked: 403,
+  origin_not_trusted: 403,
+  read_only: 403,
+  last_admin: 409,
+  not_yourself: 403,
+  not_found: 404,
+  email_taken: 409,
+  suggestion_taken: 409,
+  list_full: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** The one shape every refused call answers with; `fields` maps a field's path (`item.name`) to its German sentence. */
+export const problem = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  msg: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ProblemBody = z.infer<typeof problem>
+
+/** The answer of a call that has nothing else to say. */
+export const done = z.object({ success: z.literal(true), msg: z.optional(z.string()) })

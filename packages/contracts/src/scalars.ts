@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+/** A point in time: a Date in the API, an ISO 8601 string in UTC on the wire. */
+export const timestamp = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A UUIDv7 key. */
+export const id = z.uuid(texts.invalidId)
+
+/**
+ * One line typed by a person, trimmed and never empty.
+ * @param max longest length in characters
+ * @param message German sentence for an empty line
+ */
+export const line = (max: number, message: string = texts.required) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), noControl)
+
+/** Several lines typed by a person, trimmed, possibly empty. `max` in characters. */
+export const paragraph = (max: number) =>
+  z.string(texts.required).check(z.trim(), z.maxLength(max, texts.tooLong(max)), noControl)
+
+/** PostgreSQL stores no NUL, and the other control characters are never typed on purpose. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const noControl = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, texts.default)
+
+/** An e-mail address, trimmed and lower-cased, so that one address is one account. */
+export const email = z
+  .string(texts.email)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, texts.email), z.email(texts.email))
+
+/** `?page` from 1 and `?perPage` up to 100, read from a query string. */
+export const paging = {
+  page: z._default(
+    z.coerce
+      .number(texts.default)
+      .check(z.int(texts.default), z.gte(1, texts.default), z.lte(1_000_000, texts.default)),
+    1,
+  ),
+  perPage: z._default(
+    z.coerce.number(texts.default).check(z.int(texts.default), z.gte(1, texts.default), z.lte(100, texts.perPage)),
+    25,
+  ),
+}
+
+/** One page of a list with the number of all matching items. */
+export const page = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), page: z.int(), perPage: z.int(), total: z.int() })

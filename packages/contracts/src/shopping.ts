@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './problem.ts'
+import { id, line } from './scalars.ts'
+import { texts } from './texts.ts'
+
+export const itemName = line(120, texts.item)
+
+export const shoppingItem = z.object({ id, name: z.string(), checked: z.boolean() })
+export type ShoppingItem = z.input<typeof shoppingItem>
+
+/** A person's own items and what their trainer or an admin suggests. */
+export const shoppingList = z.object({ items: z.array(shoppingItem), suggestions: z.array(shoppingItem) })
+export type ShoppingList = z.input<typeof shoppingList>
+
+/**
+ * The item of a POST:
+ * - `{ name }` adds an item (for oneself) or a suggestion (for someone else);
+ * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list;
+ * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
+ */
+const itemDraft = z.object({ id: z.optional(id), name: itemName, checked: z.optional(z.boolean(texts.default)) })
+const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
+
+const ofUser = z.object({ userId: id })
+
+export const shopping = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/shopping',
+    access: 'signedIn',
+    summary: 'My shopping list',
+    output: shoppingList,
+  }),
+  put: endpoint({
+    method: 'POST',
+    path: '/shopping',
+    access: 'signedIn',
+    summary: 'Add an item, tick one, or take over a suggestion',
+    body: z.object({ item: itemDraft }),
+    output: shoppingItem,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/shopping/delete',
+    access: 'signedIn',
+    summary: 'Delete an item of mine',
+    body: z.object({ item: itemReference }),
+    output: done,
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/shopping/:userId',
+    access: { user: 'userId' },
+    summary: "A user's shopping list",
+    params: ofUser,
+    output: shoppingList,
+  }),
+  putForUser: endpoint({
+    method: 'POST',
+    path: '/shopping/:userId',
+    access: { user: 'userId' },
+    summary: 'Suggest an item to a user',
+    params: ofUser,
+    body: z.object({ item: itemDraft }),
+    output: shoppingItem,
+  }),
+  removeForUser: endpoint({
+    method: 'POST',
+    path: '/shopping/:userId/delete',
+    access: { user: 'userId' },
+    summary: 'Withdraw a suggestion made to a user',
+    params: ofUser,
+    body: z.object({ item: itemReference }),
+    output: done,
+  }),
+}
