@@ -1,0 +1,26 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
+import { PrismaClient } from '../generated/client.ts'
+
+export { Prisma, PrismaClient } from '../generated/client.ts'
+
+/** How many statements are kept prepared per connection; query shapes are static, so there are few. */
+const preparedStatements = 500
+const names = new Map<string, string>()
+
+/** Prepared statements save PostgreSQL the planning; the bound keeps an unforeseen flood of shapes from growing memory. */
+function statementName({ sql }: { sql: string }): string {
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= preparedStatements) return ''
+  const name = `p${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+/**
+ * Prisma on an existing connection pool, so that Prisma and hand-written hot reads share their connections.
+ * The pool stays the caller's to end.
+ */
+export const createPrismaClient = (pool: Pool): PrismaClient =>
+  new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) })

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { createPrismaClient, type PrismaClient } from './client.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { demoNotes } from './demo/notes.ts'
+import { demoItems, demoSuggestions } from './demo/shopping.ts'
+
+/**
+ * Fills an empty database with the demo accounts and their data; all of it is invented.
+ * @returns false when the database already holds an account, which is then left as it is
+ */
+export async function seedDemo(databaseUrl: string): Promise<boolean> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const prisma = createPrismaClient(pool)
+  try {
+    if ((await prisma.user.count()) > 0) return false
+    await prisma.$transaction((tx) => seed(tx))
+    return true
+  } finally {
+    await prisma.$disconnect()
+    await pool.end()
+  }
+}
+
+type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
+
+async function seed(tx: Transaction): Promise<void> {
+  await tx.user.createMany({ data: demoAccounts })
+  const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
+  const idOf = (email: string) => users.get(email) ?? email
+  const anna = idOf('mitglied@kostbar.test')
+  const trainer = idOf('trainer@kostbar.test')
+  const currentPeriodEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
+  await tx.subscription.createMany({
+    data: [
+      { userId: anna, kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd },
+      { userId: trainer, kind: 'CLIENT_SLOTS', status: 'ACTIVE', quantity: 10, currentPeriodEnd },
+    ],
+  })
+  await tx.clientRelation.create({ data: { trainerId: trainer, clientId: anna } })
+  await tx.note.createMany({
+    data: demoNotes.map(({ byTrainer, ...note }) => ({
+      ...note,
+      userId: anna,
+      authorId: byTrainer ? trainer : anna,
+      addedByAdmin: byTrainer,
+    })),
+  })
+  await tx.shoppingItem.createMany({
+    data: [
+      ...demoItems.map((item) => ({ ...item, userId: anna, source: 'USER' as const })),
+      ...demoSuggestions.map((name) => ({ name, userId: anna, source: 'SUGGESTION' as const })),
+    ],
+  })
+}
