@@ -247,6 +247,30 @@ ALTER TABLE "shopping_items" ADD CONSTRAINT "shopping_items_user_id_fkey" FOREIG
 -- AddForeignKey
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
+-- CreateTable
+CREATE TABLE "audit_entries" (
+    "id" UUID NOT NULL,
+    "actor_id" UUID,
+    "subject_id" UUID,
+    "action" TEXT NOT NULL,
+    "details" JSONB NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "audit_entries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "audit_entries_subject_id_id_idx" ON "audit_entries"("subject_id", "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "audit_entries_actor_id_idx" ON "audit_entries"("actor_id");
+
+-- AddForeignKey
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_subject_id_fkey" FOREIGN KEY ("subject_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
 -- A client has at most one trainer at a time. Prisma's schema language cannot say this.
 CREATE UNIQUE INDEX "client_relations_one_trainer" ON "client_relations"("client_id") WHERE "status" <> 'ARCHIVED';
 
