@@ -1,0 +1,86 @@
+import { notes } from '@kostbar/contracts/notes'
+import { shopping } from '@kostbar/contracts/shopping'
+import { users } from '@kostbar/contracts/users'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call, onSignedOut } from './api.ts'
+import { ProblemError } from './problem-error.ts'
+
+const json = (status: number, body: unknown) => Response.json(body, { status })
+const refused = (status: number, code: string, fields?: Record<string, string>) =>
+  json(status, { success: false, code, msg: `Satz zu ${code}`, ...(fields ? { fields } : {}) })
+
+/** Lets the test answer every call by method and address. */
+function answer(respond: (call: string, init: RequestInit) => Response | Promise<Response>) {
+  const fetching = vi.fn(async (url: string, init: RequestInit) => respond(`${init.method} ${url}`, init))
+  vi.stubGlobal('fetch', fetching)
+  return fetching
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('fills path and query, and sends the body as JSON', async () => {
+  const fetching = answer(() => json(200, { success: true }))
+  await call(users.changePassword, {
+    params: { id: 'a b' },
+    query: { token: 'x&y' },
+    body: { newPassword: 'geheim!!', newPasswordVerification: 'geheim!!' },
+  })
+  const [url, init] = fetching.mock.calls[0] ?? []
+  expect(url).toBe('/api/users/a%20b/changepassword?token=x%26y')
+  expect(JSON.parse(String(init?.body))).toEqual({ newPassword: 'geheim!!', newPasswordVerification: 'geheim!!' })
+})
+
+test('parallel calls with an expired session share one refresh and are repeated', async () => {
+  let expired = true
+  const fetching = answer(async (request) => {
+    if (request !== 'POST /api/users/refresh') return expired ? refused(401, 'session_expired') : json(200, [])
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expired = false
+    return json(200, {})
+  })
+  await Promise.all([call(notes.mine), call(shopping.mine), call(users.info)])
+  const refreshes = fetching.mock.calls.filter(([url]) => url === '/api/users/refresh')
+  expect(refreshes).toHaveLength(1)
+})
+
+test('a refused refresh says once that the session is over', async () => {
+  answer(() => refused(401, 'not_signed_in'))
+  const signedOut = vi.fn()
+  const stop = onSignedOut(signedOut)
+  await expect(call(notes.mine)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(signedOut).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a refresh that fails for want of a server leaves the session alone', async () => {
+  answer((request) => (request.includes('refresh') ? refused(503, 'unavailable') : refused(401, 'session_expired')))
+  const signedOut = vi.fn()
+  const stop = onSignedOut(signedOut)
+  await expect(call(notes.mine)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(signedOut).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a refused public call is not taken for an ended session', async () => {
+  const fetching = answer(() => refused(401, 'not_signed_in'))
+  await expect(call(users.signout)).rejects.toMatchObject({ status: 401 })
+  expect(fetching).toHaveBeenCalledOnce()
+})
+
+test('a problem keeps code, German sentence and fields', async () => {
+  answer(() => refused(400, 'invalid_input', { title: 'Bitte gib deiner Notiz einen Titel.' }))
+  const problem = await call(notes.add, { body: { title: '' } }).catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(ProblemError)
+  expect(problem).toMatchObject({
+    code: 'invalid_input',
+    msg: 'Satz zu invalid_input',
+    fields: { title: 'Bitte gib deiner Notiz einen Titel.' },
+  })
+})
+
+test('a gateway page and a lost connection become German sentences', async () => {
+  answer(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await expect(call(notes.mine)).rejects.toMatchObject({ code: 'unavailable', msg: /nicht erreichbar/ })
+  answer(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(notes.mine)).rejects.toMatchObject({ code: 'offline', msg: /Keine Verbindung/ })
+})

@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const prefix = 'kostbar-draft:'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Reads what was typed under this name and not saved yet; empty when there is nothing. */
+export const readDraft = (name: string): string => sessionStorage.getItem(prefix + name) ?? ''
+
+/** Keeps what is being typed for as long as this tab lives; an empty text forgets it. */
+export function writeDraft(name: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(prefix + name)
+  else sessionStorage.setItem(prefix + name, text)
+  announce()
+}
+
+/** Forgets every draft of this tab. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  announce()
+}
+
+/** A text that survives errors and reloads of the page; empty on the server and at hydration. */
+export function useDraft(name: string): [text: string, write: (text: string) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readDraft(name),
+    () => '',
+  )
+  return [text, useCallback((next: string) => writeDraft(name, next), [name])]
+}

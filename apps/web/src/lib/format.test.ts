@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { counted, dayInVienna, formatDate, formatDateTime, hourInVienna } from './format.ts'
+
+test('dates read as in Austria, in Viennese time', () => {
+  expect(formatDate('2026-01-21T23:30:00Z')).toBe('22. Jänner 2026')
+  expect(formatDateTime('2026-07-01T12:05:00Z')).toBe('01.07.2026, 14:05')
+})
+
+test('counts agree with their noun', () => {
+  expect(counted(0, 'Kunde', 'Kunden')).toBe('0 Kunden')
+  expect(counted(1, 'Kunde', 'Kunden')).toBe('1 Kunde')
+  expect(counted(1250, 'Kunde', 'Kunden')).toBe('1.250 Kunden')
+})
+
+test('a day and an hour are those of Vienna, also over the change of clocks', () => {
+  expect(dayInVienna('2026-11-21T23:30:00Z')).toBe('2026-11-22')
+  expect(dayInVienna('2026-10-24T12:00:00Z', 1)).toBe('2026-10-25')
+  expect(dayInVienna('2026-12-31T12:00:00Z', 1)).toBe('2027-01-01')
+  expect(hourInVienna('2026-07-01T22:30:00Z')).toBe(0)
+})

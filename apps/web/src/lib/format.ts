@@ -1,0 +1,46 @@
+const locale = 'de-AT'
+const timeZone = 'Europe/Vienna'
+
+const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+const shortDate = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+const shortDateTime = new Intl.DateTimeFormat(locale, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+})
+// Plain de-AT would group with spaces; people here write 1.250, as prices in de-AT do.
+const number = new Intl.NumberFormat('de-DE')
+// Swedish writes dates as ISO 8601 does.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
+
+type Moment = string | Date
+
+/** `21. November 2026` in Vienna. */
+export const formatDate = (moment: Moment) => longDate.format(new Date(moment))
+
+/** `21.11.2026` in Vienna, for tables. */
+export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment))
+
+/** `21.11.2026, 14:05` in Vienna. */
+export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(moment))
+
+/** `1.250`. */
+export const formatNumber = (value: number) => number.format(value)
+
+/** `1 Kunde`, `2 Kunden`, `0 Kunden`: a count with its noun. */
+export const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+/** The calendar day in Vienna as `2026-11-21`, moved by whole days. */
+export function dayInVienna(moment: Moment = new Date(), moveDays = 0): string {
+  const day = new Date(`${isoDay.format(new Date(moment))}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + moveDays)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The hour in Vienna, 0 to 23. */
+export const hourInVienna = (moment: Moment = new Date()) => Number(hour.format(new Date(moment)))

@@ -1,0 +1,42 @@
+/** Every page of the app that exists, by name. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  trainerSignup: '/trainer/signup',
+  forgotPassword: '/passwort-vergessen',
+  resetPassword: '/passwort-zuruecksetzen',
+  newsletterConfirm: '/newsletter/bestaetigen',
+  newsletterUnsubscribe: '/newsletter/abmelden',
+  profile: '/profile',
+  shoppingAndNotes: '/profile/einkauf-und-notizen',
+  settings: '/profile/einstellungen',
+  userManagement: '/user-management',
+  notFound: '/404-page-not-found',
+} as const
+
+const returnParameter = 'weiter'
+
+/** The login page, remembering where the visitor wanted to go (a path of this app with its query). */
+export function loginFor(destination: string): string {
+  return `${paths.login}?${new URLSearchParams({ [returnParameter]: destination })}`
+}
+
+/**
+ * Where to go after signing in.
+ * @param search the query string of the login page
+ * @returns the remembered path, or the profile when there is none or it leads elsewhere
+ */
+export function destinationOf(search: string): string {
+  return ownPath(new URLSearchParams(search).get(returnParameter)) ?? paths.profile
+}
+
+/** The path, query and hash of an address on this site; null for anything that would leave it. */
+export function ownPath(address: string | null): string | null {
+  if (!address?.startsWith('/')) return null
+  const origin = 'https://own.invalid'
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  // Browsers read "//host" and "/\host" as another site; the parser does too.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,68 @@
+import { type User, users } from '@kostbar/contracts/users'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, query } from './api.ts'
+import { forgetDrafts } from './draft.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** The readable companion of the two httpOnly session cookies; it holds no secret. */
+export const markerCookie = 'kostbar_signed_in'
+
+/** Whether this browser holds a session, perhaps an expired one. Only in the browser; components take `useSession`. */
+export const signedInMarker = (): boolean => document.cookie.split('; ').includes(`${markerCookie}=1`)
+
+/** The signed-in user, null when signed out; without data while nobody has asked the API yet. */
+export const sessionQuery = queryOptions<User | null>({
+  queryKey: query(users.info).queryKey,
+  queryFn: ({ signal }) => (signedInMarker() ? userOrNull(signal) : null),
+  staleTime: 60_000,
+})
+
+async function userOrNull(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await call(users.info, {}, { signal })
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) return null
+    throw error
+  }
+}
+
+/**
+ * Who is here. `unknown` means: a session cookie is there and the API has not answered yet; show the signed-in frame
+ * with placeholders.
+ */
+export type Session = { state: 'unknown'; user: null } | { state: 'out'; user: null } | { state: 'in'; user: User }
+
+/** The present session; the same on the server and at hydration. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery)
+  if (data === undefined) return { state: 'unknown', user: null }
+  return data === null ? { state: 'out', user: null } : { state: 'in', user: data }
+}
+
+/** The signed-in user, or null when signed out or not known yet. */
+export const useUser = (): User | null => useSession().user
+
+/** To call after a sign-in or sign-up succeeded: loads the user, so that a guarded page can be opened. */
+export function useStartSession(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    queries.removeQueries({ predicate: isNotSession })
+    await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  }
+}
+
+/** Ends the session at the API; the page forgets the user once the caller has left it with `forgetSession`. */
+export const useSignOut = () => useMutation({ mutationFn: () => call(users.signout) })
+
+/** Forgets the user and everything loaded or typed by them. */
+export function forgetSession(queries: QueryClient): void {
+  // The marker goes here too: signing out may have been the API's decision, without an answer that clears cookies.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+  document.cookie = `${markerCookie}=; path=/; max-age=0`
+  forgetDrafts()
+  queries.setQueryData(sessionQuery.queryKey, null)
+  queries.removeQueries({ predicate: isNotSession })
+  queries.getMutationCache().clear()
+}
+
+const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== users.info.path
