@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -39,7 +40,7 @@ const text: [string, string][] = [
   ['on-deep', 'deep'],
   ['on-deep-soft', 'deep'],
   ...['leaf', 'leaf-hover', 'leaf-pressed'].map((back): [string, string] => ['on-leaf', back]),
-  ...['berry', 'berry-hover', 'berry-pressed'].map((back): [string, string] => ['on-berry', back]),
+  ...['berry-fill', 'berry-hover', 'berry-pressed'].map((back): [string, string] => ['on-berry', back]),
 ]
 
 const shapes = ['line-strong', 'focus', 'carbs', 'protein', 'fat'].flatMap((front) =>

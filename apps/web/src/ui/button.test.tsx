@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+test('a pending button does nothing when pressed, and keeps its focus', async () => {
+  const press = vi.fn()
+  const { rerender } = render(<Button onClick={press}>Plan speichern</Button>)
+  const button = screen.getByRole('button')
+  await userEvent.click(button)
+  rerender(
+    <Button onClick={press} pending>
+      Plan speichern
+    </Button>,
+  )
+  await userEvent.click(button)
+  expect(press).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('status').textContent).toBe('Einen Moment …')
+})
+
+test('a pending submit button holds the form back, also on Enter', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Titel" />
+      <Button type="submit" pending>
+        Speichern
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.type(screen.getByLabelText('Titel'), 'Suppe{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+})

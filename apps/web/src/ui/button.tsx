@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Simmer } from './simmer.tsx'
+import { texts } from './texts.ts'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
+  ButtonLook & {
+    /** The action is under way: keeps its width and its focus, and cannot be pressed again. */
+    pending?: boolean | undefined
+  }
+
+/** A button; `type` is `button` unless it is told to submit. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // aria-disabled instead of disabled: a disabled button would lose the focus while it works.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-disabled={pending || undefined}
+      onClick={press}
+    >
+      {pending ? (
+        <>
+          <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
+            {children}
+          </span>
+          <Simmer className="absolute" />
+          <span className="sr-only" role="status">
+            {texts.loading}
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

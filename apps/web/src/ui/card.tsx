@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+type Tone = 'raised' | 'sage' | 'sunk' | 'apricot'
+
+const tones: Record<Tone, string> = {
+  raised: 'bg-raised shadow-low',
+  sage: 'bg-sage',
+  sunk: 'bg-sunk',
+  apricot: 'bg-apricot-soft',
+}
+
+type CardProps = ComponentProps<'div'> & {
+  tone?: Tone
+  as?: 'div' | 'section' | 'article' | 'li'
+}
+
+/** A quiet area that holds one thing together. */
+export function Card({ tone = 'raised', as: Element = 'div', className, ...rest }: CardProps) {
+  return (
+    <Element
+      {...(rest as ComponentProps<'div'>)}
+      className={classNames('rounded-xl p-5 sm:p-8', tones[tone], className)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldMessage } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  /** May hold links; a press on them follows the link and leaves the tick alone. */
+  label: ReactNode
+  description?: ReactNode
+  error?: string | undefined
+}
+
+const box =
+  'peer size-6 shrink-0 appearance-none rounded-sm bg-raised inset-ring inset-ring-line-strong ' +
+  'transition-[background-color,box-shadow] duration-(--quick) checked:bg-leaf checked:inset-ring-leaf ' +
+  'hover:inset-ring-ink-soft aria-invalid:inset-ring-2 aria-invalid:inset-ring-berry ' +
+  'disabled:cursor-not-allowed disabled:bg-sunk disabled:checked:bg-line-strong'
+
+/** A tick with its sentence; the whole line is the target. */
+export function Checkbox({ label, description, error, className, ...rest }: CheckboxProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <div className={className}>
+      <div className="flex gap-3">
+        <span className="relative grid h-11 shrink-0 place-items-center">
+          <input
+            {...rest}
+            id={id}
+            type="checkbox"
+            aria-describedby={messageId}
+            aria-invalid={error ? true : undefined}
+            className={box}
+          />
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className={classNames(
+              'pointer-events-none absolute size-6 fill-none stroke-on-leaf stroke-[3] [stroke-linecap:round] [stroke-linejoin:round]',
+              'opacity-0 [stroke-dasharray:16] [stroke-dashoffset:16] transition-[stroke-dashoffset,opacity] duration-(--steady)',
+              'peer-checked:opacity-100 peer-checked:[stroke-dashoffset:0]',
+            )}
+          >
+            <path d="M6.5 12.5l3.8 3.8l7.2-8.4" />
+          </svg>
+        </span>
+        <label htmlFor={id} className="flex min-h-11 flex-1 items-center text-base leading-snug">
+          <span>{label}</span>
+        </label>
+      </div>
+      <div className="pl-9">
+        <FieldMessage id={messageId} error={error} description={description} reserve={rest.required === true} />
+      </div>
+    </div>
+  )
+}

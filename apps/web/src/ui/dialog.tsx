@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './class-names.ts'
+import { veilClass } from './overlay-class.ts'
+import { OverlayHead } from './overlay-head.tsx'
+
+/** What every overlay takes. */
+export interface OverlayProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  children: ReactNode
+  /** A press beside it or Escape closes it; false while something is under way. */
+  dismissable?: boolean
+}
+
+interface DialogProps extends OverlayProps {
+  size?: 'sm' | 'md' | 'lg'
+  role?: 'dialog' | 'alertdialog'
+}
+
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
+
+/** A window over the page; on the phone it rises from the bottom. Focus stays in it and returns where it was. */
+export function Dialog({ isOpen, onOpenChange, title, children, dismissable = true, size = 'md', role }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      className={classNames(veilClass, 'flex items-end justify-center sm:items-center sm:p-6')}
+    >
+      <Modal
+        className={classNames(
+          'max-h-[92svh] w-full overflow-y-auto overscroll-contain bg-paper shadow-high',
+          'rounded-t-xl transition-[translate,opacity] duration-(--slow) sm:rounded-xl',
+          'data-entering:translate-y-8 data-entering:opacity-0 data-exiting:translate-y-8 data-exiting:opacity-0',
+          widths[size],
+        )}
+      >
+        <AriaDialog
+          {...(role ? { role } : {})}
+          className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
+        >
+          <OverlayHead title={title} onClose={() => onOpenChange(false)} />
+          <div className="mt-3">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

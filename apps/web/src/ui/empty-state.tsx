@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** A scene from ui/pictures. */
+  picture?: ReactNode
+  title: string
+  text?: ReactNode
+  /** What leads on: one Button or ButtonLink. */
+  action?: ReactNode
+  /** The heading's level on this page. */
+  level?: 2 | 3
+}
+
+/** An inviting picture and sentence where a list is still empty. */
+export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+      {picture ? <div className="mb-3 w-full max-w-64">{picture}</div> : null}
+      <Heading className="text-xl">{title}</Heading>
+      {text ? <p className="text-ink-soft">{text}</p> : null}
+      {action ? <div className="mt-3">{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { texts } from './texts.ts'
+
+/** One grey shape where something will stand; its size comes from the class. Hidden from assistive technology. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block rounded-sm bg-sage motion-safe:animate-breathe', className ?? 'h-4 w-full')}
+    />
+  )
+}
+
+/** Wraps the shapes of one waiting area and says once that it is loading. */
+export function SkeletonArea({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{texts.loading}</span>
+      {children}
+    </div>
+  )
+}

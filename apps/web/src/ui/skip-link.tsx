@@ -1,0 +1,13 @@
+import { texts } from './texts.ts'
+
+/** The page's first stop for the keyboard: jumps over the navigation to the element with this id. */
+export function SkipLink({ to = 'inhalt' }: { to?: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="fixed left-4 top-3 z-50 -translate-y-24 rounded-md bg-leaf px-5 py-3 font-semibold text-on-leaf shadow-high transition-transform duration-(--quick) focus-visible:translate-y-0"
+    >
+      {texts.skipToContent}
+    </a>
+  )
+}

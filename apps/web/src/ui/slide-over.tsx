@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import type { OverlayProps } from './dialog.tsx'
+import { veilClass } from './overlay-class.ts'
+import { OverlayHead } from './overlay-head.tsx'
+
+interface SlideOverProps extends OverlayProps {
+  /** Buttons that stay in reach below the scrolling content. */
+  footer?: ReactNode
+}
+
+/** A panel from the right for a longer task beside the page; the whole screen on the phone. */
+export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismissable = true }: SlideOverProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      className={veilClass}
+    >
+      <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
+        <AriaDialog className="flex h-full flex-col outline-none">
+          <div className="px-5 pt-5 sm:px-8 sm:pt-7">
+            <OverlayHead title={title} onClose={() => onOpenChange(false)} />
+          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8">{children}</div>
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-3 bg-sunk px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 sm:px-8">
+              {footer}
+            </div>
+          ) : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

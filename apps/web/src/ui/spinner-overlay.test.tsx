@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SpinnerOverlay } from './spinner-overlay.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const shown = () => screen.queryByText('Einen Moment …') !== null
+
+test('appears only after 150 ms', () => {
+  render(<SpinnerOverlay active />)
+  pass(149)
+  expect(shown()).toBe(false)
+  pass(1)
+  expect(shown()).toBe(true)
+})
+
+test('a wait that ends earlier never shows it, and the next wait counts anew', () => {
+  const { rerender } = render(<SpinnerOverlay active />)
+  pass(149)
+  rerender(<SpinnerOverlay active={false} />)
+  pass(1000)
+  expect(shown()).toBe(false)
+  rerender(<SpinnerOverlay active />)
+  pass(149)
+  expect(shown()).toBe(false)
+})
+
+test('goes at once when the wait is over', () => {
+  const { rerender } = render(<SpinnerOverlay active />)
+  pass(200)
+  rerender(<SpinnerOverlay active={false} />)
+  expect(shown()).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('an error takes the place of the hint and is tied to its field', () => {
+  const { rerender } = render(<TextField label="E-Mail" description="Nur zum Anmelden." />)
+  const field = screen.getByLabelText('E-Mail')
+  expect(describedBy(field)).toBe('Nur zum Anmelden.')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  rerender(
+    <TextField label="E-Mail" description="Nur zum Anmelden." error="Bitte gib eine gültige E-Mail Adresse an." />,
+  )
+  expect(describedBy(field)).toBe('Bitte gib eine gültige E-Mail Adresse an.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a password can be shown and hidden again, and keeps what was typed', async () => {
+  render(<TextField label="Passwort" type="password" />)
+  const field = screen.getByLabelText<HTMLInputElement>('Passwort')
+  await userEvent.type(field, 'birnenkuchen')
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }))
+  expect(field.type).toBe('text')
+  expect(field.value).toBe('birnenkuchen')
+  await userEvent.click(screen.getByRole('button', { name: 'Passwort verbergen' }))
+  expect(field.type).toBe('password')
+})

@@ -1,0 +1,23 @@
+/** German words of the domain-free components. */
+export const texts = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  clearSearch: 'Suche leeren',
+  confirmDelete: (thing: string) => `„${thing}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+  delete: 'Löschen',
+  deleteTitle: 'Wirklich löschen?',
+  hidePassword: 'Passwort verbergen',
+  loading: 'Einen Moment …',
+  nextPage: 'Nächste Seite',
+  notifications: 'Hinweise',
+  optional: 'freiwillig',
+  page: (page: number) => `Seite ${page.toLocaleString('de-AT')}`,
+  pages: 'Seiten',
+  pageOf: (page: number, pages: number) => `Seite ${page.toLocaleString('de-AT')} von ${pages.toLocaleString('de-AT')}`,
+  previousPage: 'Vorige Seite',
+  removeChip: (label: string) => `${label} entfernen`,
+  search: 'Suchen',
+  showPassword: 'Passwort anzeigen',
+  skipToContent: 'Zum Inhalt springen',
+  sortBy: (column: string) => `Nach ${column} sortieren`,
+} as const

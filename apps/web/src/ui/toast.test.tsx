@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { toast } from './toast.ts'
+import { toastSettings } from './toast-container.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+afterEach(cleanup)
+
+test('toasts behave as specified', () => {
+  expect(toastSettings).toEqual({
+    limit: 8,
+    newestOnTop: true,
+    position: 'top-right',
+    autoClose: 5000,
+    closeOnClick: true,
+    pauseOnHover: true,
+    pauseOnFocusLoss: true,
+    draggable: true,
+    draggablePercent: 60,
+    hideProgressBar: true,
+    rtl: false,
+  })
+})
+
+test('nothing stands there before the first toast; then the newest is on top and a repeated sentence appears once', async () => {
+  const { container } = render(<ToastHost />)
+  expect(container.innerHTML).toBe('')
+  await act(() => toast.success('Notiz hinzugefügt!'))
+  await screen.findByText('Notiz hinzugefügt!')
+  await act(() => toast.error('Es ist etwas schief gelaufen'))
+  await act(() => toast.error('Es ist etwas schief gelaufen'))
+  const alert = await screen.findByRole('alert')
+  const status = screen.getByRole('status')
+  expect(alert.textContent).toBe('Es ist etwas schief gelaufen')
+  expect(alert.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a toast speaks German and goes when it is closed', async () => {
+  render(<ToastHost />)
+  await act(() => toast.success('Erfolgreich gelöscht!'))
+  await screen.findByText('Erfolgreich gelöscht!')
+  expect(document.body.innerHTML).not.toMatch(/aria-label="(close|Notifications)/i)
+  const [close] = screen.getAllByRole('button', { name: 'Schließen' })
+  if (!close) throw new Error('no close button')
+  await userEvent.click(close)
+  const left = screen.queryByText('Erfolgreich gelöscht!')?.closest('.Toastify__toast')
+  left?.dispatchEvent(new Event('animationend'))
+  await waitFor(() => expect(screen.queryByText('Erfolgreich gelöscht!')).toBeNull())
+})
