@@ -1,0 +1,24 @@
+import { serverUrl } from './postgres/server.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** Where everything answers; known before anything runs, so that the parts can be started in any order. */
+export type Addresses = {
+  web: string
+  api: string
+  /** The mail inbox's page; undefined when mail goes to a server of one's own. */
+  mail: string | undefined
+  smtp: string
+  database: string
+}
+
+/** The database that holds everything the product keeps. */
+export const databaseName = 'kostbar'
+
+export const addressesOf = ({ ports, databaseUrl, smtpUrl, webUrl }: Settings, secrets: Secrets): Addresses => ({
+  web: webUrl,
+  api: `http://127.0.0.1:${ports.API_PORT}`,
+  mail: smtpUrl ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
+  smtp: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+  database: databaseUrl ?? serverUrl(ports.DATABASE_PORT, secrets.databasePassword, databaseName),
+})

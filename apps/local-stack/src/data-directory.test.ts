@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { prepareDataDirectory } from './data-directory.ts'
+import { temporaryDirectory } from './testing/temporary-directory.ts'
+
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>()
+  return { ...actual, statfs: vi.fn(actual.statfs) }
+})
+
+it('says how much room is missing on a full disk', async () => {
+  const directory = join(await temporaryDirectory(), '.data')
+  await prepareDataDirectory(directory)
+  const figures = await statfs(directory)
+  vi.mocked(statfs).mockResolvedValueOnce({ ...figures, bsize: 4096, bavail: 30_000 })
+  await expect(prepareDataDirectory(directory)).rejects.toThrow(
+    `Only 122 MB are free where ${directory} lies, and 500 MB are needed.`,
+  )
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { realpath, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hasCode, StackError } from './stack-error.ts'
+
+/** The kernel frees the address when its process ends, however it ends: no stale lock file, no reused process id. */
+async function lockAddress(dataDirectory: string): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await realpath(dataDirectory))
+    .digest('hex')
+    .slice(0, 16)
+  if (process.platform === 'linux') return `\0kostbar-${hash}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\kostbar-${hash}`
+  return join(tmpdir(), `kostbar-${hash}.sock`)
+}
+
+const ask = (address: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(address)
+    socket.setEncoding('utf8').setTimeout(2000, () => socket.destroy())
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('error', () => resolve(undefined))
+    socket.on('close', () => resolve(answer ? Number(answer) : undefined))
+  })
+
+const listen = (address: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(`${process.pid}`))
+    server.once('error', reject)
+    server.listen(address, () => resolve(server.unref()))
+  })
+
+/** Whether a stack uses this data directory: its process id, else undefined. */
+export async function runningStack(dataDirectory: string): Promise<number | undefined> {
+  try {
+    return await ask(await lockAddress(dataDirectory))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** The sentence for someone who finds a stack already there. */
+export const alreadyRunning = (pid: number, dataDirectory: string): StackError =>
+  new StackError(`A stack already runs here (process ${pid}, data in ${dataDirectory}): stop it first.`)
+
+/**
+ * Claims a data directory for this process.
+ * @returns the way to give it back
+ * @throws StackError when another stack uses it
+ */
+export async function lockInstance(dataDirectory: string): Promise<() => Promise<void>> {
+  const address = await lockAddress(dataDirectory)
+  const pid = await ask(address)
+  if (pid) throw alreadyRunning(pid, dataDirectory)
+  if (address.endsWith('.sock')) await rm(address, { force: true })
+  try {
+    const server = await listen(address)
+    return () => new Promise((resolve) => server.close(() => resolve()))
+  } catch (error) {
+    if (!hasCode(error, 'EADDRINUSE')) throw error
+    throw alreadyRunning((await ask(address)) ?? 0, dataDirectory)
+  }
+}

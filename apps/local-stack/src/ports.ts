@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { StackError } from './stack-error.ts'
+
+const offsets = {
+  WEB_PORT: 0,
+  API_PORT: 1,
+  MAIL_WEB_PORT: 2,
+  STORAGE_PORT: 3,
+  CONTENT_PORT: 4,
+  PAYMENTS_PORT: 5,
+  DATABASE_PORT: 6,
+  SMTP_PORT: 12,
+} as const
+
+export type PortName = keyof typeof offsets
+export type Ports = Readonly<Record<PortName, number>>
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const portNames = Object.keys(offsets) as PortName[]
+const highestPort = 65_535
+const highestBase = highestPort - Math.max(...Object.values(offsets))
+
+function readPort(env: Environment, name: string, lowest: number, highest: number, fallback: number): number {
+  const text = env[name]?.trim()
+  if (!text) return fallback
+  const port = z.coerce.number().int().min(lowest).max(highest)
+  const parsed = port.safeParse(/^\d+$/.test(text) ? text : Number.NaN)
+  if (parsed.success) return parsed.data
+  throw new StackError(`${name} is '${text}', but it must be a whole number from ${lowest} to ${highest}.`)
+}
+
+/**
+ * The port of every part of the stack: PORT_BASE (3000) plus a fixed offset, or the part's own variable.
+ * @throws StackError naming the variable and what is allowed
+ */
+export function readPorts(env: Environment = process.env): Ports {
+  const base = readPort(env, 'PORT_BASE', 1024, highestBase, 3000)
+  const read = (name: PortName) => [name, readPort(env, name, 1, highestPort, base + offsets[name])] as const
+  const ports = Object.fromEntries(portNames.map(read)) as Record<PortName, number>
+  for (const name of portNames) {
+    const other = portNames.find((candidate) => candidate !== name && ports[candidate] === ports[name])
+    if (other) throw new StackError(`${name} and ${other} are both ${ports[name]}, but each needs a port of its own.`)
+  }
+  return ports
+}

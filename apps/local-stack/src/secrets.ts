@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeAtomically } from './atomic-file.ts'
+import { hasCode, StackError } from './stack-error.ts'
+
+const newSecret = () => randomBytes(32).toString('base64url')
+const secret = z.string().min(32).default(newSecret)
+
+/** What a stack must know and nobody else: add a line here for a new one, existing stacks get it at their next start. */
+const secretsFile = z.object({ databasePassword: secret, sessionSecret: secret, linkSecret: secret })
+
+export type Secrets = z.infer<typeof secretsFile>
+
+async function readExisting(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return {}
+    if (error instanceof SyntaxError) throw brokenFile(path, error)
+    throw error
+  }
+}
+
+const brokenFile = (path: string, cause: Error) =>
+  new StackError(`${path} is damaged: restore it, or run \`reset\` to start with an empty stack.`, { cause })
+
+/** Random secrets, made at the first start and kept in the data directory for this user's eyes only. */
+export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
+  const path = join(dataDirectory, 'secrets.json')
+  const existing = await readExisting(path)
+  const parsed = secretsFile.safeParse(existing)
+  if (!parsed.success) throw brokenFile(path, parsed.error)
+  const content = `${JSON.stringify(parsed.data, null, 2)}\n`
+  if (JSON.stringify(existing) !== JSON.stringify(parsed.data)) await writeAtomically(path, content)
+  return parsed.data
+}

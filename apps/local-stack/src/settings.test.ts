@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('the settings of the stack', () => {
+  it('start everything locally by default', () => {
+    expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      webUrl: 'http://127.0.0.1:3000',
+      seed: true,
+    })
+  })
+
+  it('take a database and a mail server of one’s own', () => {
+    const databaseUrl = 'postgresql://kostbar:kostbar@127.0.0.1:3006/kostbar'
+    const smtpUrl = 'smtp://127.0.0.1:3012'
+    const settings = readSettings({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, WEB_URL: 'https://example.test/' })
+    expect(settings).toMatchObject({ databaseUrl, smtpUrl, webUrl: 'https://example.test' })
+  })
+
+  it.each([
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL must be an address like postgresql://user:password@127.0.0.1:5432/kostbar.',
+    ],
+    ['SMTP_URL', 'localhost:25', 'SMTP_URL must be an address like smtp://127.0.0.1:1025.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    ['DEMO_DATA', 'maybe', 'DEMO_DATA must be yes or no.'],
+  ])('refuse %s=%s by name', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(sentence)
+  })
+})

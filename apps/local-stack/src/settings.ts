@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Ports, readPorts } from './ports.ts'
+import { StackError } from './stack-error.ts'
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional()
+
+const environment = z.object({
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@127.0.0.1:5432/kostbar'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://127.0.0.1:1025'),
+  WEB_URL: url(/^https?$/, 'http://127.0.0.1:3000'),
+  MAIL_FROM: z.string().default('Kostbar <hallo@kostbar.test>'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  DEMO_DATA: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
+})
+
+export type Settings = {
+  ports: Ports
+  /** A PostgreSQL to use instead of starting one. */
+  databaseUrl: string | undefined
+  /** A mail server to use instead of the local inbox. */
+  smtpUrl: string | undefined
+  /** The web app's address as people type it. */
+  webUrl: string
+  mailFrom: string
+  logLevel: string
+  /** Whether an empty database gets the demo accounts. */
+  seed: boolean
+}
+
+/** An empty value counts as not set, as it does in a copied .env.example. */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+
+/**
+ * What the environment says about the stack, with the defaults for what it leaves out.
+ * @throws StackError naming the first wrong variable and what is allowed
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environment.safeParse(withoutEmpty(env))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StackError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const ports = readPorts(env)
+  const { DATABASE_URL, SMTP_URL, WEB_URL, MAIL_FROM, LOG_LEVEL, DEMO_DATA } = parsed.data
+  return {
+    ports,
+    databaseUrl: DATABASE_URL,
+    smtpUrl: SMTP_URL,
+    webUrl: (WEB_URL ?? `http://127.0.0.1:${ports.WEB_PORT}`).replace(/\/$/, ''),
+    mailFrom: MAIL_FROM,
+    logLevel: LOG_LEVEL,
+    seed: DEMO_DATA === 'yes',
+  }
+}
