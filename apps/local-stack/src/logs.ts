@@ -1,0 +1,26 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where a part of the stack writes its log. */
+export const logPath = (dataDirectory: string, name: string): string => join(dataDirectory, 'logs', `${name}.log`)
+
+/**
+ * Hands an emptied log file to `use` as a file descriptor for a child process. A file and not a pipe: the child can go
+ * on writing when we are killed.
+ */
+export async function withLog<T>(path: string, use: (descriptor: number) => T): Promise<T> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'w', 0o600)
+  try {
+    return use(file.fd)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The last lines of a log, indented for a message. */
+export async function lastLines(path: string, count = 12): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const lines = text.trimEnd().split('\n').slice(-count)
+  return lines.map((line) => `    ${line}`).join('\n')
+}

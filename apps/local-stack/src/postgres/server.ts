@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { endProcess } from '../end-process.ts'
+import { lastLines, withLog } from '../logs.ts'
+import { hasCode, StackError } from '../stack-error.ts'
+import { databaseUser, ensureCluster } from './cluster.ts'
+import type { PostgresHome } from './home.ts'
+import { stopLeftover } from './leftover.ts'
+
+export type ServerOptions = {
+  home: PostgresHome
+  port: number
+  password: string
+  /** Name of the database to have; made when missing. */
+  database: string
+  /** false gives up safety against power loss for speed, for clusters that are thrown away. */
+  durable: boolean
+  logFile: string
+  signal?: AbortSignal
+}
+
+export type PostgresServer = {
+  url: string
+  pid: number
+  /** Resolves when the server has ended, asked or not. */
+  ended: Promise<unknown>
+  stop(): Promise<void>
+}
+
+const startLimitMs = 60_000
+const throwAway = ['fsync=off', 'full_page_writes=off']
+
+/** Connection string of a database on a server of ours. */
+export const serverUrl = (port: number, password: string, database: string): string =>
+  `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+
+function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : throwAway),
+  ]
+  const flags = ['-D', home.data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
+  return withLog(logFile, (log) =>
+    // Detached: Ctrl-C in the terminal must reach us alone, so that things end in order.
+    spawn(home.binaries.postgres, flags, { ...home.account, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
+  )
+}
+
+type Attempt = 'ready' | 'starting' | 'noDatabase'
+
+async function attempt(url: string): Promise<Attempt> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    if (hasCode(error, '3D000')) return 'noDatabase'
+    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P03')) return 'starting'
+    if (hasCode(error, '28P01')) {
+      throw new StackError(
+        'PostgreSQL does not accept the password kept in secrets.json: `reset` starts an empty stack.',
+      )
+    }
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function createDatabase(options: ServerOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl(options.port, options.password, 'postgres') })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(options.database)}`).finally(() => client.end())
+}
+
+async function waitUntilReady(child: ChildProcess, options: ServerOptions): Promise<void> {
+  const url = serverUrl(options.port, options.password, options.database)
+  const deadline = Date.now() + startLimitMs
+  for (;;) {
+    options.signal?.throwIfAborted()
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      throw new StackError(`PostgreSQL did not start:\n${await lastLines(options.logFile)}`)
+    }
+    const state = await attempt(url)
+    if (state === 'ready') return
+    if (state === 'noDatabase') return createDatabase(options)
+    await delay(20)
+  }
+}
+
+/** After a kill, sessions of the dead server may live a moment longer, and PostgreSQL waits for none of them itself. */
+async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const child = await spawnServer(options)
+    try {
+      if (child.pid === undefined) await once(child, 'spawn')
+      await waitUntilReady(child, options)
+      return child
+    } catch (error) {
+      await endProcess(child, 'SIGINT')
+      const isOrphaned = (await lastLines(options.logFile)).includes('pre-existing shared memory block')
+      if (!isOrphaned || tries === 20) throw error
+      await delay(250)
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1, making the cluster and the database where missing, and recovering from a killed run.
+ * @throws StackError with the last lines of the server's log when it does not start
+ */
+export async function startServer(options: ServerOptions): Promise<PostgresServer> {
+  await stopLeftover(options.home.data)
+  await ensureCluster(options.home, options.password, options.durable)
+  const child = await startPatiently(options)
+  return {
+    url: serverUrl(options.port, options.password, options.database),
+    pid: child.pid ?? 0,
+    ended: once(child, 'exit'),
+    stop: () => endProcess(child, 'SIGINT'),
+  }
+}
