@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import type { TestPostgres } from '../test-postgres.ts'
+
+const hasEngine = (): boolean => Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock')
+
+/** PostgreSQL in a container; undefined where no Docker engine answers or the image cannot be had. */
+export async function dockerPostgres(): Promise<TestPostgres | undefined> {
+  if (!hasEngine()) return undefined
+  try {
+    const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
+    const container = await new PostgreSqlContainer('postgres:18')
+      .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=icu --icu-locale=de-AT' })
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .withTmpFs({ '/var/lib/postgresql': 'rw' })
+      .start()
+    return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) }
+  } catch (error) {
+    console.warn(
+      `Docker is there but starts no PostgreSQL (${error instanceof Error ? error.message : error}): using npm's.`,
+    )
+    return undefined
+  }
+}
