@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { writeAtomically } from '../atomic-file.ts'
+import { type Message, message, toMessage } from './message.ts'
+
+export type Mailbox = {
+  /** Keeps a mail; the same Message-ID again only adds the recipients that are new. */
+  receive(raw: Buffer, recipients: readonly string[]): Promise<Message>
+  /** Newest first; `to` narrows to one recipient. */
+  list(to?: string): Message[]
+  find(id: string): Message | undefined
+  clear(): Promise<void>
+}
+
+async function readAll(directory: string): Promise<Message[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.json'))
+  const read = async (file: string) => message.parse(JSON.parse(await readFile(join(directory, file), 'utf8')))
+  return Promise.all(files.map(read))
+}
+
+const newestFirst = (a: Message, b: Message) => b.receivedAt.localeCompare(a.receivedAt)
+
+/** Opens the mails kept in a directory, one file each; makes the directory when it is not there. */
+export async function openMailbox(directory: string): Promise<Mailbox> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const messages = new Map(
+    (await readAll(directory))
+      .sort(newestFirst)
+      .reverse()
+      .map((kept) => [kept.id, kept]),
+  )
+  const pathOf = (id: string) => join(directory, `${id}.json`)
+  let lastChange: Promise<unknown> = Promise.resolve()
+  // One change after the other: two deliveries of one mail must not overtake each other on their way to its file.
+  const inTurn = (change: () => Promise<unknown>) => {
+    lastChange = lastChange.then(change, change)
+    return lastChange
+  }
+
+  return {
+    async receive(raw, recipients) {
+      const received = toMessage(await PostalMime.parse(raw), recipients, raw, new Date().toISOString())
+      const known = messages.get(received.id)
+      const kept = known ? { ...known, to: [...new Set([...known.to, ...received.to])] } : received
+      messages.set(kept.id, kept)
+      await inTurn(() => writeAtomically(pathOf(kept.id), `${JSON.stringify(kept, null, 2)}\n`))
+      return kept
+    },
+
+    list(to) {
+      const all = [...messages.values()].reverse()
+      const wanted = to?.trim().toLowerCase()
+      return wanted ? all.filter((kept) => kept.to.includes(wanted)) : all
+    },
+
+    find: (id) => messages.get(id),
+
+    async clear() {
+      const ids = [...messages.keys()]
+      messages.clear()
+      await inTurn(() => Promise.all(ids.map((id) => rm(pathOf(id), { force: true }))))
+    },
+  }
+}

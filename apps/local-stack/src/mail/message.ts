@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Address, Email } from 'postal-mime'
+import { z } from 'zod'
+
+/** A received mail as it is kept and as GET /api/messages gives it. */
+export const message = z.object({
+  /** Hash of the Message-ID: a mail delivered twice has it once. */
+  id: z.string(),
+  messageId: z.string(),
+  /** As the mail's head says, with a name where there is one. */
+  from: z.string(),
+  /** Bare addresses in lower case, hidden recipients included. */
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** ISO 8601, as the mail's head says. */
+  date: z.string(),
+  /** ISO 8601, by our clock. */
+  receivedAt: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+
+export type Message = z.infer<typeof message>
+
+function addressText(address: Address | undefined): string {
+  if (!address?.address) return ''
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}
+
+const isoDate = (text: string | undefined, fallback: string): string => {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime()) ? fallback : date.toISOString()
+}
+
+/** Brings a parsed mail into the form it is kept in. `recipients` are those of the SMTP dialogue, `raw` its bytes. */
+export function toMessage(email: Email, recipients: readonly string[], raw: Buffer, receivedAt: string): Message {
+  const identity = email.messageId ?? raw
+  const named = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address }) => address ?? [])
+  return {
+    id: createHash('sha256').update(identity).digest('hex').slice(0, 24),
+    messageId: email.messageId ?? '',
+    from: addressText(email.from),
+    to: [...new Set([...named, ...recipients].map((address) => address.toLowerCase()))],
+    subject: email.subject ?? '',
+    date: isoDate(email.date, receivedAt),
+    receivedAt,
+    text: email.text ?? '',
+    html: email.html ?? '',
+  }
+}
