@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { repositoryRoot } from './repository.ts'
+import type { Mode } from './service.ts'
+import { StackError } from './stack-error.ts'
+
+/**
+ * Builds what the stack runs, or takes it from the cache: everything for production, in development only the generated
+ * Prisma client.
+ * @throws StackError with what the failed task printed
+ */
+export async function build(mode: Mode, signal?: AbortSignal): Promise<void> {
+  const turbo = fileURLToPath(import.meta.resolve('turbo/bin/turbo'))
+  const what = mode === 'production' ? [] : ['--filter=@kostbar/prisma']
+  const args = [turbo, 'run', 'build', ...what, '--output-logs=errors-only', '--no-update-notifier']
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new StackError(`The build failed:\n\n${output.trim()}`)
+}

@@ -1,0 +1,13 @@
+/** What every demo account signs in with. */
+export const demoPassword = 'Kostbar-Demo-1'
+
+/** The accounts a seeded stack has, and what each is good for. */
+export const demoAccounts = [
+  ['mitglied@kostbar.test', 'member with an active subscription, client of the trainer'],
+  ['neu@kostbar.test', 'member who has filled in nothing yet'],
+  ['trainer@kostbar.test', 'trainer with 10 slots'],
+  ['trainer2@kostbar.test', 'trainer without slots'],
+  ['admin@kostbar.test', 'admin'],
+  ['probe@kostbar.test', 'member in the trial'],
+  ['app@kostbar.test', 'member who bought in the app'],
+] as const

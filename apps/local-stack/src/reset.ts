@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { lockInstance } from './instance-lock.ts'
+import { removeOutsideData } from './postgres/home.ts'
+import { defaultDataDirectory } from './repository.ts'
+import { failCommand } from './stack-error.ts'
+
+/** Deletes everything a stack has written; the next start begins empty. Refuses while the stack runs. */
+async function reset(directory: string): Promise<void> {
+  if (!existsSync(directory)) return
+  const unlock = await lockInstance(directory)
+  await removeOutsideData(directory)
+  await rm(directory, { recursive: true, force: true })
+  await unlock()
+}
+
+reset(defaultDataDirectory).then(() => console.log('Emptied: the next start begins anew.'), failCommand)

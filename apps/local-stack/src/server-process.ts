@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endProcess } from './end-process.ts'
+import { lastLines, logPath, withLog } from './logs.ts'
+import { repositoryRoot } from './repository.ts'
+import type { RunningService, StackContext } from './service.ts'
+import { StackError } from './stack-error.ts'
+
+export type ServerProcess = {
+  /** Also names its log file. */
+  name: string
+  /** Absolute path of the script. */
+  script: string
+  /** Whether it starts anew whenever its source changes. */
+  restartOnChange: boolean
+  /** Answers 2xx as soon as it can be used. */
+  readyUrl: string
+  env: Record<string, string>
+}
+
+const startLimitMs = 60_000
+const watcher = fileURLToPath(new URL('./watch-process.ts', import.meta.url))
+
+function spawnServer({ mode, settings, dataDirectory }: StackContext, server: ServerProcess): Promise<ChildProcess> {
+  const [script, ...args] = server.restartOnChange ? [watcher, server.script] : [server.script]
+  const env = { ...process.env, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, ...server.env }
+  return withLog(logPath(dataDirectory, server.name), (log) =>
+    // Detached: Ctrl-C in the terminal must reach us alone. The IPC channel lets the child notice that we are gone.
+    fork(script, args, { cwd: repositoryRoot, env, execArgv: [], detached: true, stdio: ['ignore', log, log, 'ipc'] }),
+  )
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function waitUntilReady(child: ChildProcess, server: ServerProcess, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + startLimitMs
+  while (!(await answers(server.readyUrl))) {
+    signal.throwIfAborted()
+    if (child.exitCode !== null || child.signalCode !== null) return
+    if (Date.now() > deadline) throw new Error(`does not answer at ${server.readyUrl} after ${startLimitMs / 1000} s`)
+    await delay(50)
+  }
+}
+
+async function problem(name: string, what: string, log: string): Promise<StackError> {
+  return new StackError(`${name} ${what}. The end of ${log}:\n${await lastLines(log)}`)
+}
+
+/**
+ * Runs a server of this repository as a child process and waits until it can be used.
+ * @throws StackError with the last lines of its log when it ends or stays silent instead
+ */
+export async function startProcess(context: StackContext, server: ServerProcess): Promise<RunningService> {
+  const log = logPath(context.dataDirectory, server.name)
+  const child = await spawnServer(context, server)
+  const ended = once(child, 'exit').then(([code, signal]) =>
+    problem(server.name, `ended (${signal ?? `exit code ${code}`})`, log),
+  )
+  try {
+    await waitUntilReady(child, server, context.signal)
+  } catch (error) {
+    await endProcess(child)
+    if (context.signal.aborted) throw error
+    throw await problem(server.name, error instanceof Error ? error.message : 'did not start', log)
+  }
+  if (child.exitCode !== null || child.signalCode !== null) throw await ended
+  return { stop: () => endProcess(child), failed: ended }
+}

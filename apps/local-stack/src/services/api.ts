@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { repositoryRoot } from '../repository.ts'
+import { startProcess } from '../server-process.ts'
+import type { Service } from '../service.ts'
+
+export const api: Service = {
+  name: 'API',
+  ports: ['API_PORT'],
+
+  start: (context) =>
+    startProcess(context, {
+      name: 'api',
+      script: join(repositoryRoot, 'apps/api/src/server.ts'),
+      restartOnChange: context.mode === 'development',
+      readyUrl: `${context.addresses.api}/ready`,
+      env: {
+        API_HOST: '127.0.0.1',
+        API_PORT: `${context.settings.ports.API_PORT}`,
+        DATABASE_URL: context.addresses.database,
+        WEB_URL: context.addresses.web,
+        SESSION_SECRET: context.secrets.sessionSecret,
+        LINK_SECRET: context.secrets.linkSecret,
+        SMTP_URL: context.addresses.smtp,
+        MAIL_FROM: context.settings.mailFrom,
+      },
+    }),
+}

@@ -1,0 +1,25 @@
+import type { Service } from '../service.ts'
+import { StackError } from '../stack-error.ts'
+
+/** Brings the database to the present schema, and gives an empty one the demo accounts. */
+export const schema: Service = {
+  name: 'Database schema',
+  ports: [],
+
+  async start({ addresses, settings }) {
+    try {
+      const { applyMigrations } = await import('@kostbar/prisma/migrate')
+      await applyMigrations(addresses.database)
+    } catch (cause) {
+      throw new StackError(`The migrations could not be applied: ${cause instanceof Error ? cause.message : cause}`, {
+        cause,
+      })
+    }
+    if (settings.seed) {
+      // Imported late: it needs the generated Prisma client, which the build makes.
+      const { seedDemo } = await import('@kostbar/prisma/seed')
+      await seedDemo(addresses.database)
+    }
+    return undefined
+  },
+}

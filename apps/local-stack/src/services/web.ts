@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { repositoryRoot } from '../repository.ts'
+import { startProcess } from '../server-process.ts'
+import type { Service } from '../service.ts'
+
+export const web: Service = {
+  name: 'Web app',
+  ports: ['WEB_PORT'],
+
+  start: (context) =>
+    startProcess(context, {
+      name: 'web',
+      script: join(repositoryRoot, 'apps/web/src/server/server.ts'),
+      // In development its own Vite already takes over every change.
+      restartOnChange: false,
+      readyUrl: `http://127.0.0.1:${context.settings.ports.WEB_PORT}/health`,
+      env: {
+        WEB_HOST: '127.0.0.1',
+        WEB_PORT: `${context.settings.ports.WEB_PORT}`,
+        WEB_URL: context.addresses.web,
+        API_URL: context.addresses.api,
+      },
+    }),
+}

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { type Addresses, addressesOf } from './addresses.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { lockInstance } from './instance-lock.ts'
+import { assertPortsFree } from './port-check.ts'
+import { defaultDataDirectory } from './repository.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Mode, RunningService, Service, StackContext } from './service.ts'
+import { api } from './services/api.ts'
+import { database } from './services/database.ts'
+import { mailInbox } from './services/mail-inbox.ts'
+import { schema } from './services/schema.ts'
+import { web } from './services/web.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+export type StackOptions = Partial<Settings> & {
+  mode?: Mode
+  /** Absolute path; `.data` in this clone when left out. */
+  dataDirectory?: string
+  /** Gets one line per step that is done. */
+  log?: (line: string) => void
+  /** Gives up a start that is under way. */
+  signal?: AbortSignal
+}
+
+export type Stack = {
+  addresses: Addresses
+  /** Stops everything, last started first. */
+  stop(): Promise<void>
+  /** Resolves when everything has stopped: with the reason when a part ended by itself, with undefined after stop(). */
+  ended: Promise<Error | undefined>
+}
+
+/** What runs, in stages: those of one stage start side by side, the next stage when all of them can be used. */
+function servicesFor(settings: Settings): Service[][] {
+  const cloud = [...(settings.databaseUrl ? [] : [database]), ...(settings.smtpUrl ? [] : [mailInbox])]
+  return [cloud, [schema], [api, web]]
+}
+
+type Log = (line: string) => void
+
+async function startService(service: Service, context: StackContext, log: Log): Promise<RunningService | undefined> {
+  const begin = performance.now()
+  const running = await service.start(context)
+  log(`✓ ${service.name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`)
+  return running
+}
+
+/** Starts the services of one stage side by side; when one fails the others need not go on waiting. */
+async function startStage(stage: Service[], context: StackContext, running: RunningService[], log: Log): Promise<void> {
+  const failure = new AbortController()
+  const signal = AbortSignal.any([context.signal, failure.signal])
+  const attempts = stage.map((service) =>
+    startService(service, { ...context, signal }, log).catch((error: unknown) => {
+      failure.abort(error)
+      return undefined
+    }),
+  )
+  running.push(...(await Promise.all(attempts)).filter((started) => started !== undefined))
+  signal.throwIfAborted()
+}
+
+/** In the reverse of their order in the stages, so that nothing loses what it stands on. */
+async function stopAll(running: RunningService[]): Promise<void> {
+  for (const service of running.toReversed()) await service.stop()
+}
+
+async function prepareContext(options: StackOptions, settings: Settings, dataDirectory: string): Promise<StackContext> {
+  const secrets = await loadSecrets(dataDirectory)
+  return {
+    mode: options.mode ?? 'production',
+    dataDirectory,
+    settings,
+    secrets,
+    addresses: addressesOf(settings, secrets),
+    signal: options.signal ?? new AbortController().signal,
+  }
+}
+
+async function startServices(context: StackContext, log: Log): Promise<RunningService[]> {
+  const stages = servicesFor(context.settings)
+  const services = stages.flat()
+  await Promise.all(services.map((service) => service.prepare?.(context)))
+  await assertPortsFree(
+    context.settings.ports,
+    services.flatMap((service) => service.ports),
+  )
+  const running: RunningService[] = []
+  try {
+    for (const stage of stages) await startStage(stage, context, running, log)
+    return running
+  } catch (error) {
+    await stopAll(running)
+    throw error
+  }
+}
+
+/** A stack ends once, whoever asks first: its owner, or a service that ended by itself. */
+function asStack(addresses: Addresses, running: RunningService[], unlock: () => Promise<void>): Stack {
+  const ended = Promise.withResolvers<Error | undefined>()
+  let stopping: Promise<void> | undefined
+  const stop = (reason?: Error) => {
+    stopping ??= stopAll(running)
+      .finally(unlock)
+      .finally(() => ended.resolve(reason))
+    return stopping
+  }
+  for (const { failed } of running) void failed?.then(stop)
+  return { addresses, stop: () => stop(), ended: ended.promise }
+}
+
+/**
+ * Starts everything the product needs on this machine. What an option leaves out comes from the environment; an own
+ * `databaseUrl: undefined` starts a PostgreSQL even where the environment names one.
+ * A second stack may run beside the first with ports and a data directory of its own.
+ * @throws StackError when something is in the way; whatever had started is stopped then
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { mode: _mode, dataDirectory: directory, log = () => {}, signal: _signal, ...overrides } = options
+  const settings = { ...readSettings(), ...overrides }
+  const dataDirectory = resolve(directory ?? defaultDataDirectory)
+  await prepareDataDirectory(dataDirectory)
+  const unlock = await lockInstance(dataDirectory)
+  try {
+    const context = await prepareContext(options, settings, dataDirectory)
+    return asStack(context.addresses, await startServices(context, log), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { alreadyRunning, runningStack } from './instance-lock.ts'
+import { defaultDataDirectory, repositoryRoot } from './repository.ts'
+import { readSettings } from './settings.ts'
+import { type Stack, startStack } from './stack.ts'
+import { failCommand } from './stack-error.ts'
+import { onStopRequest } from './stop-request.ts'
+import { summary } from './summary.ts'
+
+/** `pnpm start` and `pnpm dev`: builds, starts everything, and stays until it is asked to stop or a part fails. */
+const begin = performance.now()
+const mode = process.argv.includes('--dev') ? 'development' : 'production'
+const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+
+async function start(signal: AbortSignal): Promise<Stack> {
+  const settings = readSettings()
+  await prepareDataDirectory(defaultDataDirectory)
+  const pid = await runningStack(defaultDataDirectory)
+  if (pid) throw alreadyRunning(pid, defaultDataDirectory)
+  console.log(mode === 'production' ? 'Building …' : 'Generating the Prisma client …')
+  await build(mode, signal)
+  console.log(`✓ Built (${seconds()})\nStarting …`)
+  const stack = await startStack({ mode, signal, log: console.log })
+  console.log(`\n${summary(stack.addresses, settings.seed)}\n(${seconds()}, logs in .data/logs)`)
+  return stack
+}
+
+async function main(): Promise<void> {
+  const envFile = join(repositoryRoot, '.env')
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  const request = onStopRequest(() => console.log('\nStopping …'))
+  try {
+    const stack = await start(request)
+    request.addEventListener('abort', () => void stack.stop().catch(failCommand))
+    if (request.aborted) await stack.stop()
+    const failure = await stack.ended
+    if (failure) throw failure
+  } catch (error) {
+    const wasGivenUp = request.aborted && error instanceof Error && error.name === 'AbortError'
+    if (!wasGivenUp) throw error
+  }
+  console.log('Stopped.')
+  process.exit(0)
+}
+
+main().catch(failCommand)
