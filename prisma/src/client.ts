@@ -24,3 +24,5 @@ function statementName({ sql }: { sql: string }): string {
  */
 export const createPrismaClient = (pool: Pool): PrismaClient =>
   new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) })
+
+export type { Note, ShoppingItem } from '../generated/client.ts'

@@ -214,9 +214,6 @@ CREATE INDEX "subscriptions_user_id_kind_idx" ON "subscriptions"("user_id", "kin
 -- CreateIndex
 CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
 
--- CreateIndex
-CREATE INDEX "users_created_at_id_idx" ON "users"("created_at" DESC, "id" DESC);
-
 -- AddForeignKey
 ALTER TABLE "client_relations" ADD CONSTRAINT "client_relations_trainer_id_fkey" FOREIGN KEY ("trainer_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

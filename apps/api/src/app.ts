@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import jwt from '@fastify/jwt'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { clientsService } from './features/clients/service.ts'
+import { sendMailJob } from './features/mail/jobs.ts'
+import { mailService } from './features/mail/service.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { newsletterService } from './features/newsletter/service.ts'
+import { notesRoutes } from './features/notes/routes.ts'
+import { notesService } from './features/notes/service.ts'
+import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
+import { sweepSessions } from './features/sessions/jobs.ts'
+import { sessionsService } from './features/sessions/service.ts'
+import { shoppingRoutes } from './features/shopping/routes.ts'
+import { shoppingService } from './features/shopping/service.ts'
+import { accountService } from './features/users/account.ts'
+import { directoryService } from './features/users/directory.ts'
+import { passwordReset, requestResetJob } from './features/users/password-reset.ts'
+import { register } from './features/users/registration.ts'
+import { usersRoutes } from './features/users/routes.ts'
+import { signIn } from './features/users/sign-in.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerGuard } from './http/guard.ts'
+import { registerHealth } from './http/health.ts'
+import { registerLogging } from './http/logging.ts'
+import type { Infra } from './infra/infra.ts'
+import { Problem } from './problems/problem.ts'
+
+export interface AppOptions {
+  sessionSecret: string
+  trustProxy: string
+  logger: FastifyBaseLogger
+}
+
+/** The API, ready to listen or to be injected into. What it serves is what is registered here. */
+export async function buildApp(infra: Infra, options: AppOptions): Promise<FastifyInstance> {
+  const { database, jobs, rateLimits, links, webUrl } = infra
+  const app = fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.decorate('secureCookies', webUrl.startsWith('https:'))
+  registerErrors(app)
+  registerLogging(app)
+  await registerPlugins(app, options, webUrl)
+
+  const sessions = sessionsService(database, accessTokens(app.jwt))
+  const clients = clientsService(database.pool)
+  const mails = mailService(jobs)
+  const newsletter = newsletterService(database, links, mails)
+  registerGuard(app, { authenticate: sessions.authenticate, coaches: clients.coaches }, new URL(webUrl).origin)
+  await registerDocs(app)
+  registerHealth(app, database)
+
+  usersRoutes(app, {
+    sessions,
+    limits: rateLimits,
+    signIn: signIn(database, sessions, rateLimits),
+    register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
+    passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
+    account: accountService(database),
+    directory: directoryService(database, sessions),
+  })
+  notesRoutes(app, notesService(database))
+  shoppingRoutes(app, shoppingService(database))
+  newsletterRoutes(app, newsletter, rateLimits)
+
+  await jobs.work([sendMailJob(infra), requestResetJob(mails), sweepSessions])
+  return app
+}
+
+async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptions, webUrl: string): Promise<void> {
+  await app.register(helmet, { strictTransportSecurity: webUrl.startsWith('https:') })
+  await app.register(cookie)
+  await app.register(jwt, {
+    secret: sessionSecret,
+    sign: { algorithm: 'HS256', iss: 'kostbar', aud: 'kostbar-api', expiresIn: accessLifetime },
+    verify: { algorithms: ['HS256'], allowedIss: 'kostbar', allowedAud: 'kostbar-api' },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: () => {
+      throw new Problem('unavailable', { retryAfter: 1 })
+    },
+  })
+}

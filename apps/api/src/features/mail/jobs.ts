@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Infra } from '../../infra/infra.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { html, text } from './layout.ts'
+import { letters } from './letters.ts'
+import { linksFor } from './links.ts'
+import { type MailOrder, sendMail } from './service.ts'
+
+const findRecipient = `SELECT d.recipient, u.first_name AS "firstName"
+  FROM mail_deliveries d
+  JOIN users u ON u.email = d.recipient
+ WHERE d.key = $1 AND u.id = $2::uuid AND d.sent_at IS NULL
+   FOR UPDATE OF d`
+
+interface Recipient {
+  recipient: string
+  firstName: string
+}
+
+/** The same for every attempt at the same mail, and without anything about the person in it. */
+const messageIdOf = (key: string, recipient: string, webUrl: string) =>
+  `<${createHash('sha256').update(`${key}\n${recipient}`).digest('hex').slice(0, 40)}@${new URL(webUrl).hostname}>`
+
+/** Sends one ordered mail. An account that is gone by then gets none. */
+export const sendMailJob = ({
+  mailer,
+  links,
+  webUrl,
+}: Pick<Infra, 'mailer' | 'links' | 'webUrl'>): Job<MailOrder & { key: string }> => ({
+  ...sendMail,
+  run: async ({ kind, userId, about, key }, tx) => {
+    const { rows } = await tx.executeSql(findRecipient, [key, userId])
+    const found = rows[0] as Recipient | undefined
+    if (!found) return
+    const letter = letters[kind]({
+      firstName: found.firstName,
+      ...linksFor({ kind, userId, about }, links, webUrl),
+    })
+    await mailer.send({
+      to: found.recipient,
+      subject: letter.subject,
+      html: html(letter),
+      text: text(letter),
+      messageId: messageIdOf(key, found.recipient, webUrl),
+      ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
+    })
+    await tx.executeSql('UPDATE mail_deliveries SET sent_at = now() WHERE key = $1 AND recipient = $2', [
+      key,
+      found.recipient,
+    ])
+  },
+})

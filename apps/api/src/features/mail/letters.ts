@@ -1,0 +1,72 @@
+import type { Letter } from './layout.ts'
+
+/** What the letters need to know; links are complete addresses. */
+export interface LetterFacts {
+  firstName: string
+  link: string
+  unsubscribeLink: string
+}
+
+const hello = (firstName: string) => `Hallo ${firstName},`
+
+/** Every mail Kostbar sends, by kind. */
+export const letters = {
+  welcome: ({ firstName, link }: LetterFacts): Letter => ({
+    subject: 'Willkommen bei Kostbar',
+    preview: 'Dein Konto ist bereit.',
+    greeting: `Schön, dass du da bist, ${firstName}`,
+    paragraphs: [
+      'Dein Konto ist angelegt. In deinem Bereich findest du deine Einkaufsliste und deine Notizen, am Handy genauso wie am Computer.',
+      'Ein guter Anfang: Schreib auf, was du diese Woche einkaufen möchtest. Mehr braucht es heute nicht.',
+    ],
+    button: { label: 'Zu deinem Bereich', url: link },
+  }),
+
+  trainerWelcome: ({ firstName, link }: LetterFacts): Letter => ({
+    subject: 'Willkommen bei Kostbar, Trainerin oder Trainer',
+    preview: 'Dein Trainer-Konto ist bereit.',
+    greeting: `Schön, dass du da bist, ${firstName}`,
+    paragraphs: [
+      'Dein Trainer-Konto ist angelegt. Sobald du deine ersten Kundinnen und Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
+    ],
+    button: { label: 'Zu deinem Bereich', url: link },
+  }),
+
+  passwordReset: ({ firstName, link }: LetterFacts): Letter => ({
+    subject: 'Neues Passwort für Kostbar',
+    preview: 'Der Link gilt 60 Minuten.',
+    greeting: hello(firstName),
+    paragraphs: [
+      'du möchtest ein neues Passwort setzen. Mit diesem Link geht es; er gilt 60 Minuten und genau einmal.',
+    ],
+    button: { label: 'Neues Passwort setzen', url: link },
+    footnotes: ['Du hast das nicht angefordert? Dann musst du nichts tun, dein Passwort bleibt, wie es ist.'],
+  }),
+
+  passwordChanged: ({ firstName, link }: LetterFacts): Letter => ({
+    subject: 'Dein Passwort wurde geändert',
+    preview: 'Alle Geräte wurden abgemeldet.',
+    greeting: hello(firstName),
+    paragraphs: [
+      'dein Passwort bei Kostbar wurde gerade geändert. Zur Sicherheit haben wir dich auf allen Geräten abgemeldet.',
+      'Warst das nicht du? Dann setze bitte gleich ein neues Passwort.',
+    ],
+    button: { label: 'Neues Passwort anfordern', url: link },
+  }),
+
+  newsletterConfirm: ({ firstName, link, unsubscribeLink }: LetterFacts): Letter => ({
+    subject: 'Bitte bestätige deine Newsletter-Anmeldung',
+    preview: 'Ein Klick, dann bist du dabei.',
+    greeting: hello(firstName),
+    paragraphs: [
+      'du möchtest Rezepte und Gedanken rund ums Essen von uns bekommen. Bitte bestätige noch, dass diese Adresse dir gehört.',
+    ],
+    button: { label: 'Anmeldung bestätigen', url: link },
+    unsubscribeUrl: unsubscribeLink,
+    footnotes: [
+      'Ohne deine Bestätigung schicken wir dir nichts. Du hast dich nicht angemeldet? Dann lösche diese Mail einfach.',
+    ],
+  }),
+} satisfies Record<string, (facts: LetterFacts) => Letter>
+
+export type LetterKind = keyof typeof letters

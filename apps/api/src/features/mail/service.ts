@@ -1,0 +1,33 @@
+import type { Transaction } from '../../infra/database.ts'
+import type { Jobs, JobTransaction } from '../../infra/jobs.ts'
+import type { LetterKind } from './letters.ts'
+
+/** One mail to one account; `about` is the id of what it tells of, and makes its link. */
+export interface MailOrder {
+  kind: LetterKind
+  userId: string
+  about: string
+}
+
+export const sendMail = { name: 'send-mail' }
+
+const insertDelivery = `INSERT INTO mail_deliveries (id, key, recipient)
+  SELECT uuidv7(), $1, email FROM users WHERE id = $2::uuid
+  ON CONFLICT (key, recipient) DO NOTHING RETURNING id`
+
+/**
+ * Queues mails in the transaction of the event they tell of: an event that is rolled back sends nothing, one that is
+ * committed sends each of its mails once.
+ */
+export const mailService = (jobs: Jobs) => ({
+  order: async (tx: Transaction | JobTransaction, order: MailOrder): Promise<void> => {
+    const key = `${order.kind}:${order.about}`
+    const queued =
+      'executeSql' in tx
+        ? (await tx.executeSql(insertDelivery, [key, order.userId])).rows
+        : await tx.$queryRawUnsafe<unknown[]>(insertDelivery, key, order.userId)
+    if (queued.length > 0) await jobs.send(sendMail, { ...order, key }, tx)
+  },
+})
+
+export type Mails = ReturnType<typeof mailService>

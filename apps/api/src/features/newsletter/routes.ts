@@ -1,0 +1,28 @@
+import { newsletter } from '@kostbar/contracts/newsletter'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { RateLimits } from '../../infra/rate-limits.ts'
+import type { newsletterService } from './service.ts'
+
+const success = { success: true } as const
+
+export function newsletterRoutes(
+  app: FastifyInstance,
+  service: ReturnType<typeof newsletterService>,
+  limits: RateLimits,
+): void {
+  app.route(
+    route(newsletter.confirm, async ({ body, request }) => {
+      await limits.count('linkIp', request.ip)
+      await service.confirm(body.token)
+      return success
+    }),
+  )
+  app.route(
+    route(newsletter.unsubscribe, async ({ body, request }) => {
+      await limits.count('linkIp', request.ip)
+      await service.unsubscribe(body.token)
+      return success
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Database, Transaction } from '../../infra/database.ts'
+import type { LinkTokens } from '../../infra/link-tokens.ts'
+import { Problem } from '../../problems/problem.ts'
+import { linkPurposes } from '../mail/links.ts'
+import type { Mails } from '../mail/service.ts'
+
+/** The newsletter list: nothing is sent before the address was confirmed (double opt-in). */
+export function newsletterService({ prisma }: Database, links: LinkTokens, mails: Mails) {
+  const idOf = (purpose: string, token: string): string => {
+    const id = links.read(purpose, token)
+    if (!id) throw new Problem('link_invalid')
+    return id
+  }
+
+  return {
+    /** Asks a new account's address for confirmation; an address that already confirmed is only linked to the account. */
+    subscribe: async (tx: Transaction, userId: string, email: string): Promise<void> => {
+      const subscription = await tx.newsletterSubscription.upsert({
+        where: { email },
+        create: { email, userId },
+        update: { userId },
+      })
+      if (subscription.status === 'CONFIRMED') return
+      await tx.newsletterSubscription.update({ where: { email }, data: { status: 'PENDING', requestedAt: new Date() } })
+      await mails.order(tx, { kind: 'newsletterConfirm', userId, about: subscription.id })
+    },
+
+    /** Confirming twice is harmless. @throws Problem `link_invalid` */
+    confirm: async (token: string): Promise<void> => {
+      const id = idOf(linkPurposes.newsletterConfirm, token)
+      const { count } = await prisma.newsletterSubscription.updateMany({
+        where: { id, status: { not: 'UNSUBSCRIBED' } },
+        data: { status: 'CONFIRMED', confirmedAt: new Date() },
+      })
+      if (count === 0) throw new Problem('link_invalid')
+    },
+
+    /** Ending it twice is harmless, and so is ending what was erased meanwhile. @throws Problem `link_invalid` */
+    unsubscribe: async (token: string): Promise<void> => {
+      const id = idOf(linkPurposes.newsletterUnsubscribe, token)
+      await prisma.newsletterSubscription.updateMany({
+        where: { id },
+        data: { status: 'UNSUBSCRIBED', unsubscribedAt: new Date() },
+      })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@kostbar/contracts/users'
+import type { Actor } from '../../http/actor.ts'
+import { refreshLifetime, type Tokens } from '../../http/cookies.ts'
+import type { Database, Transaction } from '../../infra/database.ts'
+import { Problem } from '../../problems/problem.ts'
+import { type AccessTokens, accessLifetime } from './access-tokens.ts'
+import { hashOf, newRefreshToken } from './refresh-tokens.ts'
+
+/** Two tabs may refresh with the same token at once; this many seconds apart it is no theft. */
+const graceSeconds = 10
+
+/** The hot read behind every signed-in request: is this session alive, and who is it? */
+const liveSession = {
+  name: 'live_session',
+  text: `SELECT u.id, u.roles::text[] AS roles
+           FROM sessions s JOIN users u ON u.id = s.user_id
+          WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > now()
+            AND (u.locked_until IS NULL OR u.locked_until <= now())`,
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+export type Sessions = ReturnType<typeof sessionsService>
+
+/** Sign-in sessions: one per device, refresh tokens rotated at every use, revoked at once when they must be. */
+export function sessionsService({ prisma, pool }: Database, accessTokens: AccessTokens) {
+  const issue = async (tx: Transaction, userId: string, sessionId: string): Promise<Tokens> => {
+    const refreshToken = newRefreshToken()
+    await tx.refreshToken.create({
+      data: { hash: hashOf(refreshToken), sessionId, expiresAt: inSeconds(refreshLifetime) },
+    })
+    return {
+      access_token: accessTokens.sign(userId, sessionId),
+      refresh_token: refreshToken,
+      expires_in: accessLifetime,
+    }
+  }
+
+  /** Marks the token spent. @returns its session's id; null when it was spent before or is unknown */
+  const spend = async (tx: Transaction, hash: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+    const [spent] = await tx.refreshToken.updateManyAndReturn({
+      where: { hash, spentAt: null, expiresAt: { gt: new Date() } },
+      data: { spentAt: new Date() },
+      select: { sessionId: true },
+    })
+    return spent?.sessionId ?? null
+  }
+
+  /** A spent token within the grace keeps its session; later it was stolen, and the whole family ends (not rolled back). */
+  const judgeReuse = async (hash: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const token = await prisma.refreshToken.findUnique({ where: { hash } })
+    if (!token?.spentAt) throw new Problem('session_expired')
+    if (token.spentAt.getTime() + graceSeconds * 1000 > Date.now()) return token.sessionId
+    await prisma.session.updateMany({
+      where: { id: token.sessionId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    })
+    throw new Problem('session_expired')
+  }
+
+  return {
+    /** Opens a session for a person who has just proven who they are. */
+    open: async (tx: Transaction, userId: string, userAgent: string): Promise<Tokens> => {
+      const session = await tx.session.create({
+        data: { userId, userAgent: userAgent.slice(0, 300), expiresAt: inSeconds(refreshLifetime) },
+      })
+      return issue(tx, userId, session.id)
+    },
+
+    /** Exchanges a refresh token. @throws Problem `session_expired` */
+    rotate: async (refreshToken: string): Promise<Tokens> => {
+      const hash = hashOf(refreshToken)
+      return prisma.$transaction(async (tx) => {
+        const id = (await spend(tx, hash)) ?? (await judgeReuse(hash))
+        const notLocked = { OR: [{ lockedUntil: null }, { lockedUntil: { lte: new Date() } }] }
+        const [session] = await tx.session.updateManyAndReturn({
+          where: { id, revokedAt: null, user: notLocked },
+          data: { lastSeenAt: new Date(), expiresAt: inSeconds(refreshLifetime) },
+        })
+        if (!session) throw new Problem('session_expired')
+        return issue(tx, session.userId, session.id)
+      })
+    },
+
+    /** The person behind an access token, while their session lives. */
+    authenticate: async (accessToken: string): Promise<Actor | null> => {
+      const claimed = accessTokens.read(accessToken)
+      if (!claimed) return null
+      const { userId, sessionId } = claimed
+      const { rows } = await pool.query<{ id: string; roles: Role[] }>({ ...liveSession, values: [sessionId, userId] })
+      return rows[0] ? { id: rows[0].id, sessionId, roles: rows[0].roles } : null
+    },
+
+    /** Ends the session these tokens belong to, if any; either token will do. */
+    end: async (accessToken: string | undefined, refreshToken: string | undefined): Promise<void> => {
+      const claimed = accessToken ? accessTokens.read(accessToken) : null
+      const owned = refreshToken ? { refreshTokens: { some: { hash: hashOf(refreshToken) } } } : null
+      const where = claimed ? { id: claimed.sessionId } : owned
+      if (where) await prisma.session.updateMany({ where, data: { revokedAt: new Date() } })
+    },
+
+    /** Ends every session of a user, at once and on every replica. */
+    endAll: async (tx: Transaction, userId: string): Promise<void> => {
+      await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } })
+    },
+  }
+}

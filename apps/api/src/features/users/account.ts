@@ -1,0 +1,46 @@
+import type { User } from '@kostbar/contracts/users'
+import type { Database } from '../../infra/database.ts'
+import { Problem } from '../../problems/problem.ts'
+
+type Account = Omit<User, 'createdAt'> & { createdAt: Date }
+
+/**
+ * The hot read of every page of the member's area. Access to app content: a membership that runs, or is past due for at
+ * most 7 days, or a role that includes it.
+ */
+const findAccount = {
+  name: 'account',
+  text: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone_number AS "phoneNumber",
+                u.goals, u.roles::text[] AS roles, 'ROLE_TRAINER' = ANY(u.roles::text[]) AS trainer,
+                u.profile_image AS "profileImage", u.kcal, u.carbs, u.proteins, u.fats,
+                u.profile_steps::text[] AS "profileSteps", u.created_at AS "createdAt",
+                u.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
+                  SELECT 1 FROM subscriptions s
+                   WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
+                     AND (s.status IN ('ACTIVE', 'TRIALING')
+                          OR s.status = 'PAST_DUE' AND s.current_period_end > now() - interval '7 days')
+                ) AS "hasAccess"
+           FROM users u WHERE u.id = $1`,
+}
+
+/** One's own account. */
+export const accountService = ({ prisma, pool }: Database) => ({
+  /** @throws Problem `not_found` */
+  find: async (userId: string): Promise<Account> => {
+    const { rows } = await pool.query<Account>({ ...findAccount, values: [userId] })
+    if (!rows[0]) throw new Problem('not_found')
+    return rows[0]
+  },
+
+  /** Erases the account and everything it owns. @throws Problem `last_admin` */
+  erase: (userId: string): Promise<void> =>
+    prisma.$transaction(async (tx) => {
+      // Locking the admins makes two of them leaving at once take turns.
+      const admins = await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
+      if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
+      const { email } = await tx.user.delete({ where: { id: userId } })
+      await tx.mailDelivery.deleteMany({ where: { recipient: email } })
+      await tx.newsletterSubscription.deleteMany({ where: { email } })
+    }),
+})

@@ -1,0 +1,32 @@
+import type { Tokens } from '../../http/cookies.ts'
+import type { Database } from '../../infra/database.ts'
+import { verifyPassword } from '../../infra/passwords.ts'
+import type { RateLimits } from '../../infra/rate-limits.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Sessions } from '../sessions/service.ts'
+import { texts } from './texts.ts'
+
+/** Where a request comes from. */
+export interface Origin {
+  ip: string
+  userAgent: string
+}
+
+/** Sign-in with e-mail and password. */
+export const signIn =
+  ({ prisma }: Database, sessions: Sessions, limits: RateLimits) =>
+  /** @throws Problem `wrong_credentials`, `account_locked`, `too_many_requests`; unknown addresses take as long as known ones */
+  async ({ email, password }: { email: string; password: string }, from: Origin): Promise<Tokens> => {
+    await limits.count('signInIp', from.ip)
+    await limits.count('signInAccount', email, from.ip)
+    const user = await prisma.user.findUnique({
+      where: { email },
+      select: { id: true, passwordHash: true, lockedUntil: true },
+    })
+    const matches = await verifyPassword(user?.passwordHash, password)
+    if (!user || !matches) throw new Problem('wrong_credentials')
+    if (user.lockedUntil && user.lockedUntil > new Date())
+      throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
+    await limits.forget('signInAccount', email, from.ip)
+    return prisma.$transaction((tx) => sessions.open(tx, user.id, from.userAgent))
+  }

@@ -1,0 +1,57 @@
+import type { ProblemBody } from '@kostbar/contracts/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../problems/problem.ts'
+
+/** Driver and Prisma codes that mean: the database is away, starting, or out of connections. */
+const databaseAway = /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028)/
+
+const byStatus = {
+  400: 'invalid_input',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+} as const
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && databaseAway.test(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+    if (
+      cause.name === 'DriverAdapterError' &&
+      /NotReachable|ConnectionClosed|SocketTimeout|TooMany/.test(cause.message)
+    )
+      return true
+  }
+  return false
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
+  const { statusCode } = error as Partial<FastifyError>
+  const code = byStatus[statusCode as keyof typeof byStatus]
+  return new Problem(code ?? 'unexpected', { cause: error })
+}
+
+const body = ({ code, message, fields }: Problem): ProblemBody => ({
+  success: false,
+  code,
+  msg: message,
+  ...(fields && { fields }),
+})
+
+async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
+  if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
+  return reply.status(problem.status).send(body(problem))
+}
+
+/** Makes every refusal, expected or not, answer with the contract's problem body. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply))
+}

@@ -1,0 +1,71 @@
+import type { Access } from '@kostbar/contracts/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../problems/problem.ts'
+import { type Actor, isAdmin, isTrainer } from './actor.ts'
+import { accessTokenOf, carriesSessionCookie } from './cookies.ts'
+
+/** What the guard asks of the features. */
+export interface Gatekeeper {
+  /** The person behind an access token, or null when it is not good (any more). */
+  authenticate(accessToken: string): Promise<Actor | null>
+  /** Whether a trainer has this user as an active or paused client. */
+  coaches(trainerId: string, userId: string): Promise<boolean>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** Absent only on routes outside the contracts (documentation, health). */
+    access?: Access
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const roleAllows = {
+  public: () => true,
+  signedIn: () => true,
+  admin: isAdmin,
+  trainer: isTrainer,
+  staff: (actor: Actor) => isAdmin(actor) || isTrainer(actor),
+}
+
+/** A foreign page may not use a person's cookies to change things, nor sign a person in. */
+function refuseForeignOrigin(request: FastifyRequest, trustedOrigin: string): void {
+  if (safeMethods.has(request.method)) return
+  const { origin } = request.headers
+  if (origin ? origin !== trustedOrigin : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
+}
+
+async function mayReach(keeper: Gatekeeper, actor: Actor, userId: string | undefined): Promise<boolean> {
+  if (!userId) return false
+  if (actor.id === userId || isAdmin(actor)) return true
+  return isTrainer(actor) && keeper.coaches(actor.id, userId)
+}
+
+/** Lets a request through only as its endpoint's `access` says; a route without one is refused. */
+export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, trustedOrigin: string): void {
+  app.decorateRequest('actor', null)
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const { access } = request.routeOptions.config
+    refuseForeignOrigin(request, trustedOrigin)
+    if (access === 'public') return
+    if (access === undefined) throw new Problem('forbidden')
+    const token = accessTokenOf(request)
+    request.actor = token ? await keeper.authenticate(token) : null
+    if (!request.actor) throw new Problem('not_signed_in')
+    if (typeof access === 'string' && !roleAllows[access](request.actor)) throw new Problem('forbidden')
+  })
+
+  // After validation: the path parameter is known to be an id.
+  app.addHook('preHandler', async (request) => {
+    const { access } = request.routeOptions.config
+    if (typeof access !== 'object' || !request.actor) return
+    const userId = (request.params as Record<string, string | undefined>)[access.user]
+    if (!(await mayReach(keeper, request.actor, userId))) throw new Problem('forbidden')
+  })
+}

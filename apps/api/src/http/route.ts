@@ -1,0 +1,66 @@
+import type { Endpoint, Parsed, Result } from '@kostbar/contracts/endpoint'
+import { problem } from '@kostbar/contracts/problem'
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { Problem } from '../problems/problem.ts'
+import type { Actor } from './actor.ts'
+
+/** What a handler gets: the parsed request, and the signed-in person unless the endpoint is public. */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  actor: E['access'] extends 'public' ? null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The wire's side of a schema: what a caller sends, or what the answer looks like as JSON. */
+const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })
+
+const problemSchema = jsonSchema(problem)
+
+function fieldsOf(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
+/** Validation by the contract itself; the JSON schemas beside it serve the serialiser and the documentation. */
+const validatorOf =
+  (endpoint: Endpoint): FastifySchemaCompiler<unknown> =>
+  ({ httpPart }) => {
+    const part = httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')
+    const schema = endpoint[part]
+    return (data) => {
+      if (!schema) return { value: data }
+      const read = z.safeParse(schema, data ?? undefined)
+      if (read.success) return { value: read.data }
+      return { error: new Problem('invalid_input', { fields: fieldsOf(read.error) }) }
+    }
+  }
+
+/**
+ * A Fastify route that speaks an endpoint's contract: its access, its validation with German field messages, its
+ * compiled serialiser (unknown fields never leave), its documentation.
+ */
+export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Result<E>>): RouteOptions {
+  const { method, path, access, summary, params, query, body, output } = endpoint as Endpoint
+  return {
+    method,
+    url: path,
+    config: { access },
+    schema: {
+      summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(params && { params: jsonSchema(params) }),
+      ...(query && { querystring: jsonSchema(query) }),
+      ...(body && { body: jsonSchema(body) }),
+      response: { '2xx': jsonSchema(output), '4xx': problemSchema, '5xx': problemSchema },
+    },
+    validatorCompiler: validatorOf(endpoint),
+    handler: async (request, reply) => {
+      const { params, query, body, actor } = request
+      // The validators above made these parts what the contract says.
+      reply.status(200)
+      return handle({ params, query, body, actor, request, reply } as unknown as Call<E>)
+    },
+  }
+}

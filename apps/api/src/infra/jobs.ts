@@ -1,0 +1,70 @@
+import { type Db, fromPrisma, PgBoss } from 'pg-boss'
+import type { Transaction } from './database.ts'
+
+/** The transaction a running job writes through. */
+export type JobTransaction = Db
+
+/** Work done outside a request. Its data must be small, and free of secrets and health data. */
+export interface Job<Data extends object = object> {
+  readonly name: string
+  /** Cron expression (Europe/Vienna) for work that nobody asks for. */
+  readonly cron?: string
+  /**
+   * Runs in one transaction with the job's completion: what it writes through `tx` happens exactly once, whatever
+   * crashes. Effects outside the database may be repeated and must be recognisable as the same.
+   */
+  run(data: Data, tx: JobTransaction): Promise<void>
+}
+
+export interface Jobs {
+  /**
+   * Queues work together with what a transaction writes: both happen or neither.
+   * @param tx a Prisma transaction, or the one a running job was given
+   */
+  send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Transaction | JobTransaction): Promise<void>
+  /** Starts working on these. Any number of processes may. */
+  work(jobs: readonly Job<never>[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Retries spread over about a day; a worker that died is noticed after ten seconds. */
+const queueOptions = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3 * 60 * 60,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  retentionSeconds: 14 * 24 * 60 * 60,
+}
+
+const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('executeSql' in tx ? tx : fromPrisma(tx))
+
+/**
+ * @param pollingSeconds how often an idle worker looks for work, at least 0.5
+ * @param onError told of every error and of every failed attempt
+ */
+export async function openJobs(url: string, pollingSeconds: number, onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'kostbar-jobs' })
+  boss.on('error', onError)
+  await boss.start()
+
+  const work = async (job: Job<never>) => {
+    await boss.createQueue(job.name, queueOptions)
+    const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
+    await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
+      if (item) await job.run(item.data as never, tx)
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
+  }
+
+  return {
+    send: async (job, data, tx) => {
+      await boss.send(job.name, data, tx ? { db: asDatabase(tx) } : {})
+    },
+    work: async (jobs) => {
+      for (const job of jobs) await work(job)
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

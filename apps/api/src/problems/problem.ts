@@ -1,0 +1,24 @@
+import { type ProblemCode, problemStatus } from '@kostbar/contracts/problem'
+import { problemTexts } from './texts.ts'
+
+/** An expected refusal. Services throw it; the error handler turns it into the contract's problem body. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  /** Field path → German sentence. */
+  readonly fields: Record<string, string> | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  /** @param details `msg` replaces the code's usual German sentence */
+  constructor(
+    code: ProblemCode,
+    details: { msg?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(details.msg ?? problemTexts[code], { cause: details.cause })
+    this.code = code
+    this.status = problemStatus[code]
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProblemCode } from '@kostbar/contracts/problem'
+
+/** What a person reads when a call is refused. A code without a sentence does not compile. */
+export const problemTexts: Record<ProblemCode, string> = {
+  invalid_input: 'Bitte überprüfe deine Eingabe.',
+  wrong_credentials: 'E-Mail oder Passwort ist falsch',
+  link_invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordere einen neuen an.',
+  not_signed_in: 'Bitte melde dich an.',
+  session_expired: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
+  forbidden: 'Du bist dazu nicht berechtigt',
+  account_locked: 'Du bist nicht berechtigt dich einzuloggen',
+  origin_not_trusted: 'Diese Anfrage kam nicht von unserer Seite und wurde deshalb abgelehnt.',
+  read_only: 'Einträge deines Trainers kannst du lesen, aber nicht ändern oder löschen.',
+  last_admin: 'Das ist das letzte Admin-Konto. Gib zuerst jemand anderem diese Rolle.',
+  not_yourself: 'Dein eigenes Konto kannst du nicht sperren.',
+  not_found: 'Das haben wir nicht gefunden.',
+  email_taken: 'E-Mail wird bereits verwendet.',
+  suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
+  list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
+  unsupported_media_type: 'Dieses Format können wir nicht lesen.',
+  too_many_requests: 'Das waren zu viele Versuche. Bitte warte ein wenig und probiere es dann noch einmal.',
+  unexpected: 'Es ist etwas schief gelaufen',
+  unavailable: 'Wir sind gerade nicht erreichbar. Bitte probiere es gleich noch einmal.',
+}

@@ -1,0 +1,29 @@
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Env, readEnv } from './env.ts'
+import { openInfra } from './infra/open-infra.ts'
+
+function settings(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+const env = settings()
+const logger = pino({ level: env.LOG_LEVEL })
+const { infra, close } = await openInfra(env, logger)
+const app = await buildApp(infra, { sessionSecret: env.SESSION_SECRET, trustProxy: env.TRUST_PROXY, logger })
+
+const graceful = closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
+  if (err) logger.fatal({ err }, 'closing after an unexpected error')
+  await app.close()
+  await close()
+})
+// The parent that started us with an IPC channel is gone: nobody else would end us.
+process.once('disconnect', () => graceful.close())
+
+await app.listen({ host: env.API_HOST, port: env.API_PORT })
