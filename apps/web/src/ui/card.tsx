@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { HTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 
 type Tone = 'raised' | 'sage' | 'sunk' | 'apricot'
@@ -10,17 +10,12 @@ const tones: Record<Tone, string> = {
   apricot: 'bg-apricot-soft',
 }
 
-type CardProps = ComponentProps<'div'> & {
+type CardProps = HTMLAttributes<HTMLElement> & {
   tone?: Tone
   as?: 'div' | 'section' | 'article' | 'li'
 }
 
 /** A quiet area that holds one thing together. */
 export function Card({ tone = 'raised', as: Element = 'div', className, ...rest }: CardProps) {
-  return (
-    <Element
-      {...(rest as ComponentProps<'div'>)}
-      className={classNames('rounded-xl p-5 sm:p-8', tones[tone], className)}
-    />
-  )
+  return <Element {...rest} className={classNames('rounded-xl p-5 sm:p-8', tones[tone], className)} />
 }

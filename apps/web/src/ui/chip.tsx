@@ -1,0 +1,50 @@
+import { Check, X } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { texts } from './texts.ts'
+
+interface ChipProps {
+  label: string
+  /** A filter that is on or off; needs `onToggle`. */
+  selected?: boolean
+  onToggle?: (selected: boolean) => void
+  /** A tag that can be taken away. */
+  onRemove?: () => void
+}
+
+const shape = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium pointer-coarse:min-h-11'
+
+/** A short word on a pill: a filter (`onToggle`), a removable tag (`onRemove`) or just a tag. */
+export function Chip({ label, selected = false, onToggle, onRemove }: ChipProps) {
+  if (onToggle) {
+    return (
+      <button
+        type="button"
+        aria-pressed={selected}
+        onClick={() => onToggle(!selected)}
+        className={classNames(
+          shape,
+          'transition-colors duration-(--quick)',
+          selected ? 'bg-leaf text-on-leaf hover:bg-leaf-hover' : 'bg-sage text-ink hover:bg-sage-deep',
+        )}
+      >
+        {selected ? <Check className="-ml-1 size-4" aria-hidden="true" /> : null}
+        {label}
+      </button>
+    )
+  }
+  return (
+    <span className={classNames(shape, 'bg-sage text-ink', onRemove && 'pr-1')}>
+      {label}
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={texts.removeChip(label)}
+          onClick={onRemove}
+          className="grid size-7 place-items-center rounded-full text-ink-soft hover:bg-sage-deep hover:text-ink pointer-coarse:size-9"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from './class-names.ts'
+
+/** One entry: leads somewhere (`href`, inside the site) or does something (`onAction`). */
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: ReactNode
+  href?: string
+  onAction?: () => void
+  tone?: 'danger'
+}
+
+interface MenuProps {
+  /** A React Aria Button; it opens the menu and gets the focus back. */
+  trigger: ReactElement
+  /** Names the menu for screen readers. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** Stands above the entries and is not one of them. */
+  head?: ReactNode
+  /** Opens it from outside, for a trigger that was pressed before this was loaded. */
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+const popover =
+  'min-w-60 max-w-80 rounded-lg bg-raised p-2 shadow-high outline-none inset-ring inset-ring-line ' +
+  'transition-[opacity,translate] duration-(--quick) data-entering:-translate-y-1 data-entering:opacity-0 data-exiting:opacity-0'
+
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-base font-medium no-underline outline-none ' +
+  'data-focused:bg-leaf-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ' +
+  '[&_svg]:size-5 [&_svg]:shrink-0'
+
+/** A list of actions under a button: arrow keys, typing ahead, Escape. */
+export function Menu({ trigger, label, entries, head, defaultOpen, onOpenChange }: MenuProps) {
+  return (
+    <MenuTrigger {...(defaultOpen ? { defaultOpen } : {})} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger}
+      <Popover placement="bottom end" offset={8} className={popover}>
+        {head}
+        <AriaMenu aria-label={label} className="outline-none" items={entries}>
+          {(entry) => (
+            <MenuItem
+              id={entry.id}
+              textValue={entry.label}
+              {...(entry.href ? { href: entry.href } : {})}
+              {...(entry.onAction ? { onAction: entry.onAction } : {})}
+              className={classNames(item, entry.tone === 'danger' ? 'text-berry' : 'text-ink')}
+            >
+              {entry.icon}
+              {entry.label}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

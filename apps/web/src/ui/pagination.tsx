@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { pageWindow } from './page-window.ts'
+import { texts } from './texts.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  perPage: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Turns the pages of a long list; nothing when everything fits on one. */
+export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+      <Turn label={texts.previousPage} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <p aria-live="polite" className="text-sm text-ink-soft sm:sr-only">
+        {texts.pageOf(page, pages)}
+      </p>
+      <ol className="hidden items-center gap-1 sm:flex">
+        {pageWindow(page, pages).map((entry, index) =>
+          entry === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            <li key={`gap-${index}`} className="px-1 text-ink-faint">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <button
+                type="button"
+                aria-label={texts.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+                className={classNames(
+                  buttonClass({ variant: entry === page ? 'secondary' : 'quiet', size: 'sm' }),
+                  'min-w-11',
+                )}
+              >
+                {entry.toLocaleString('de-AT')}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <Turn label={texts.nextPage} icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+    </nav>
+  )
+}
+
+interface TurnProps {
+  label: string
+  icon: typeof ChevronLeft
+  disabled: boolean
+  onPress: () => void
+}
+
+function Turn({ label, icon: Icon, disabled, onPress }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className={buttonClass({ variant: 'quiet' }, 'px-3')}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './field.tsx'
+import { texts } from './texts.ts'
+
+interface SearchFieldProps {
+  /** Says what is searched; read by screen readers and shown as placeholder. */
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A search that filters while one types; Escape or the cross empties it. */
+export function SearchField({ label = texts.search, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className={classNames('relative block', className)}>
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-soft"
+        aria-hidden="true"
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        className={classNames(controlClass, 'appearance-none px-12 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {value ? (
+        <button
+          type="button"
+          aria-label={texts.clearSearch}
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import type { Column, Sort } from './table.tsx'
+import { texts } from './texts.ts'
+
+interface TableHeaderCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+/** A column's name; a press on a sortable one sorts by it, another turns the order. */
+export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const turned = direction === 'ascending' ? 'descending' : 'ascending'
+  const Arrow = direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: displayed as something else on the phone, where browsers forget the role
+      role="columnheader"
+      scope="col"
+      {...(direction ? { 'aria-sort': direction } : {})}
+      className={classNames(
+        'text-sm font-semibold text-ink-soft md:table-cell md:px-3 md:py-2 md:shadow-[inset_0_-2px_var(--line)]',
+        !column.sortable && 'sr-only md:not-sr-only',
+        column.align === 'end' && 'text-right',
+      )}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          title={texts.sortBy(column.label)}
+          onClick={() => onSort({ column: column.id, direction: turned })}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink md:-mx-2 md:min-h-9 md:rounded-sm md:bg-transparent md:px-2"
+        >
+          {column.label}
+          <Arrow className={classNames('size-4', !direction && 'opacity-50')} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className={column.hideLabel ? 'sr-only' : undefined}>{column.label}</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { type Column, type Sort, Table } from './table.tsx'
+
+afterEach(cleanup)
+
+const columns: Column<{ name: string; kcal: number }>[] = [
+  { id: 'name', label: 'Name', render: (row) => row.name, isRowHeader: true, sortable: true },
+  { id: 'kcal', label: 'kcal', render: (row) => row.kcal, align: 'end' },
+]
+
+function Example() {
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
+  return (
+    <Table
+      caption="Rezepte"
+      columns={columns}
+      rows={[{ name: 'Linsensuppe', kcal: 380 }]}
+      rowKey={(row) => row.name}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}
+
+test('says how it is sorted, and a press on the header turns the order', async () => {
+  render(<Example />)
+  const header = screen.getByRole('columnheader', { name: 'Name' })
+  expect(header.getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.click(screen.getByRole('button', { name: /Name/ }))
+  expect(header.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('names each row, and offers no sorting where there is none', () => {
+  render(<Example />)
+  expect(screen.getByRole('rowheader', { name: 'Linsensuppe' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /kcal/ })).toBeNull()
+})

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { TableHeaderCell } from './table-header-cell.tsx'
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface Column<Row> {
+  id: string
+  label: string
+  render: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'end'
+  /** Names the row: the first line of its card on the phone. */
+  isRowHeader?: boolean
+  /** The label is for screen readers only (a column of buttons). */
+  hideLabel?: boolean
+}
+
+interface TableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+/**
+ * Rows of data; below 768 px every row becomes a card with its labels, under a line of the sortable columns. The roles are spelled out because a browser
+ * forgets them once a table is no longer displayed as one.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" aria-label={caption} className="block w-full border-collapse text-left md:table">
+      <thead role="rowgroup" className="block pb-3 empty:hidden md:table-header-group">
+        <tr role="row" className="flex flex-wrap gap-2 md:table-row">
+          {columns.map((column) => (
+            <TableHeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={rowClass}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+const rowClass =
+  'block rounded-lg bg-raised p-4 shadow-low md:table-row md:rounded-none md:bg-transparent md:p-0 md:shadow-none ' +
+  'md:transition-colors md:duration-(--quick) md:hover:bg-raised'
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const Element = column.isRowHeader ? 'th' : 'td'
+  return (
+    <Element
+      role={column.isRowHeader ? 'rowheader' : 'cell'}
+      {...(column.isRowHeader ? { scope: 'row' } : {})}
+      className={classNames(
+        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
+        column.isRowHeader && 'pb-2 font-semibold',
+        column.align === 'end' && 'md:text-right',
+      )}
+    >
+      {column.isRowHeader || column.hideLabel ? null : (
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft md:hidden">
+          {column.label}
+        </span>
+      )}
+      <span className={classNames('min-w-0 wrap-anywhere', !column.isRowHeader && 'text-right md:text-left')}>
+        {column.render(row)}
+      </span>
+    </Element>
+  )
+}
