@@ -16,7 +16,7 @@ export type Addresses = {
 export const databaseName = 'kostbar'
 
 export const addressesOf = ({ ports, databaseUrl, smtpUrl, webUrl }: Settings, secrets: Secrets): Addresses => ({
-  web: webUrl,
+  web: webUrl ?? `http://127.0.0.1:${ports.WEB_PORT}`,
   api: `http://127.0.0.1:${ports.API_PORT}`,
   mail: smtpUrl ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
   smtp: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,

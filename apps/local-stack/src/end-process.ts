@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const patienceMs = 12_000
+const patienceMs = 20_000
 
 /** Asks a child process to end and waits for it; one that does not is ended by force. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -19,7 +19,7 @@ export async function withLog<T>(path: string, use: (descriptor: number) => T): 
 }
 
 /** The last lines of a log, indented for a message. */
-export async function lastLines(path: string, count = 12): Promise<string> {
+export async function lastLines(path: string, count = 25): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lines = text.trimEnd().split('\n').slice(-count)
   return lines.map((line) => `    ${line}`).join('\n')

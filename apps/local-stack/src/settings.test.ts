@@ -6,7 +6,7 @@ describe('the settings of the stack', () => {
     expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       databaseUrl: undefined,
       smtpUrl: undefined,
-      webUrl: 'http://127.0.0.1:3000',
+      webUrl: undefined,
       seed: true,
     })
   })
@@ -25,7 +25,7 @@ describe('the settings of the stack', () => {
       'DATABASE_URL must be an address like postgresql://user:password@127.0.0.1:5432/kostbar.',
     ],
     ['SMTP_URL', 'localhost:25', 'SMTP_URL must be an address like smtp://127.0.0.1:1025.'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent.'],
     ['DEMO_DATA', 'maybe', 'DEMO_DATA must be yes or no.'],
   ])('refuse %s=%s by name', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence)

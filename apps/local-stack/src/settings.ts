@@ -11,8 +11,8 @@ const environment = z.object({
   WEB_URL: url(/^https?$/, 'http://127.0.0.1:3000'),
   MAIL_FROM: z.string().default('Kostbar <hallo@kostbar.test>'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
     })
     .default('info'),
   DEMO_DATA: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
@@ -24,8 +24,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** A mail server to use instead of the local inbox. */
   smtpUrl: string | undefined
-  /** The web app's address as people type it. */
-  webUrl: string
+  /** The web app's address as people type it, where it is not simply its port on this machine. */
+  webUrl: string | undefined
   mailFrom: string
   logLevel: string
   /** Whether an empty database gets the demo accounts. */
@@ -46,13 +46,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     const [issue] = parsed.error.issues
     throw new StackError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
-  const ports = readPorts(env)
   const { DATABASE_URL, SMTP_URL, WEB_URL, MAIL_FROM, LOG_LEVEL, DEMO_DATA } = parsed.data
   return {
-    ports,
+    ports: readPorts(env),
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
-    webUrl: (WEB_URL ?? `http://127.0.0.1:${ports.WEB_PORT}`).replace(/\/$/, ''),
+    webUrl: WEB_URL?.replace(/\/$/, ''),
     mailFrom: MAIL_FROM,
     logLevel: LOG_LEVEL,
     seed: DEMO_DATA === 'yes',

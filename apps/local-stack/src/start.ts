@@ -7,7 +7,7 @@ import { defaultDataDirectory, repositoryRoot } from './repository.ts'
 import { readSettings } from './settings.ts'
 import { type Stack, startStack } from './stack.ts'
 import { failCommand } from './stack-error.ts'
-import { onStopRequest } from './stop-request.ts'
+import { stopRequest } from './stop-request.ts'
 import { summary } from './summary.ts'
 
 /** `pnpm start` and `pnpm dev`: builds, starts everything, and stays until it is asked to stop or a part fails. */
@@ -31,7 +31,7 @@ async function start(signal: AbortSignal): Promise<Stack> {
 async function main(): Promise<void> {
   const envFile = join(repositoryRoot, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const request = onStopRequest(() => console.log('\nStopping …'))
+  const request = await stopRequest(() => console.log('\nStopping …'))
   try {
     const stack = await start(request)
     request.addEventListener('abort', () => void stack.stop().catch(failCommand))

@@ -1,11 +1,14 @@
-const parentCheckMs = 500
+import { packageManagerProcesses } from './package-manager.ts'
+import { isAlive } from './processes.ts'
+
+const checkIntervalMs = 500
 
 /**
- * Ends when this process is asked to stop: Ctrl-C, SIGTERM, a closed terminal, or the end of the package manager that
- * runs it, which does not hand every signal on.
- * @param announce called once, at once
+ * Aborts when this process is asked to stop: by Ctrl-C, SIGTERM or a closed terminal, or because the package manager that
+ * runs it was ended, which does not hand every signal on.
+ * @param announce called at once, and once
  */
-export function onStopRequest(announce: () => void): AbortSignal {
+export async function stopRequest(announce: () => void): Promise<AbortSignal> {
   const request = new AbortController()
   const stop = () => {
     if (request.signal.aborted) return
@@ -13,12 +16,7 @@ export function onStopRequest(announce: () => void): AbortSignal {
     request.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    const check = setInterval(() => {
-      if (process.ppid !== parent) stop()
-    }, parentCheckMs)
-    check.unref()
-  }
+  const starters = await packageManagerProcesses()
+  setInterval(() => starters.every(isAlive) || stop(), checkIntervalMs).unref()
   return request.signal
 }
