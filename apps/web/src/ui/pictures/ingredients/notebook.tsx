@@ -10,11 +10,11 @@ export function Notebook() {
   return (
     <g>
       <path
-        d="M50 68C38 62 24 60 5 63L0 91C22 88 40 90 50 95.500C60 90 78 88 100 91L95 63C76 60 62 62 50 68z"
+        d="M50 68C38 62 24 60 5 63L0 91C22 88 40 90 50 95.5C60 90 78 88 100 91L95 63C76 60 62 62 50 68z"
         fill={forest.base}
       />
       <path
-        d="M50 93C60 88 78 86 98 89L100 91C78 88 60 90 50 95.500C40 90 22 88 0 91L2 89C22 86 40 88 50 93z"
+        d="M50 93C60 88 78 86 98 89L100 91C78 88 60 90 50 95.5C40 90 22 88 0 91L2 89C22 86 40 88 50 93z"
         fill={forest.deep}
       />
       <Body d={left} fill={cream.light}>
@@ -42,12 +42,12 @@ export function Pencil() {
   return (
     <g transform="rotate(-24 50 80)">
       <path d="M10 77L78 76L78 84L10 83z" fill={apricot.base} />
-      <path d="M10 80.500L78 80.500L78 84L10 83z" fill={apricot.deep} />
+      <path d="M10 80.5L78 80.5L78 84L10 83z" fill={apricot.deep} />
       <path d="M78 76L92 80L78 84z" fill={wood.pale} />
-      <path d="M87.5 78.700L92 80L87.5 81.300z" fill={ink} />
+      <path d="M87.5 78.7L92 80L87.5 81.3z" fill={ink} />
       <path d="M4 77q-3 3 0 6h6v-6z" fill={berry.light} />
-      <path d="M10 76.500v7" stroke={cream.deep} strokeWidth="3" strokeLinecap="butt" />
-      <path d="M14 78.500h60" stroke={apricot.pale} strokeWidth="1" />
+      <path d="M10 76.5v7" stroke={cream.deep} strokeWidth="3" strokeLinecap="butt" />
+      <path d="M14 78.5h60" stroke={apricot.pale} strokeWidth="1" />
     </g>
   )
 }

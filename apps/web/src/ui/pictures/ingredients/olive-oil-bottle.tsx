@@ -2,7 +2,7 @@ import { Body } from '../body.tsx'
 import { leaf, outline } from '../hand.ts'
 import { cream, crust, forest, herb, wheat } from '../palette.ts'
 
-const glass = 'M44 16L44 34C44 41 35 44 34 53L33 88Q34 94 50 94.500Q66 94 67 88L66 53C65 44 56 41 56 34L56 16z'
+const glass = 'M44 16L44 34C44 41 35 44 34 53L33 88Q34 94 50 94.5Q66 94 67 88L66 53C65 44 56 41 56 34L56 16z'
 
 export function OliveOilBottle() {
   return (
@@ -27,7 +27,7 @@ export function OliveOilBottle() {
         ])}
         fill={cream.light}
       />
-      <path d="M59 61.500L66.4 60L66.6 80L58 81.600z" fill={cream.deep} opacity=".7" />
+      <path d="M59 61.5L66.4 60L66.6 80L58 81.6z" fill={cream.deep} opacity=".7" />
       <path d={leaf([44, 76], [56, 66], 4, 1) + leaf([48, 73], [44, 65], 4)} fill={herb.deep} />
       <ellipse cx="53" cy="74" rx="2.6" ry="3.2" fill={herb.base} />
     </g>

@@ -132,7 +132,7 @@ export function KitchenCat() {
         fill={cream.pale}
       />
       <path d="M47.5 37h5l-2.5 3z" fill={berry.light} />
-      <path d="M50 40v2.500M50 42.500q-3 3-6 1M50 42.500q3 3 6 1" stroke={ink} strokeWidth="1.2" />
+      <path d="M50 40v2.5M50 42.5q-3 3-6 1M50 42.5q3 3 6 1" stroke={ink} strokeWidth="1.2" />
       <path d="M34 40l-11-2M34 43l-10 2M66 40l11-2M66 43l10 2" stroke={cream.deep} strokeWidth=".9" />
       <path
         d="M44 34h.1M57 37h.1M53 33h.1M42 46h.1M58 45h.1M60 22h.1M64 26h.1M58 25h.1"
