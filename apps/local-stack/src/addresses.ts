@@ -1,4 +1,4 @@
-import { serverUrl } from './postgres/server.ts'
+import { serverUrl } from '@kostbar/machine/postgres/server'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 

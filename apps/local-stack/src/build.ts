@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { SetupError } from '@kostbar/machine/setup-error'
 import { repositoryRoot } from './repository.ts'
 import type { Mode } from './service.ts'
-import { StackError } from './stack-error.ts'
 
 /**
  * Builds what the stack runs, or takes it from the cache: everything for production, in development only the generated
  * Prisma client.
- * @throws StackError with what the failed task printed
+ * @throws SetupError with what the failed task printed
  */
 export async function build(mode: Mode, signal?: AbortSignal): Promise<void> {
   const turbo = fileURLToPath(import.meta.resolve('turbo/bin/turbo'))
@@ -23,5 +23,5 @@ export async function build(mode: Mode, signal?: AbortSignal): Promise<void> {
     })
   }
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new StackError(`The build failed:\n\n${output.trim()}`)
+  if (code !== 0) throw new SetupError(`The build failed:\n\n${output.trim()}`)
 }

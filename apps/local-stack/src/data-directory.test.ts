@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { expect, it, vi } from 'vitest'
 import { prepareDataDirectory } from './data-directory.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>()

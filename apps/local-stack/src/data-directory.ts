@@ -1,23 +1,23 @@
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
-import { StackError } from './stack-error.ts'
+import { SetupError } from '@kostbar/machine/setup-error'
 
 const neededMegabytes = 500
 
 /**
  * Makes the data directory, and makes sure that it can be written and has room.
- * @throws StackError when it belongs to someone else or less than 500 MB are free
+ * @throws SetupError when it belongs to someone else or less than 500 MB are free
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true })
     await access(directory, constants.W_OK)
   } catch (cause) {
-    throw new StackError(`${directory} cannot be written by this user: give it to yourself, or delete it.`, { cause })
+    throw new SetupError(`${directory} cannot be written by this user: give it to yourself, or delete it.`, { cause })
   }
   const { bavail, bsize } = await statfs(directory)
   const megabytes = Math.floor((bavail * bsize) / 1_000_000)
   if (megabytes < neededMegabytes) {
-    throw new StackError(`Only ${megabytes} MB are free where ${directory} lies, and ${neededMegabytes} MB are needed.`)
+    throw new SetupError(`Only ${megabytes} MB are free where ${directory} lies, and ${neededMegabytes} MB are needed.`)
   }
 }

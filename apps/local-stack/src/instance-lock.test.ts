@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { expect, it } from 'vitest'
 import { lockInstance, runningStack } from './instance-lock.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 it('lets one stack use a data directory at a time', async () => {
   const [directory, other] = await Promise.all([temporaryDirectory(), temporaryDirectory()])

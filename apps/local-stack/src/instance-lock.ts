@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasCode, StackError } from './stack-error.ts'
+import { hasCode, SetupError } from '@kostbar/machine/setup-error'
 
 /** The kernel frees the address when its process ends, however it ends: no stale lock file, no reused process id. */
 async function lockAddress(dataDirectory: string): Promise<string> {
@@ -46,13 +46,13 @@ export async function runningStack(dataDirectory: string): Promise<number | unde
 }
 
 /** The sentence for someone who finds a stack already there. */
-export const alreadyRunning = (pid: number, dataDirectory: string): StackError =>
-  new StackError(`A stack already runs here (process ${pid}, data in ${dataDirectory}): stop it first.`)
+export const alreadyRunning = (pid: number, dataDirectory: string): SetupError =>
+  new SetupError(`A stack already runs here (process ${pid}, data in ${dataDirectory}): stop it first.`)
 
 /**
  * Claims a data directory for this process.
  * @returns the way to give it back
- * @throws StackError when another stack uses it
+ * @throws SetupError when another stack uses it
  */
 export async function lockInstance(dataDirectory: string): Promise<() => Promise<void>> {
   const address = await lockAddress(dataDirectory)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { processCommand } from './processes.ts'
+import { processCommand } from '@kostbar/machine/processes'
 
 async function parentOf(pid: number): Promise<number> {
   if (process.platform === 'linux') {

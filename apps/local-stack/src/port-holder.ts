@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { processCommand } from './processes.ts'
+import { processCommand } from '@kostbar/machine/processes'
 
 const listening = '0A'
 

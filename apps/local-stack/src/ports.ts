@@ -1,5 +1,5 @@
+import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
-import { StackError } from './stack-error.ts'
 
 const offsets = {
   WEB_PORT: 0,
@@ -26,12 +26,12 @@ function readPort(env: Environment, name: string, lowest: number, highest: numbe
   const port = z.coerce.number().int().min(lowest).max(highest)
   const parsed = port.safeParse(/^\d+$/.test(text) ? text : Number.NaN)
   if (parsed.success) return parsed.data
-  throw new StackError(`${name} is '${text}', but it must be a whole number from ${lowest} to ${highest}.`)
+  throw new SetupError(`${name} is '${text}', but it must be a whole number from ${lowest} to ${highest}.`)
 }
 
 /**
  * The port of every part of the stack: PORT_BASE (3000) plus a fixed offset, or the part's own variable.
- * @throws StackError naming the variable and what is allowed
+ * @throws SetupError naming the variable and what is allowed
  */
 export function readPorts(env: Environment = process.env): Ports {
   const base = readPort(env, 'PORT_BASE', 1024, highestBase, 3000)
@@ -39,7 +39,7 @@ export function readPorts(env: Environment = process.env): Ports {
   const ports = Object.fromEntries(portNames.map(read)) as Record<PortName, number>
   for (const name of portNames) {
     const other = portNames.find((candidate) => candidate !== name && ports[candidate] === ports[name])
-    if (other) throw new StackError(`${name} and ${other} are both ${ports[name]}, but each needs a port of its own.`)
+    if (other) throw new SetupError(`${name} and ${other} are both ${ports[name]}, but each needs a port of its own.`)
   }
   return ports
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { removeOutsideData } from '@kostbar/machine/postgres/home'
+import { failCommand } from '@kostbar/machine/setup-error'
 import { lockInstance } from './instance-lock.ts'
-import { removeOutsideData } from './postgres/home.ts'
 import { defaultDataDirectory } from './repository.ts'
-import { failCommand } from './stack-error.ts'
 
 /** Deletes everything a stack has written; the next start begins empty. Refuses while the stack runs. */
 async function reset(directory: string): Promise<void> {

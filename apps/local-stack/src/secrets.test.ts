@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { describe, expect, it } from 'vitest'
 import { loadSecrets } from './secrets.ts'
-import { temporaryDirectory } from './testing/temporary-directory.ts'
 
 describe('the secrets of a stack', () => {
   it('are made once, differ from each other, and are for their owner’s eyes only', async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomically } from '@kostbar/machine/atomic-file'
+import { hasCode, SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
-import { writeAtomically } from './atomic-file.ts'
-import { hasCode, StackError } from './stack-error.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 const secret = z.string().min(32).default(newSecret)
@@ -24,7 +24,7 @@ async function readExisting(path: string): Promise<unknown> {
 }
 
 const brokenFile = (path: string, cause: Error) =>
-  new StackError(`${path} is damaged: restore it, or run \`reset\` to start with an empty stack.`, { cause })
+  new SetupError(`${path} is damaged: restore it, or run \`reset\` to start with an empty stack.`, { cause })
 
 /** Random secrets, made at the first start and kept in the data directory for this user's eyes only. */
 export async function loadSecrets(dataDirectory: string): Promise<Secrets> {

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endProcess } from './end-process.ts'
-import { lastLines, logPath, withLog } from './logs.ts'
+import { endProcess } from '@kostbar/machine/end-process'
+import { lastLines, logPath, withLog } from '@kostbar/machine/logs'
+import { SetupError } from '@kostbar/machine/setup-error'
 import { repositoryRoot } from './repository.ts'
 import type { RunningService, StackContext } from './service.ts'
-import { StackError } from './stack-error.ts'
 
 export type ServerProcess = {
   /** Also names its log file. */
@@ -48,13 +48,13 @@ async function waitUntilReady(child: ChildProcess, server: ServerProcess, signal
   }
 }
 
-async function problem(name: string, what: string, log: string): Promise<StackError> {
-  return new StackError(`${name} ${what}. The end of ${log}:\n${await lastLines(log)}`)
+async function problem(name: string, what: string, log: string): Promise<SetupError> {
+  return new SetupError(`${name} ${what}. The end of ${log}:\n${await lastLines(log)}`)
 }
 
 /**
  * Runs a server of this repository as a child process and waits until it can be used.
- * @throws StackError with the last lines of its log when it ends or stays silent instead
+ * @throws SetupError with the last lines of its log when it ends or stays silent instead
  */
 export async function startProcess(context: StackContext, server: ServerProcess): Promise<RunningService> {
   const log = logPath(context.dataDirectory, server.name)

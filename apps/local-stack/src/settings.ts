@@ -1,6 +1,6 @@
+import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { type Ports, readPorts } from './ports.ts'
-import { StackError } from './stack-error.ts'
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()
@@ -38,13 +38,13 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) =>
 
 /**
  * What the environment says about the stack, with the defaults for what it leaves out.
- * @throws StackError naming the first wrong variable and what is allowed
+ * @throws SetupError naming the first wrong variable and what is allowed
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const parsed = environment.safeParse(withoutEmpty(env))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StackError(`${issue?.path.join('.')} ${issue?.message}.`)
+    throw new SetupError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const { DATABASE_URL, SMTP_URL, WEB_URL, MAIL_FROM, LOG_LEVEL, DEMO_DATA } = parsed.data
   return {

@@ -113,7 +113,7 @@ function asStack(addresses: Addresses, running: RunningService[], unlock: () => 
  * Starts everything the product needs on this machine. What an option leaves out comes from the environment; an own
  * `databaseUrl: undefined` starts a PostgreSQL even where the environment names one.
  * A second stack may run beside the first with ports and a data directory of its own.
- * @throws StackError when something is in the way; whatever had started is stopped then
+ * @throws SetupError when something is in the way; whatever had started is stopped then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { mode: _mode, dataDirectory: directory, log = () => {}, signal: _signal, ...overrides } = options

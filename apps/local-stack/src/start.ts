@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { failCommand } from '@kostbar/machine/setup-error'
 import { build } from './build.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { alreadyRunning, runningStack } from './instance-lock.ts'
 import { defaultDataDirectory, repositoryRoot } from './repository.ts'
 import { readSettings } from './settings.ts'
 import { type Stack, startStack } from './stack.ts'
-import { failCommand } from './stack-error.ts'
 import { stopRequest } from './stop-request.ts'
 import { summary } from './summary.ts'
 

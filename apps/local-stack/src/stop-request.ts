@@ -1,5 +1,5 @@
+import { isAlive } from '@kostbar/machine/processes'
 import { packageManagerProcesses } from './package-manager.ts'
-import { isAlive } from './processes.ts'
 
 const checkIntervalMs = 500
 

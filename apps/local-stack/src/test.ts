@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failCommand, hasCode, SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { build } from './build.ts'
 import { summaryVariable, type TestSummary } from './reporter.ts'
 import { repositoryRoot } from './repository.ts'
-import { failCommand, hasCode, StackError } from './stack-error.ts'
 
 /** `pnpm test [vitest arguments]`: builds, runs every test, and ends with one line that says how many passed and failed. */
 const testSummary = z.object({ passed: z.number(), failed: z.number() })
@@ -53,5 +53,5 @@ async function test(args: string[]): Promise<void> {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 24)
-  failCommand(new StackError('The tests need Node.js 24: run `pnpm test`.'))
+  failCommand(new SetupError('The tests need Node.js 24: run `pnpm test`.'))
 test(process.argv.slice(2)).catch(failCommand)

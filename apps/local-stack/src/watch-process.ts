@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { endProcess } from './end-process.ts'
+import { endProcess } from '@kostbar/machine/end-process'
 
 /** Runs a script with `node --watch`, which alone would live on when whoever started it is killed. */
 const [script] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeAtomically } from '@kostbar/machine/atomic-file'
 import PostalMime from 'postal-mime'
-import { writeAtomically } from '../atomic-file.ts'
 import { type Message, message, toMessage } from './message.ts'
 
 export type Mailbox = {

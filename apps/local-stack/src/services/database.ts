@@ -1,10 +1,10 @@
+import { logPath } from '@kostbar/machine/logs'
+import { locateHome } from '@kostbar/machine/postgres/home'
+import { stopLeftover } from '@kostbar/machine/postgres/leftover'
+import { startServer } from '@kostbar/machine/postgres/server'
+import { SetupError } from '@kostbar/machine/setup-error'
 import { databaseName } from '../addresses.ts'
-import { logPath } from '../logs.ts'
-import { locateHome } from '../postgres/home.ts'
-import { stopLeftover } from '../postgres/leftover.ts'
-import { startServer } from '../postgres/server.ts'
 import type { Service } from '../service.ts'
-import { StackError } from '../stack-error.ts'
 
 export const database: Service = {
   name: 'PostgreSQL',
@@ -25,7 +25,7 @@ export const database: Service = {
       logFile,
       signal,
     })
-    const failed = server.ended.then(() => new StackError(`PostgreSQL has ended; its log is ${logFile}.`))
+    const failed = server.ended.then(() => new SetupError(`PostgreSQL has ended; its log is ${logFile}.`))
     return { stop: server.stop, failed }
   },
 }

@@ -1,5 +1,5 @@
+import { SetupError } from '@kostbar/machine/setup-error'
 import type { Service } from '../service.ts'
-import { StackError } from '../stack-error.ts'
 
 /** Brings the database to the present schema, and gives an empty one the demo accounts. */
 export const schema: Service = {
@@ -11,7 +11,7 @@ export const schema: Service = {
       const { applyMigrations } = await import('@kostbar/prisma/migrate')
       await applyMigrations(addresses.database)
     } catch (cause) {
-      throw new StackError(`The migrations could not be applied: ${cause instanceof Error ? cause.message : cause}`, {
+      throw new SetupError(`The migrations could not be applied: ${cause instanceof Error ? cause.message : cause}`, {
         cause,
       })
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { hasCode, StackError } from '../stack-error.ts'
+import { hasCode, SetupError } from '../setup-error.ts'
 import type { Account } from './account.ts'
 import type { PostgresHome } from './home.ts'
 
@@ -60,13 +60,13 @@ async function createCluster(
 /**
  * Makes the cluster when there is none yet.
  * @param durable false skips waiting for the disk, for clusters that are thrown away
- * @throws StackError when there is one of another PostgreSQL
+ * @throws SetupError when there is one of another PostgreSQL
  */
 export async function ensureCluster(home: PostgresHome, password: string, durable: boolean): Promise<void> {
   const version = await versionOf(home.data)
   if (version === undefined) return createCluster(home, password, durable)
   if (version !== supportedVersion) {
-    throw new StackError(
+    throw new SetupError(
       `${home.data} is PostgreSQL ${version}'s, not ${supportedVersion}'s: \`reset\` starts an empty one.`,
     )
   }

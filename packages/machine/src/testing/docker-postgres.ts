@@ -15,9 +15,8 @@ export async function dockerPostgres(): Promise<TestPostgres | undefined> {
       .start()
     return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) }
   } catch (error) {
-    console.warn(
-      `Docker is there but starts no PostgreSQL (${error instanceof Error ? error.message : error}): using npm's.`,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Docker is there but starts no PostgreSQL (${reason}): using npm's.\n`)
     return undefined
   }
 }

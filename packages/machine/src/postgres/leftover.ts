@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive, processCommand, waitForEnd } from '../processes.ts'
-import { hasCode, StackError } from '../stack-error.ts'
+import { hasCode, SetupError } from '../setup-error.ts'
 
 /** Fast shutdown, then immediate, then by force: whatever comes, the write-ahead log keeps every committed row. */
 const insistence = [
@@ -33,5 +33,5 @@ export async function stopLeftover(data: string): Promise<void> {
     process.kill(pid, signal)
     if (await waitForEnd(pid, milliseconds)) return
   }
-  throw new StackError(`PostgreSQL of an earlier run (process ${pid}, data in ${data}) does not end: end it by hand.`)
+  throw new SetupError(`PostgreSQL of an earlier run (process ${pid}, data in ${data}) does not end: end it by hand.`)
 }

@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { StackError } from '../stack-error.ts'
+import { SetupError } from '../setup-error.ts'
 
 /** PostgreSQL's programs: `directory` holds bin/, lib/ and share/ and may be copied as a whole. */
 export type Binaries = { directory: string; postgres: string; initdb: string }
@@ -18,7 +18,7 @@ const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
  * The programs that npm installed for this machine.
- * @throws StackError where there are none for its system and processor
+ * @throws SetupError where there are none for its system and processor
  */
 export async function packagedBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -27,7 +27,7 @@ export async function packagedBinaries(): Promise<Binaries> {
     const { postgres } = platformPackage.parse(await import(name))
     return binariesIn(dirname(dirname(postgres)), suffix)
   } catch (cause) {
-    throw new StackError(`${name} is not installed: install again, or set DATABASE_URL to a PostgreSQL of your own.`, {
+    throw new SetupError(`${name} is not installed: install again, or set DATABASE_URL to a PostgreSQL of your own.`, {
       cause,
     })
   }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { endProcess } from '../end-process.ts'
 import { lastLines, withLog } from '../logs.ts'
-import { hasCode, StackError } from '../stack-error.ts'
+import { hasCode, SetupError } from '../setup-error.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
 import type { PostgresHome } from './home.ts'
 import { stopLeftover } from './leftover.ts'
@@ -61,7 +61,7 @@ async function attempt(url: string): Promise<Attempt> {
     if (hasCode(error, '3D000')) return 'noDatabase'
     if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P03')) return 'starting'
     if (hasCode(error, '28P01')) {
-      throw new StackError(
+      throw new SetupError(
         'PostgreSQL does not accept the password kept in secrets.json: `reset` starts an empty stack.',
       )
     }
@@ -83,7 +83,7 @@ async function waitUntilReady(child: ChildProcess, options: ServerOptions): Prom
   for (;;) {
     options.signal?.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-      throw new StackError(`PostgreSQL did not start:\n${await lastLines(options.logFile)}`)
+      throw new SetupError(`PostgreSQL did not start:\n${await lastLines(options.logFile)}`)
     }
     const state = await attempt(url)
     if (state === 'ready') return
@@ -111,7 +111,7 @@ async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
 
 /**
  * Starts PostgreSQL on 127.0.0.1, making the cluster and the database where missing, and recovering from a killed run.
- * @throws StackError with the last lines of the server's log when it does not start
+ * @throws SetupError with the last lines of the server's log when it does not start
  */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   await stopLeftover(options.home.data)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { hasCode } from './stack-error.ts'
+import { hasCode } from './setup-error.ts'
 
 /** Whether a process with this id exists, whoever it belongs to. */
 export function isAlive(pid: number): boolean {

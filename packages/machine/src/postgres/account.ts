@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { hasCode, StackError } from '../stack-error.ts'
+import { hasCode, SetupError } from '../setup-error.ts'
 
 /** Who runs the server: empty for ourselves, else the ids that spawn() takes. */
 export type Account = { uid?: number; gid?: number }
@@ -36,7 +36,7 @@ export async function serverAccount(data: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const account = (await ownerOf(data)) ?? (await idsOf('postgres')) ?? (await idsOf('nobody'))
   if (account) return account
-  throw new StackError(
+  throw new SetupError(
     'PostgreSQL does not run as root and there is no user `postgres` or `nobody`: start as another user.',
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../atomic-file.ts'
-import { hasCode, StackError } from '../stack-error.ts'
+import { hasCode, SetupError } from '../setup-error.ts'
 import { type Account, canEnter, canRun, serverAccount } from './account.ts'
 import { type Binaries, copiedBinaries, packagedBinaries } from './binaries.ts'
 import { stopLeftover } from './leftover.ts'
@@ -38,7 +38,7 @@ async function claim(directory: string): Promise<void> {
   })
   const found = await lstat(directory)
   if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return
-  throw new StackError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
+  throw new SetupError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
 }
 
 async function homeElsewhere(dataDirectory: string, packaged: Binaries): Promise<PostgresHome> {
