@@ -23,6 +23,10 @@ function statementName({ sql }: { sql: string }): string {
  * The pool stays the caller's to end.
  */
 export const createPrismaClient = (pool: Pool): PrismaClient =>
-  new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementName }) })
+  new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: statementName }),
+    // Milliseconds: a burst waits its turn for a connection, a transaction never holds one for long.
+    transactionOptions: { maxWait: 5000, timeout: 10_000 },
+  })
 
 export type { Note, ShoppingItem } from '../generated/client.ts'

@@ -1,4 +1,8 @@
-import { filters, readMigrations, readSchema, withSchemaEngine } from './schema-engine.ts'
+import { withSchemaEngine } from './schema-engine.ts'
+import { readMigrations, readSchema } from './schema-files.ts'
+
+/** Nothing in the public schema is managed elsewhere; the job queue keeps to a schema of its own. */
+const filters = { externalTables: [], externalEnums: [] }
 
 /**
  * Applies every migration the database does not have yet, as `prisma migrate deploy` would.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { missingMigration } from './migrate.ts'
-import { migrationsDirectory } from './schema-engine.ts'
+import { migrationsDirectory } from './schema-files.ts'
 
 /** `pnpm --filter @kostbar/prisma migration NAME`: writes the migration that brings the database to the schema files. */
 const [name] = process.argv.slice(2)
@@ -19,4 +19,3 @@ const directory = `${migrationsDirectory}${stamp}_${name}`
 await mkdir(directory)
 await writeFile(`${directory}/migration.sql`, sql)
 console.log(`Wrote ${directory}/migration.sql — read it before you commit it.`)
-process.exit(0)

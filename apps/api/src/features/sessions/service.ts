@@ -46,16 +46,24 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
     return spent?.sessionId ?? null
   }
 
-  /** A spent token within the grace keeps its session; later it was stolen, and the whole family ends (not rolled back). */
-  const judgeReuse = async (hash: Uint8Array<ArrayBuffer>): Promise<string> => {
-    const token = await prisma.refreshToken.findUnique({ where: { hash } })
+  /**
+   * Why a token cannot be spent: within the grace its session goes on; later it was stolen.
+   * @throws Problem `session_expired` for an unknown or expired one
+   */
+  const judgeReuse = async (tx: Transaction, hash: Uint8Array<ArrayBuffer>) => {
+    const token = await tx.refreshToken.findUnique({ where: { hash } })
     if (!token?.spentAt) throw new Problem('session_expired')
-    if (token.spentAt.getTime() + graceSeconds * 1000 > Date.now()) return token.sessionId
-    await prisma.session.updateMany({
-      where: { id: token.sessionId, revokedAt: null },
-      data: { revokedAt: new Date() },
+    return { sessionId: token.sessionId, stolen: token.spentAt.getTime() + graceSeconds * 1000 <= Date.now() }
+  }
+
+  const prolong = async (tx: Transaction, id: string): Promise<Tokens> => {
+    const notLocked = { OR: [{ lockedUntil: null }, { lockedUntil: { lte: new Date() } }] }
+    const [session] = await tx.session.updateManyAndReturn({
+      where: { id, revokedAt: null, user: notLocked },
+      data: { lastSeenAt: new Date(), expiresAt: inSeconds(refreshLifetime) },
     })
-    throw new Problem('session_expired')
+    if (!session) throw new Problem('session_expired')
+    return issue(tx, session.userId, session.id)
   }
 
   return {
@@ -70,16 +78,19 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
     /** Exchanges a refresh token. @throws Problem `session_expired` */
     rotate: async (refreshToken: string): Promise<Tokens> => {
       const hash = hashOf(refreshToken)
-      return prisma.$transaction(async (tx) => {
-        const id = (await spend(tx, hash)) ?? (await judgeReuse(hash))
-        const notLocked = { OR: [{ lockedUntil: null }, { lockedUntil: { lte: new Date() } }] }
-        const [session] = await tx.session.updateManyAndReturn({
-          where: { id, revokedAt: null, user: notLocked },
-          data: { lastSeenAt: new Date(), expiresAt: inSeconds(refreshLifetime) },
-        })
-        if (!session) throw new Problem('session_expired')
-        return issue(tx, session.userId, session.id)
+      const outcome = await prisma.$transaction(async (tx) => {
+        const spent = await spend(tx, hash)
+        if (spent) return prolong(tx, spent)
+        const { sessionId, stolen } = await judgeReuse(tx, hash)
+        return stolen ? { stolenFrom: sessionId } : prolong(tx, sessionId)
       })
+      if (!('stolenFrom' in outcome)) return outcome
+      // The whole family ends, the thief's tokens with it.
+      await prisma.session.updateMany({
+        where: { id: outcome.stolenFrom, revokedAt: null },
+        data: { revokedAt: new Date() },
+      })
+      throw new Problem('session_expired')
     },
 
     /** The person behind an access token, while their session lives. */

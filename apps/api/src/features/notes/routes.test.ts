@@ -1,0 +1,77 @@
+import { notes } from '@kostbar/contracts/notes'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const draft = { title: 'Frühstück', note: 'Porridge mit Apfel' }
+
+describe('a member', () => {
+  it('adds notes and reads them newest first', async () => {
+    const ben = await app.person()
+    await ben.call(notes.add, { body: { title: 'Erste', note: '' } })
+    await ben.call(notes.add, { body: { title: '  Zweite ', note: 'mit Text' } })
+    expect((await ben.call(notes.mine)).map(({ title }) => title)).toEqual(['Zweite', 'Erste'])
+  })
+
+  it('changes and deletes an own note', async () => {
+    const ben = await app.person()
+    const { id } = await ben.call(notes.add, { body: draft })
+    const changed = await ben.call(notes.update, { body: { id, title: 'Mittag', note: 'Linsen' } })
+    expect(changed).toMatchObject({ id, title: 'Mittag', note: 'Linsen', addedByAdmin: false })
+    await ben.call(notes.remove, { params: { id } })
+    expect(await ben.call(notes.mine)).toEqual([])
+  })
+
+  it('is told in German which field is wrong', async () => {
+    const ben = await app.person()
+    const { body } = await ben.exchange(notes.add, { body: { title: '   ', note: 'x' } })
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { title: 'Bitte gib deiner Notiz einen Titel.' } })
+  })
+
+  it('neither changes nor deletes what the trainer added', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const { id } = await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    expect(await ben.call(notes.mine)).toMatchObject([{ id, addedByAdmin: true }])
+    await expect(ben.call(notes.update, { body: { id, ...draft } })).toMatchProblem('read_only')
+    await expect(ben.call(notes.remove, { params: { id } })).toMatchProblem('read_only')
+  })
+
+  it("does not learn of anyone else's notes", async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const { id } = await mia.call(notes.add, { body: draft })
+    await expect(ben.call(notes.update, { body: { id, ...draft } })).toMatchProblem('not_found')
+    await expect(ben.call(notes.remove, { params: { id } })).toMatchProblem('not_found')
+    await expect(ben.call(notes.ofUser, { params: { userId: mia.id } })).toMatchProblem('forbidden')
+    expect(await mia.call(notes.mine)).toHaveLength(1)
+  })
+
+  it('using the calls with a user id counts as oneself', async () => {
+    const ben = await app.person()
+    const added = await ben.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    expect(added.addedByAdmin).toBe(false)
+    await ben.call(notes.removeForUser, { params: { userId: ben.id, noteId: added.id } })
+    expect(await ben.call(notes.mine)).toEqual([])
+  })
+})
+
+describe('a trainer', () => {
+  it("reads a client's notes and takes back an added one, but not the client's own", async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const own = await ben.call(notes.add, { body: draft })
+    const added = await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    expect(await trainer.call(notes.ofUser, { params: { userId: ben.id } })).toHaveLength(2)
+    await trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: added.id } })
+    const refused = trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: own.id } })
+    await expect(refused).toMatchProblem('forbidden')
+  })
+
+  it('keeps access while the client is paused and loses it once archived', async () => {
+    const ben = await app.person()
+    const paused = await app.trainerOf(ben, 'PAUSED')
+    const archived = await app.trainerOf(ben, 'ARCHIVED')
+    await paused.call(notes.ofUser, { params: { userId: ben.id } })
+    await expect(archived.call(notes.ofUser, { params: { userId: ben.id } })).toMatchProblem('forbidden')
+  })
+})

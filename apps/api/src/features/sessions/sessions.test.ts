@@ -1,0 +1,102 @@
+import { users } from '@kostbar/contracts/users'
+import { createSigner } from 'fast-jwt'
+import { describe, expect, it } from 'vitest'
+import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
+import { hashOf } from './refresh-tokens.ts'
+
+const app = useTestApp()
+
+const signIn = async () => {
+  const { email, id } = await app.person()
+  const tokens = await app.visitor().call(users.signin, { body: { email, password } })
+  return { ...tokens, id }
+}
+const refresh = (refresh_token: string) => app.visitor().call(users.refresh, { body: { refresh_token } })
+const withBearer = (token: string) =>
+  app.visitor().exchange(users.info, {}, { authorization: `Bearer ${token}`, origin: '' })
+const jwt = (claims: object, algorithm: 'HS256' | 'HS512' = 'HS256', key = sessionSecret): string =>
+  createSigner({ key, algorithm, noTimestamp: true })(claims)
+const spentLongAgo = () =>
+  app.infra.database.pool.query(`UPDATE refresh_tokens SET spent_at = spent_at - interval '1 minute'`)
+
+describe('refresh', () => {
+  it('exchanges a token for a new pair, from the body or from the cookie', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refresh_token)
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect((await withBearer(second.access_token)).status).toBe(200)
+    const ben = await app.person()
+    await ben.call(users.refresh, { body: {} })
+    await ben.call(users.info)
+  })
+
+  it('a second use within the grace keeps the session; later it ends the whole family', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refresh_token)
+    const sameMoment = await refresh(first.refresh_token)
+    expect((await withBearer(sameMoment.access_token)).status).toBe(200)
+    await spentLongAgo()
+    await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
+    expect((await withBearer(second.access_token)).status).toBe(401)
+    await expect(refresh(second.refresh_token)).toMatchProblem('session_expired')
+    await expect(refresh(sameMoment.refresh_token)).toMatchProblem('session_expired')
+  })
+
+  it('50 at once leave one live session', async () => {
+    const { refresh_token, id } = await signIn()
+    await app.infra.database.prisma.session.deleteMany({
+      where: { userId: id, refreshTokens: { none: { hash: hashOf(refresh_token) } } },
+    })
+    await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
+    const live = await app.infra.database.prisma.session.count({ where: { userId: id, revokedAt: null } })
+    expect(live).toBe(1)
+  })
+
+  it('refuses what was never a token, or is over', async () => {
+    await expect(refresh('erfunden')).toMatchProblem('session_expired')
+    const { refresh_token } = await signIn()
+    await app.infra.database.pool.query('UPDATE refresh_tokens SET expires_at = now()')
+    await expect(refresh(refresh_token)).toMatchProblem('session_expired')
+    await expect(app.visitor().call(users.refresh, { body: {} })).toMatchProblem('session_expired')
+  })
+})
+
+describe('sign-out', () => {
+  it('ends the session at once, also by its refresh token alone, and leaves other devices signed in', async () => {
+    const ben = await app.person()
+    const other = await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    await ben.call(users.signout)
+    await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+    expect((await withBearer(other.access_token)).status).toBe(200)
+  })
+
+  it('is harmless for someone who is not signed in', async () => {
+    expect(await app.visitor().call(users.signout)).toEqual({ success: true })
+  })
+})
+
+describe('access tokens', () => {
+  it('none but an untouched one of ours is accepted', async () => {
+    const { access_token } = await signIn()
+    const [head = '', body = '', signature = ''] = access_token.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const forged = [
+      `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+      `${encode({ alg: 'none' })}.${body}.${signature}`,
+      `${head}.${encode({ ...claims, sub: '01900000-0000-7000-8000-000000000000' })}.${signature}`,
+      jwt({ ...claims, aud: 'someone-else' }),
+      jwt({ ...claims, iss: 'someone-else' }),
+      jwt({ ...claims, exp: 1 }),
+      jwt({ ...claims, sid: undefined }),
+      jwt({ ...claims, sub: '01900000-0000-7000-8000-000000000000' }),
+      jwt(claims, 'HS512'),
+      jwt(claims, 'HS256', 'another-secret-of-at-least-32-characters'),
+      ...Array.from({ length: access_token.length - 1 }, (_value, index) => access_token.slice(0, index + 1)),
+    ]
+    expect(forged.length).toBeGreaterThan(200)
+    const statuses = await Promise.all(forged.map(async (token) => (await withBearer(token)).status))
+    expect(statuses.filter((status) => status !== 401)).toEqual([])
+    expect((await withBearer(jwt(claims))).status).toBe(200)
+  })
+})

@@ -1,0 +1,100 @@
+import { shopping } from '@kostbar/contracts/shopping'
+import { describe, expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const add = (person: Person, name: string) => person.call(shopping.put, { body: { item: { name } } })
+const suggest = (trainer: Person, to: Person, name: string) =>
+  trainer.call(shopping.putForUser, { params: { userId: to.id }, body: { item: { name } } })
+
+describe('a member', () => {
+  it('adds items, in the order they were thought of', async () => {
+    const ben = await app.person()
+    await add(ben, ' Milch ')
+    await add(ben, 'Brot')
+    const { items } = await ben.call(shopping.mine)
+    expect(items).toMatchObject([
+      { name: 'Milch', checked: false },
+      { name: 'Brot', checked: false },
+    ])
+  })
+
+  it('ticks and unticks', async () => {
+    const ben = await app.person()
+    const milk = await add(ben, 'Milch')
+    await ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
+    expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: true }])
+    await ben.call(shopping.put, { body: { item: { ...milk, checked: false } } })
+    expect((await ben.call(shopping.mine)).items).toMatchObject([{ checked: false }])
+  })
+
+  it('deletes an own item', async () => {
+    const ben = await app.person()
+    const milk = await add(ben, 'Milch')
+    await ben.call(shopping.remove, { body: { item: { id: milk.id } } })
+    expect((await ben.call(shopping.mine)).items).toEqual([])
+  })
+
+  it('takes a suggestion over once, even from two tabs at the same time', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const nuts = await suggest(trainer, ben, 'Walnüsse')
+    const takeOver = () => ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    const settled = await Promise.allSettled([takeOver(), takeOver()])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(takeOver()).toMatchProblem('suggestion_taken')
+    expect(await ben.call(shopping.mine)).toMatchObject({
+      items: [{ name: 'Walnüsse', checked: false }],
+      suggestions: [{ id: nuts.id, checked: true }],
+    })
+  })
+
+  it('cannot delete a suggestion', async () => {
+    const ben = await app.person()
+    const nuts = await suggest(await app.trainerOf(ben), ben, 'Walnüsse')
+    await expect(ben.call(shopping.remove, { body: { item: { id: nuts.id } } })).toMatchProblem('read_only')
+  })
+
+  it("cannot tick, take or delete anything of someone else's", async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const milk = await add(mia, 'Milch')
+    const tick = ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
+    await expect(tick).toMatchProblem('not_found')
+    await expect(ben.call(shopping.put, { body: { item: { id: milk.id, name: 'x' } } })).toMatchProblem('not_found')
+    await expect(ben.call(shopping.remove, { body: { item: { id: milk.id } } })).toMatchProblem('not_found')
+    expect((await mia.call(shopping.mine)).items).toMatchObject([{ checked: false }])
+  })
+
+  it('is told in German that something is missing', async () => {
+    const ben = await app.person()
+    const { body } = await ben.exchange(shopping.put, { body: { item: { name: ' ' } } })
+    expect(body).toMatchObject({ fields: { 'item.name': 'Bitte gib ein, was auf die Liste soll.' } })
+  })
+
+  it('fills a list only so far', async () => {
+    const ben = await app.person()
+    const names = Array.from({ length: 500 }, (_value, index) => ({ name: `Ding ${index}` }))
+    await app.infra.database.prisma.shoppingItem.createMany({
+      data: names.map((item) => ({ ...item, userId: ben.id, source: 'USER' as const })),
+    })
+    await expect(add(ben, 'noch etwas')).toMatchProblem('list_full')
+  })
+})
+
+describe('a trainer', () => {
+  it("sees a client's list, suggests, and withdraws only suggestions", async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const own = await add(ben, 'Milch')
+    const nuts = await suggest(trainer, ben, 'Walnüsse')
+    const params = { userId: ben.id }
+    expect(await trainer.call(shopping.ofUser, { params })).toMatchObject({
+      items: [{ name: 'Milch' }],
+      suggestions: [{ name: 'Walnüsse' }],
+    })
+    const removeOwn = trainer.call(shopping.removeForUser, { params, body: { item: { id: own.id } } })
+    await expect(removeOwn).toMatchProblem('forbidden')
+    await trainer.call(shopping.removeForUser, { params, body: { item: { id: nuts.id } } })
+    expect((await ben.call(shopping.mine)).suggestions).toEqual([])
+  })
+})

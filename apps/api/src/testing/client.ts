@@ -1,0 +1,53 @@
+import type { Answer, Endpoint, Request } from '@kostbar/contracts/endpoint'
+import type { ProblemBody } from '@kostbar/contracts/problem'
+import supertest from 'supertest'
+
+/** What a refused call throws in tests. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(status: number, body: ProblemBody) {
+    super(`${status} ${body.code}: ${body.msg}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: object
+}
+
+/** The address of an endpoint with its path parameters filled in. */
+export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}): string =>
+  endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+
+export type Client = ReturnType<typeof client>
+
+/** A typed browser-like client: it keeps cookies and sends the web app's origin. */
+export function client(baseUrl: string, origin: string) {
+  const agent = supertest.agent(baseUrl)
+
+  /** The bare exchange, whatever its status. */
+  const exchange = (endpoint: Endpoint, request: unknown = {}, headers: Record<string, string> = {}) => {
+    const { params, query, body } = request as Parts
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete'
+    const sent = agent[method](pathOf(endpoint, params)).set({ origin, ...headers })
+    if (query) sent.query(query)
+    return body === undefined ? sent : sent.send(body)
+  }
+
+  /** The answer of a call. @throws Refusal when it is refused */
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    ...[request]: Record<never, never> extends Request<E> ? [Request<E>?] : [Request<E>]
+  ): Promise<Answer<E>> => {
+    const response = await exchange(endpoint, request)
+    if (response.status !== 200) throw new Refusal(response.status, response.body)
+    return response.body
+  }
+
+  return { call, exchange, agent }
+}

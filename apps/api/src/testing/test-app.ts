@@ -1,0 +1,120 @@
+import type { Role } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../infra/database.ts'
+import type { Infra } from '../infra/infra.ts'
+import { openJobs } from '../infra/jobs.ts'
+import { linkTokens } from '../infra/link-tokens.ts'
+import type { Mail } from '../infra/mailer.ts'
+import { hashPassword } from '../infra/passwords.ts'
+import { rateLimits } from '../infra/rate-limits.ts'
+import { type Client, client } from './client.ts'
+import { ownDatabase } from './own-database.ts'
+
+export const origin = 'http://localhost:3000'
+export const password = 'Sehr-geheim-1'
+export const sessionSecret = 'test-secret-of-at-least-32-characters'
+
+export interface Person extends Client {
+  id: string
+  email: string
+}
+
+export interface TestApp {
+  infra: Infra
+  baseUrl: string
+  /** Mails sent so far, oldest first. */
+  mails: Mail[]
+  /** A visitor without a session. */
+  visitor(): Client
+  /** A new account that is signed in. */
+  person(roles?: Role[]): Promise<Person>
+  /** A new trainer with this client. */
+  trainerOf(client: Person, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
+  /** Waits for the next mail to this address whose subject contains the text. */
+  mailTo(email: string, subject: string): Promise<Mail>
+}
+
+interface Options {
+  /** Multiplies the rate limits; high by default, because every test calls from one address. */
+  limitScale?: number
+}
+
+const passwordHash = hashPassword(password)
+let people = 0
+
+function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
+  const { prisma } = app.infra.database
+  const person = async (roles: Role[] = []): Promise<Person> => {
+    people += 1
+    const email = `person${people}.${process.pid}@example.test`
+    const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
+    const { id } = await prisma.user.create({
+      data: { email, ...profile, roles, passwordHash: await passwordHash },
+    })
+    const visitor = app.visitor()
+    await visitor.call(users.signin, { body: { email, password } })
+    return { ...visitor, id, email }
+  }
+  const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {
+    const trainer = await person(['ROLE_TRAINER'])
+    await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id, status } })
+    return trainer
+  }
+  return { person, trainerOf }
+}
+
+async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const mail = mails.find((sent) => sent.to === email && sent.subject.includes(subject))
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email} about "${subject}" within 10 s; sent: ${mails.map((mail) => mail.subject)}`)
+}
+
+async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
+  const mails: Mail[] = []
+  const errors = (error: unknown) => process.stderr.write(`${error}\n`)
+  const database = openDatabase(databaseUrl, 10, errors)
+  const jobs = await openJobs(databaseUrl, 0.5, errors)
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
+  const infra: Infra = {
+    database,
+    jobs,
+    mailer,
+    rateLimits: rateLimits(database.pool, limitScale),
+    links: linkTokens(sessionSecret),
+    webUrl: origin,
+  }
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const visitor = () => client(baseUrl, origin)
+  const close = async () => {
+    await app.close()
+    await jobs.close()
+    await database.close()
+  }
+  return { infra, baseUrl, mails, visitor, close }
+}
+
+/** The whole API on a database of its own, for all tests of a file; only mails stay here instead of leaving. */
+export function useTestApp(options: Options = {}): TestApp {
+  const app = {} as TestApp
+  let end: () => Promise<void>
+  beforeAll(async () => {
+    const database = await ownDatabase()
+    const { close, ...opened } = await open(database.url, options)
+    const mailTo = (email: string, subject: string) => nextMail(opened.mails, email, subject)
+    Object.assign(app, opened, testPeople(opened), { mailTo })
+    end = async () => {
+      await close()
+      await database.drop()
+    }
+  })
+  afterAll(() => end())
+  return app
+}

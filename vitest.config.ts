@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** All tests of the repository. Each package names its project; files run side by side, two at a time on two cores. */
+export default defineConfig({
+  test: {
+    projects: ['packages/contracts', 'apps/api', 'apps/web', 'packages/machine', 'apps/local-stack', 'e2e'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
