@@ -1,0 +1,17 @@
+import type { Role, User } from '@kostbar/contracts/users'
+import { expect, test } from 'vitest'
+import { accountEntries, fullName } from './account-entries.ts'
+
+const person = (roles: Role[], lastName: string | null = 'Berger') => ({ firstName: 'Anna', lastName, roles }) as User
+const labels = (roles: Role[]) => accountEntries(person(roles)).map((entry) => entry.label)
+
+test('everyone finds their profile; only admins the user management', () => {
+  expect(labels([])).toEqual(['Dein Profil'])
+  expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil'])
+  expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung'])
+})
+
+test('a missing last name leaves no gap', () => {
+  expect(fullName(person([], null))).toBe('Anna')
+  expect(fullName(person([]))).toBe('Anna Berger')
+})

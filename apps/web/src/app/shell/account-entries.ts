@@ -1,0 +1,19 @@
+import type { User } from '@kostbar/contracts/users'
+import { paths } from '../../lib/paths.ts'
+import type { MenuLink } from './menu.ts'
+import { texts } from './texts.ts'
+
+/** The pages a person's own menu leads to, by role. */
+export const accountEntries = (user: User): MenuLink[] => [
+  { label: texts.profile, to: paths.profile },
+  ...(user.roles.includes('ROLE_ADMIN') ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
+]
+
+/** The pages inside the profile. */
+export const profileEntries: readonly MenuLink[] = [
+  { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
+  { label: texts.settings, to: paths.settings },
+]
+
+/** First and last name, as far as they are known. */
+export const fullName = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ')

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { fullName } from './account-entries.ts'
+import { texts } from './texts.ts'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+const nothing = () => () => undefined
+
+/** The right end of the header: the way in, or the avatar of who is here. */
+export function Account() {
+  const { state, user } = useSession()
+  // The dropdown is not part of the server's page, nor of the first paint.
+  const inBrowser = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+  if (state === 'out') {
+    return (
+      <ButtonLink to={paths.login} size="sm" className="max-[22rem]:hidden">
+        {texts.signIn}
+      </ButtonLink>
+    )
+  }
+  if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full md:block" />
+  const toProfile = (
+    <Link to={paths.profile} aria-label={texts.profile} className="block rounded-full">
+      <Avatar name={fullName(user)} picture={user.profileImage} />
+    </Link>
+  )
+  return (
+    <div className="hidden md:block">
+      {inBrowser ? (
+        <Suspense fallback={toProfile}>
+          <AccountMenu user={user} />
+        </Suspense>
+      ) : (
+        toProfile
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { User } from '@kostbar/contracts/users'
+import { LogOut } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountEntries, fullName, profileEntries } from './account-entries.ts'
+import { MobileMenuLink } from './mobile-menu-link.tsx'
+import { texts } from './texts.ts'
+import { useLeave } from './use-leave.ts'
+
+/** The personal part of the phone's menu: who is here and their pages, or the way in. */
+export function MobileMenuAccount({ close }: { close: () => void }) {
+  const { state, user } = useSession()
+  if (state === 'unknown') return <Skeleton className="h-16 w-full" />
+  if (state === 'in') return <SignedIn user={user} close={close} />
+  return (
+    <ButtonLink to={paths.login} size="lg" wide onClick={close}>
+      {texts.signIn}
+    </ButtonLink>
+  )
+}
+
+function SignedIn({ user, close }: { user: User; close: () => void }) {
+  const leave = useLeave()
+  return (
+    <div>
+      <div className="flex items-center gap-4 rounded-xl bg-sage p-4">
+        <Avatar name={fullName(user)} picture={user.profileImage} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{user.email}</p>
+        </div>
+      </div>
+      <nav aria-label={texts.account} className="mt-4">
+        <ul>
+          {accountEntries(user).map((entry) => (
+            <li key={entry.to}>
+              <MobileMenuLink {...entry} onFollow={close} />
+              {entry.to === paths.profile ? (
+                <ul>
+                  {profileEntries.map((child) => (
+                    <li key={child.to}>
+                      <MobileMenuLink {...child} inset onFollow={close} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="secondary"
+          wide
+          className="mt-4"
+          onClick={() => {
+            close()
+            leave()
+          }}
+        >
+          <LogOut className="size-5" aria-hidden="true" />
+          {texts.signOut}
+        </Button>
+      </nav>
+    </div>
+  )
+}

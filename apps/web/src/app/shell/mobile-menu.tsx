@@ -1,0 +1,60 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Logo } from '../../ui/pictures/logo.tsx'
+import { siteSettings } from './menu.ts'
+import { MobileMenuAccount } from './mobile-menu-account.tsx'
+import { MobileMenuEntry } from './mobile-menu-link.tsx'
+import { texts } from './texts.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage md:hidden'
+
+/** The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className={`${roundButton} -mr-2`}
+      >
+        <MenuIcon className="size-6" aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={texts.menu}
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear md:hidden"
+      >
+        <div className="column flex min-h-full flex-col pb-6">
+          <div className="flex h-16 shrink-0 items-center justify-between">
+            <span className="text-leaf">
+              <Logo className="h-7 w-auto" />
+            </span>
+            <button type="button" aria-label={texts.closeMenu} onClick={close} className={`${roundButton} -mr-2`}>
+              <X className="size-6" aria-hidden="true" />
+            </button>
+          </div>
+          <div className="flex flex-1 flex-col gap-8">
+            <MobileMenuAccount close={close} />
+            <nav aria-label={texts.mainMenu}>
+              <ul>
+                {siteSettings.menu.map((item) => (
+                  <li key={item.label}>
+                    <MobileMenuEntry item={item} onFollow={close} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="mt-auto">
+              <ThemeSwitch />
+            </div>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { Flyout } from './flyout.tsx'
+import { type MenuItem, siteSettings } from './menu.ts'
+import { navLinkClass } from './nav-link-class.ts'
+import { texts } from './texts.ts'
+
+/** The main menu at the desk. */
+export const SiteNav = () => (
+  <nav aria-label={texts.mainMenu}>
+    <ul className="flex items-center gap-1">
+      {siteSettings.menu.map((item) => (
+        <li key={item.label}>
+          <Entry item={item} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function Entry({ item }: { item: MenuItem }) {
+  if ('links' in item) return <Flyout label={item.label} links={item.links} />
+  return (
+    <Link to={item.to} className={navLinkClass}>
+      {item.label}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+/** German words of the frame around every page. */
+export const texts = {
+  account: 'Dein Konto',
+  closeMenu: 'Menü schließen',
+  copyright: (year: number) => `© 2019–${year} Kostbar`,
+  footerPages: 'Seiten',
+  footerSocial: 'Kostbar folgen',
+  footerText: 'Ernährungsbegleitung, die in deine Küche passt.',
+  home: 'Kostbar, zur Startseite',
+  mainMenu: 'Hauptmenü',
+  menu: 'Menü',
+  openMenu: 'Menü öffnen',
+  signIn: 'Jetzt Anmelden',
+  signOut: 'Ausloggen',
+  profile: 'Dein Profil',
+  shoppingAndNotes: 'Einkauf & Notizen',
+  settings: 'Einstellungen',
+  userManagement: 'User Verwaltung',
+  theme: 'Darstellung',
+  themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
+  notFound: {
+    code: '404',
+    title: 'Ooops... Seite nicht gefunden.',
+    question: 'Bist du sicher, dass die URL stimmt? Vielleicht ist auch nur ein Buchstabe verrutscht.',
+    home: 'Home',
+    picture: 'Eine Katze sitzt mit geschlossenen Augen neben einer umgekippten Mehlpackung.',
+  },
+  error: {
+    title: 'Es ist etwas schief gelaufen',
+    text: 'Das liegt an uns, nicht an dir. Lade die Seite neu. Hilft das nicht, versuche es in ein paar Minuten noch einmal.',
+    reload: 'Neu laden',
+  },
+} as const

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { chooseTheme, themeOf } from './theme.ts'
+
+afterEach(() => chooseTheme('system'))
+
+test.each([
+  ['', 'system'],
+  ['kostbar_theme=dark', 'dark'],
+  ['a=1; kostbar_theme=light; b=2', 'light'],
+  ['other_kostbar_theme=dark', 'system'],
+  ['kostbar_theme="><script>', 'system'],
+])('the cookies "%s" ask for the theme %s', (cookies, theme) => {
+  expect(themeOf(cookies)).toBe(theme)
+})
+
+test('a chosen theme is shown and remembered until the system is chosen again', () => {
+  chooseTheme('dark')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(themeOf(document.cookie)).toBe('dark')
+  chooseTheme('system')
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(themeOf(document.cookie)).toBe('system')
+})

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { forgetSession, useSignOut } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Signs out, shows the start page and forgets what was loaded. */
+export function useLeave() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return () =>
+    signOut.mutate(undefined, {
+      onSuccess: async () => {
+        await navigate(paths.home)
+        forgetSession(queries)
+      },
+      onError: (error) => {
+        void toast.error(problemText(error))
+      },
+    })
+}
