@@ -35,7 +35,7 @@ async function ownCluster() {
     })
     return server
   }
-  return { start, data: join(directory, 'postgres') }
+  return { start, data: async () => (await locateHome(directory)).data }
 }
 
 async function query<T extends pg.QueryResultRow>(server: PostgresServer, sql: string): Promise<T[]> {
@@ -89,7 +89,7 @@ describe('PostgreSQL of the stack', () => {
     const { start, data } = await ownCluster()
     const first = await start()
     await write(first)
-    const pidFile = join(data, 'postmaster.pid')
+    const pidFile = join(await data(), 'postmaster.pid')
     const content = await readFile(pidFile, 'utf8')
     process.kill(first.pid, 'SIGKILL')
     await first.ended
@@ -104,7 +104,7 @@ describe('PostgreSQL of the stack', () => {
     const { start, data } = await ownCluster()
     const first = await start()
     await first.stop()
-    await writeFile(join(data, 'postgresql.conf'), 'no such setting\n')
+    await writeFile(join(await data(), 'postgresql.conf'), 'no such setting\n')
     await expect(start()).rejects.toThrow(/PostgreSQL did not start:\n.*syntax error/s)
   })
 })
