@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Body } from '../body.tsx'
 import { dots, outline, speckles } from '../hand.ts'
 import { cream, crust } from '../palette.ts'
@@ -64,6 +65,19 @@ export function BreadSlice() {
           opacity=".8"
         />
       </Body>
+    </g>
+  )
+}
+
+/** Two slices leaning against something to their right. */
+export function BreadSlices() {
+  const id = useId()
+  return (
+    <g>
+      <g id={id} transform="translate(24 0) rotate(-14 50 94)">
+        <BreadSlice />
+      </g>
+      <use href={`#${id}`} transform="translate(-30 2) rotate(5 50 94)" />
     </g>
   )
 }

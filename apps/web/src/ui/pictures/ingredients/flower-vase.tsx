@@ -1,12 +1,19 @@
 import { Body } from '../body.tsx'
 import { dots, grain, leaf, oval, speckles } from '../hand.ts'
 import { apricot, berry, cream, forest, herb, mist, wheat } from '../palette.ts'
+import { Pen, type Point } from '../pen.ts'
 
-const petals = (x: number, y: number, reach: number): string =>
-  Array.from({ length: 8 }, (_, index) => {
+/** Petals as thick strokes out from a flower's middle. */
+const petals = (x: number, y: number, reach: number): string => {
+  const pen = new Pen()
+  for (let index = 0; index < 8; index += 1) {
     const angle = (index / 8) * 2 * Math.PI + x
-    return leaf([x, y], [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.82], reach * 0.55)
-  }).join('')
+    const point = (distance: number): Point => [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.82]
+    pen.moveTo(point(reach * 0.3))
+    pen.lineTo(point(reach * 0.8))
+  }
+  return pen.path
+}
 
 /** Small stoneware vase with meadow flowers. */
 export function FlowerVase() {
@@ -27,11 +34,11 @@ export function FlowerVase() {
         fill={forest.light}
       />
       <path d={leaf([50, 40], [42, 14], 6, 2) + leaf([58, 46], [84, 42], 6, 2)} fill={herb.base} />
-      <path d={petals(30, 21, 12)} fill={cream.pale} />
-      <path d={petals(73, 29, 11)} fill={cream.light} />
+      <path d={petals(30, 21, 12)} stroke={cream.pale} strokeWidth="4.6" />
+      <path d={petals(73, 29, 11)} stroke={cream.light} strokeWidth="4.2" />
       <path d={oval(30, 21, 4, 3.4) + oval(73, 29, 3.6, 3)} fill={wheat.base} />
-      <path d={petals(54, 13, 11)} fill={apricot.base} />
-      <path d={petals(54, 13, 7)} fill={apricot.light} />
+      <path d={petals(54, 13, 11)} stroke={apricot.base} strokeWidth="4.8" />
+      <path d={petals(54, 13, 6)} stroke={apricot.light} strokeWidth="2" />
       <path d={oval(54, 13, 2.8, 2.4)} fill={berry.deep} />
       <path d={oval(21, 42, 5, 4.6, 'a', 0.1) + oval(81, 50, 5, 4.6, 'b', 0.1)} fill={berry.base} />
       <path d={oval(20, 41, 2.4, 2.2) + oval(80, 49, 2.4, 2.2)} fill={berry.light} />

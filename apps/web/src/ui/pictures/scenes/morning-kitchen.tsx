@@ -1,15 +1,14 @@
 import { grain, outline } from '../hand.ts'
 import { Apricot, ApricotHalf } from '../ingredients/apricot-half.tsx'
-import { Basil } from '../ingredients/basil.tsx'
 import { BerryScatter, type BerrySpot } from '../ingredients/berries.tsx'
 import { Bowl, BowlFilling } from '../ingredients/bowl.tsx'
 import { BreadLoaf } from '../ingredients/bread-loaf.tsx'
-import { BreadSlice } from '../ingredients/bread-slice.tsx'
-import { ClayPot } from '../ingredients/clay-pot.tsx'
+import { BreadSlices } from '../ingredients/bread-slice.tsx'
 import { CoffeeCup, Steam } from '../ingredients/coffee-cup.tsx'
 import { FlowerVase } from '../ingredients/flower-vase.tsx'
 import { LinenCloth } from '../ingredients/linen-cloth.tsx'
 import { MilkJug } from '../ingredients/milk-jug.tsx'
+import { PottedBasil } from '../ingredients/potted-basil.tsx'
 import { Spoon } from '../ingredients/spoon.tsx'
 import { WoodenBoard } from '../ingredients/wooden-board.tsx'
 import { apricot, cream, ground, groundDeep, groundSoft, herb, wood } from '../palette.ts'
@@ -46,17 +45,8 @@ export function MorningKitchen({ className, title }: PictureProps) {
       />
       <KitchenWindow />
       <KitchenShelf />
-      <Place x={446} y={512} size={130} shade={0.5}>
-        <ClayPot />
-      </Place>
-      <Place x={430} y={452} size={120} turn={-22}>
-        <Basil />
-      </Place>
-      <Place x={466} y={454} size={112} turn={24} flip>
-        <Basil />
-      </Place>
-      <Place x={447} y={456} size={132}>
-        <Basil />
+      <Place x={447} y={512} size={217} shade={0.3}>
+        <PottedBasil />
       </Place>
       <Table />
       <Breakfast />
@@ -90,11 +80,8 @@ function Breakfast() {
       <Place x={930} y={744} size={280} shade={0.86}>
         <BreadLoaf />
       </Place>
-      <Place x={826} y={758} size={124} turn={-16} shade={0.5}>
-        <BreadSlice />
-      </Place>
-      <Place x={790} y={762} size={124} turn={-9}>
-        <BreadSlice />
+      <Place x={808} y={760} size={124} shade={0.9}>
+        <BreadSlices />
       </Place>
       <Place x={196} y={722} size={232} shade={0.56}>
         <MilkJug />

@@ -1,9 +1,8 @@
 import { Body } from '../body.tsx'
 import { grain, outline } from '../hand.ts'
-import { Basil } from '../ingredients/basil.tsx'
 import { Bowl } from '../ingredients/bowl.tsx'
-import { ClayPot } from '../ingredients/clay-pot.tsx'
 import { FlowerVase } from '../ingredients/flower-vase.tsx'
+import { PottedBasil } from '../ingredients/potted-basil.tsx'
 import { Pumpkin } from '../ingredients/pumpkin.tsx'
 import { apricot, cream, forest, shadow, terracotta, wheat, wood } from '../palette.ts'
 import { Picture, type PictureProps } from '../picture.tsx'
@@ -34,17 +33,8 @@ export function OpenDoor({ className, title }: PictureProps) {
         fill={terracotta.base}
       />
       <path d={grain('mat', 6, 168, 320, 136, 20)} stroke={terracotta.pale} strokeWidth="1.6" opacity=".8" />
-      <Place x={88} y={318} size={92} shade={0.7}>
-        <ClayPot />
-      </Place>
-      <Place x={76} y={276} size={94} turn={-20}>
-        <Basil />
-      </Place>
-      <Place x={100} y={278} size={90} turn={20} flip>
-        <Basil />
-      </Place>
-      <Place x={88} y={280} size={108}>
-        <Basil />
+      <Place x={88} y={318} size={162} shade={0.42}>
+        <PottedBasil />
       </Place>
       <Place x={410} y={322} size={96} shade={0.9}>
         <Pumpkin />

@@ -1,9 +1,8 @@
 import { Apple } from '../ingredients/apple.tsx'
-import { Basil } from '../ingredients/basil.tsx'
-import { ClayPot } from '../ingredients/clay-pot.tsx'
 import { CoffeeCup, Steam } from '../ingredients/coffee-cup.tsx'
 import { MeasuringTape } from '../ingredients/measuring-tape.tsx'
 import { Notebook, Pencil } from '../ingredients/notebook.tsx'
+import { PottedBasil } from '../ingredients/potted-basil.tsx'
 import { Picture, type PictureProps } from '../picture.tsx'
 import { GroundShadow, Place } from '../place.tsx'
 import { Backdrop } from './backdrop.tsx'
@@ -13,17 +12,8 @@ export function TrainerDesk({ className, title }: PictureProps) {
   return (
     <Picture className={className} title={title} width={480} height={360}>
       <Backdrop />
-      <Place x={96} y={270} size={112} shade={0.6}>
-        <ClayPot />
-      </Place>
-      <Place x={80} y={218} size={112} turn={-20}>
-        <Basil />
-      </Place>
-      <Place x={112} y={220} size={104} turn={22} flip>
-        <Basil />
-      </Place>
-      <Place x={95} y={222} size={122}>
-        <Basil />
+      <Place x={95} y={270} size={190} shade={0.36}>
+        <PottedBasil />
       </Place>
       <Place x={392} y={274} size={146} shade={0.9}>
         <CoffeeCup />
