@@ -70,6 +70,9 @@ function Table() {
 function Breakfast() {
   return (
     <g>
+      <Place x={590} y={876} size={540}>
+        <LinenCloth />
+      </Place>
       <Place x={690} y={690} size={250} shade={0.36}>
         <FlowerVase />
       </Place>
@@ -85,9 +88,6 @@ function Breakfast() {
       </Place>
       <Place x={196} y={722} size={232} shade={0.56}>
         <MilkJug />
-      </Place>
-      <Place x={590} y={876} size={540}>
-        <LinenCloth />
       </Place>
       <GroundShadow x={560} y={836} width={270} height={70} />
       <PorridgeBowl />

@@ -74,10 +74,10 @@ function DoorLeaf() {
       <path d="M296 66L296 298L270 298Z" fill={shadow} />
       <Body d="M296 64L372 50Q375 50 375 54L377 318Q377 322 373 321L296 300z" fill={forest.base}>
         <path d="M296 60H308V310H296z" fill={forest.deep} />
+        <path d={grain('door', 9, 312, 60, 58, 240)} stroke={forest.light} strokeWidth="1.6" opacity=".6" />
         <path d="M320 84L358 78L359 168L320 170zM320 190L359 188L360 290L320 280z" fill={forest.deep} opacity=".7" />
         <path d="M324 90L354 85L355 163L324 165z" fill="#F6D9A6" />
         <path d="M338 86V166M322 128L356 126" stroke={forest.base} strokeWidth="4" />
-        <path d={grain('door', 9, 312, 60, 58, 240)} stroke={forest.light} strokeWidth="1.6" opacity=".6" />
       </Body>
       <circle cx="366" cy="186" r="6" fill={wheat.base} />
       <path d="M363 184l2-2" stroke={wheat.pale} strokeWidth="2.4" />
