@@ -22,7 +22,7 @@ import { register } from './features/users/registration.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { signIn } from './features/users/sign-in.ts'
 import { registerDocs } from './http/docs.ts'
-import { registerErrors } from './http/errors.ts'
+import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLogging } from './http/logging.ts'
@@ -43,6 +43,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    frameworkErrors,
     routerOptions: { maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
   })

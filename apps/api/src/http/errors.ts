@@ -28,8 +28,12 @@ function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
+/** Prisma's code for a foreign key without its row: whom or what the call is about is not there (any more). */
+const isAboutNothing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2003'
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isAboutNothing(error)) return new Problem('not_found', { cause: error })
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
   const { statusCode } = error as Partial<FastifyError>
   const code = byStatus[statusCode as keyof typeof byStatus]
@@ -49,6 +53,10 @@ async function answer(error: unknown, request: FastifyRequest, reply: FastifyRep
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
   return reply.status(problem.status).send(body(problem))
 }
+
+/** What Fastify refuses before it looks for a route: addresses that cannot be read or are far too long. */
+export const frameworkErrors = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void answer(new Problem('not_found'), request, reply)
 
 /** Makes every refusal, expected or not, answer with the contract's problem body. */
 export function registerErrors(app: FastifyInstance): void {

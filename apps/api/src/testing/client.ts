@@ -17,7 +17,7 @@ export class Refusal extends Error {
 interface Parts {
   params?: Record<string, string>
   query?: Record<string, unknown>
-  body?: object
+  body?: unknown
 }
 
 /** The address of an endpoint with its path parameters filled in. */
@@ -36,7 +36,7 @@ export function client(baseUrl: string, origin: string) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete'
     const sent = agent[method](pathOf(endpoint, params)).set({ origin, ...headers })
     if (query) sent.query(query)
-    return body === undefined ? sent : sent.send(body)
+    return body === undefined ? sent : sent.type('application/json').send(JSON.stringify(body))
   }
 
   /** The answer of a call. @throws Refusal when it is refused */

@@ -1,0 +1,130 @@
+import { contracts } from '@kostbar/contracts/all'
+import type { Endpoint } from '@kostbar/contracts/endpoint'
+import { users } from '@kostbar/contracts/users'
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { type Person, password, useTestApp } from '../testing/test-app.ts'
+import { sampleRequest } from './sample-request.ts'
+
+/** Who calls. `client` is the user that calls about a user are about, and `trainer` their trainer. */
+const callers = [
+  'anonymous',
+  'client',
+  'memberWithoutSubscription',
+  'otherMember',
+  'trainer',
+  'foreignTrainer',
+  'admin',
+  'inAppPurchase',
+  'trial',
+  'locked',
+  'deleted',
+  'expiredToken',
+] as const
+type Caller = (typeof callers)[number]
+
+const everyone = [...callers]
+const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
+const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
+const admins: Caller[] = ['admin']
+const aroundTheClient: Caller[] = ['client', 'trainer', 'admin']
+
+/** Whom each endpoint lets in, written out by hand and not read from the contracts. */
+const matrix: Record<string, Caller[]> = {
+  'users.signin': everyone,
+  'users.signup': everyone,
+  'users.trainerSignup': everyone,
+  'users.refresh': everyone,
+  'users.signout': everyone,
+  'users.info': signedIn,
+  'users.forgotPassword': everyone,
+  'users.checkResetToken': everyone,
+  'users.changePassword': everyone,
+  'users.all': admins,
+  'users.allMeta': admins,
+  'users.one': aroundTheClient,
+  'users.lock': admins,
+  'users.unlock': admins,
+  'users.deleteMyself': signedIn,
+  'notes.mine': signedIn,
+  'notes.add': signedIn,
+  'notes.update': signedIn,
+  'notes.remove': signedIn,
+  'notes.ofUser': aroundTheClient,
+  'notes.addForUser': aroundTheClient,
+  'notes.removeForUser': aroundTheClient,
+  'shopping.mine': signedIn,
+  'shopping.put': signedIn,
+  'shopping.remove': signedIn,
+  'shopping.ofUser': aroundTheClient,
+  'shopping.putForUser': aroundTheClient,
+  'shopping.removeForUser': aroundTheClient,
+  'newsletter.confirm': everyone,
+  'newsletter.unsubscribe': everyone,
+}
+
+const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
+)
+
+const app = useTestApp()
+
+/** A caller nobody else uses, because some calls end the caller's session or account. */
+async function makeCaller(kind: Caller, client: Person): Promise<Client> {
+  const { prisma } = app.infra.database
+  const made: Record<Caller, () => Promise<Client>> = {
+    anonymous: async () => app.visitor(),
+    client: () => again(client),
+    memberWithoutSubscription: () => app.person(),
+    otherMember: async () => {
+      const member = await app.person()
+      const currentPeriodEnd = new Date('2099-01-01')
+      await prisma.subscription.create({
+        data: { userId: member.id, kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd },
+      })
+      return member
+    },
+    trainer: () => app.trainerOf(client),
+    foreignTrainer: () => app.person(['ROLE_TRAINER']),
+    admin: () => app.person(['ROLE_ADMIN']),
+    inAppPurchase: () => app.person(['ROLE_IN_APP_PURCHASE_USER']),
+    trial: () => app.person(['TRIAL_MODE']),
+    locked: async () => {
+      const member = await app.person()
+      await prisma.user.update({ where: { id: member.id }, data: { lockedUntil: new Date('2099-01-01') } })
+      return member
+    },
+    deleted: async () => {
+      const member = await app.person()
+      await prisma.user.delete({ where: { id: member.id } })
+      return member
+    },
+    expiredToken: async () => {
+      const member = await app.person()
+      await prisma.session.updateMany({ where: { userId: member.id }, data: { expiresAt: new Date() } })
+      return member
+    },
+  }
+  return made[kind]()
+}
+
+async function again(person: Person): Promise<Client> {
+  const visitor = app.visitor()
+  await visitor.call(users.signin, { body: { email: person.email, password } })
+  return visitor
+}
+
+it('names every endpoint of the contracts, and no other', () => {
+  expect(Object.keys(matrix).sort()).toEqual(endpoints.map(([name]) => name).sort())
+})
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  it.each(callers)('%s', async (caller) => {
+    const client = await app.person()
+    const allowed = matrix[name]?.includes(caller)
+    const from = await makeCaller(caller, client)
+    const { status, body } = await from.exchange(endpoint, sampleRequest(endpoint, client.id))
+    if (allowed) expect(['not_signed_in', 'forbidden']).not.toContain(body.code)
+    else expect([status, body.code]).toEqual(notSignedIn.includes(caller) ? [401, 'not_signed_in'] : [403, 'forbidden'])
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+
+export interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** Words people type, with the characters that break careless code. */
+const words = fc.oneof(
+  fc.constantFrom(
+    'Äpfel & Birnen',
+    '50 % Rabatt',
+    "O'Brien",
+    '<b>fett</b>',
+    '🥕 Karotten',
+    '; DROP TABLE users',
+    'a\\b',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid({ version: 7 })
+  if (format === 'email') return fc.integer({ min: 1, max: 1e9 }).map((number) => `fuzz${number}@example.test`)
+  if (format === 'date') return fc.integer({ min: 2020, max: 2099 }).map((year) => `${year}-06-15`)
+  // The only other pattern is that of telephone numbers.
+  if (pattern?.includes('\\d')) return fc.integer({ min: 100_000, max: 999_999 }).map((number) => `+43 660 ${number}`)
+  return words.map((word) => word.padEnd(minLength, 'x').slice(0, maxLength))
+}
+
+/** Values a JSON schema accepts, for the part of JSON Schema that the contracts use. */
+export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromJsonSchema))
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return object(schema)
+  if (type === 'array') return fc.array(fromJsonSchema(schema.items ?? {}), { maxLength: 5 })
+  if (type === 'integer')
+    return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 100, 1e6) })
+  if (type === 'number') return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 100, noNaN: true })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  if (type === 'string') return text(schema)
+  return fc.jsonValue()
+}
+
+function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, fromJsonSchema(schema)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@kostbar/contracts/endpoint'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { fromJsonSchema, type JsonSchema } from './from-json-schema.ts'
+
+const arbitraryOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
+  fromJsonSchema(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }) as JsonSchema)
+
+/** Requests an endpoint's contract accepts, nearly always. */
+export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+  const parts = { params: endpoint.params, query: endpoint.query, body: endpoint.body }
+  const arbitraries: Record<string, fc.Arbitrary<unknown>> = {}
+  for (const [name, schema] of Object.entries(parts)) if (schema) arbitraries[name] = arbitraryOf(schema)
+  return fc.record(arbitraries).map(repeatPassword)
+}
+
+/** A schema cannot say that one field repeats another. */
+function repeatPassword(request: Record<string, unknown>): Record<string, unknown> {
+  const { newPassword } = (request.body ?? {}) as { newPassword?: unknown }
+  return newPassword ? { ...request, body: { newPassword, newPasswordVerification: newPassword } } : request
+}
+
+/** One valid request, about this user where it is about a user. */
+export function sampleRequest(endpoint: Endpoint, userId: string): Record<string, unknown> {
+  const candidates = fc.sample(requestsTo(endpoint), { numRuns: 50, seed: 7 })
+  const request = candidates.find(({ query, body }) => isValid(endpoint.query, query) && isValid(endpoint.body, body))
+  if (!request) throw new Error(`No valid request to ${endpoint.path} in 50 tries`)
+  const about = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
+  return { ...request, ...(endpoint.params && { params: { ...(request.params as object), ...about } }) }
+}
+
+const isValid = (schema: z.core.$ZodType | undefined, value: unknown) => !schema || z.safeParse(schema, value).success
