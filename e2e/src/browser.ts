@@ -1,22 +1,64 @@
 import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
+/** Goes whole into playwright's `chromium.launch()`. */
 export type Browser = {
   /** Absolute path of a Chromium. */
   executablePath: string
-  /** What it must be started with. */
   args: string[]
+  env: Record<string, string | undefined>
 }
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** No sandbox, because as root Chromium has none; no talking to the world, because tests have no business there. */
-const plainArgs = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+/** No sandbox, because root has none in Chromium; no talking to the world, because tests have no business there. */
+const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
+
+/** Inside the package, so that it goes when a newer version comes. */
+const unpacked = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/unpacked', import.meta.url))
+
+/**
+ * The package unpacks to the directory for temporary files, with its shared libraries only where it believes to be in
+ * Amazon's cloud, and sets variables for all processes to come: it is told so, and this process put as it was.
+ */
+async function unpackTo(directory: string): Promise<void> {
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
+  Object.assign(process.env, { TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH })) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}
+
+/** Unpacks once, beside its place first, so that an interrupted run or a second one at the same time does no harm. */
+async function ensureUnpacked(): Promise<void> {
+  if (existsSync(unpacked)) return
+  const fresh = `${unpacked}.${process.pid}`
+  await mkdir(fresh, { recursive: true })
+  try {
+    await unpackTo(fresh)
+    const fontSettings = join(fresh, 'fonts', 'fonts.conf')
+    const settings = await readFile(fontSettings, 'utf8')
+    await writeFile(fontSettings, settings.replaceAll('/tmp/fonts', join(unpacked, 'fonts')))
+    await rename(fresh, unpacked)
+  } catch (error) {
+    if (!existsSync(unpacked)) throw error
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
 
 async function packagedChromium(): Promise<Browser> {
-  // The package only unpacks its own shared libraries where it believes to be in this place.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...plainArgs] }
+  await ensureUnpacked()
+  const libraries = { LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'), FONTCONFIG_PATH: join(unpacked, 'fonts') }
+  return { executablePath: join(unpacked, 'chromium'), args, env: { ...process.env, ...libraries } }
 }
 
 /**
@@ -25,9 +67,9 @@ async function packagedChromium(): Promise<Browser> {
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is '${chosen}', but there is no file.`)
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is '${chosen}', but there is no such file.`)
   const executablePath = chosen || installed.find((path) => existsSync(path))
-  if (executablePath) return { executablePath, args: plainArgs }
+  if (executablePath) return { executablePath, args, env: process.env }
   try {
     return await packagedChromium()
   } catch (cause) {
