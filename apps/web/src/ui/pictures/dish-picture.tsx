@@ -4,7 +4,7 @@ import { grainBed, kindOf } from './dish/kinds.tsx'
 import { type DishPlan, planDish } from './dish/plan.ts'
 import { CutleryFromAbove, TableFromAbove } from './dish/table.tsx'
 import { VesselFromAbove } from './dish/vessels.tsx'
-import { dots, grain, outline, oval, speckles } from './hand.ts'
+import { grain, outline, oval, speckles } from './hand.ts'
 import { apricot, forest, mist, plum, sage, type Tones, terracotta } from './palette.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 
@@ -65,9 +65,9 @@ function Bed({ plan: { vessel, lead } }: { plan: DishPlan }) {
         <path d={gleam} fill={tones.light} />
         <path d="M-40 92A100 100 0 0 0 92-40A120 120 0 0 1-40 92z" fill={tones.deep} opacity=".45" />
         {grainy ? (
-          <g strokeDasharray={dots}>
-            <path d={speckles('bed', 150, 0, 0, 98, 98)} stroke={tones.deep} strokeWidth="5" opacity=".55" />
-            <path d={speckles('bed-light', 150, -3, -3, 96, 96)} stroke={tones.pale} strokeWidth="4" opacity=".85" />
+          <g strokeDasharray="0 27 0 45 0 36">
+            <path d={speckles('bed', 420, 0, 0, 98, 98)} stroke={tones.deep} strokeWidth="5" opacity=".55" />
+            <path d={speckles('bed-light', 420, -3, -3, 96, 96)} stroke={tones.pale} strokeWidth="4" opacity=".85" />
           </g>
         ) : (
           <path d={grain('bed', 16, -84, -84, 168, 168, 8)} stroke={tones.pale} strokeWidth="3" opacity=".6" />

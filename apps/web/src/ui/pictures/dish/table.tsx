@@ -38,11 +38,15 @@ export function TableFromAbove({ choice, cloth: chosen, mirrored }: TableProps) 
   )
 }
 
+const spoonOutline =
+  'M50 6C61 6 64 18 63 27C62 36 57 42 53 42L54 92Q50 97 46 92L47 42C43 42 38 36 37 27C36 18 39 6 50 6z'
+const forkOutline = 'M41 5H59V24C59 32 54 34 52 37V54L55 92Q50 99 45 92L48 54V37C46 34 41 32 41 24z'
+
 /** Fork or spoon lying beside the dish. */
 export function CutleryFromAbove({ mirrored, spoon }: { mirrored: boolean; spoon: boolean }) {
   return (
     <g transform={`translate(${mirrored ? 50 : 350} 250) rotate(${mirrored ? -6 : 6}) scale(1.9) translate(-50 -94)`}>
-      <path d="M46 6H60L58 96Q54 100 48 97z" fill={shadow} transform="translate(2 2)" opacity=".5" />
+      <path d={spoon ? spoonOutline : forkOutline} fill={shadow} transform="translate(2.5 2.5)" />
       {spoon ? <Spoon /> : <Fork />}
     </g>
   )

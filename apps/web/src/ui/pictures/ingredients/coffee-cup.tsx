@@ -61,7 +61,7 @@ export function CoffeeCup() {
 /** Steam to stand above a cup, bowl or pot; takes the colour around it. */
 export function Steam() {
   return (
-    <g opacity=".7">
+    <g opacity=".62">
       <path d={leaf([42, 90], [36, 52], 7, 7) + leaf([37, 56], [44, 14], 6, -8)} fill={cream.pale} />
       <path d={leaf([58, 84], [64, 50], 6, -6) + leaf([63, 54], [56, 24], 5, 7)} fill={cream.pale} />
     </g>

@@ -1,6 +1,6 @@
 import { Body } from '../body.tsx'
 import { dots, grain, leaf, oval, speckles } from '../hand.ts'
-import { apricot, berry, cream, forest, herb, mist, wheat } from '../palette.ts'
+import { apricot, berry, cream, forest, herb, mist, plum, wheat } from '../palette.ts'
 import { Pen, type Point } from '../pen.ts'
 
 /** Petals as thick strokes out from a flower's middle. */
@@ -35,7 +35,7 @@ export function FlowerVase() {
       />
       <path d={leaf([50, 40], [42, 14], 6, 2) + leaf([58, 46], [84, 42], 6, 2)} fill={herb.base} />
       <path d={petals(30, 21, 12)} stroke={cream.pale} strokeWidth="4.6" />
-      <path d={petals(73, 29, 11)} stroke={cream.light} strokeWidth="4.2" />
+      <path d={petals(73, 29, 11)} stroke={plum.light} strokeWidth="4.2" />
       <path d={oval(30, 21, 4, 3.4) + oval(73, 29, 3.6, 3)} fill={wheat.base} />
       <path d={petals(54, 13, 11)} stroke={apricot.base} strokeWidth="4.8" />
       <path d={petals(54, 13, 6)} stroke={apricot.light} strokeWidth="2" />

@@ -1,6 +1,6 @@
 import { Body } from '../body.tsx'
 import { grain, outline } from '../hand.ts'
-import { forest, linen, shadow } from '../palette.ts'
+import { forest, linen, shadow, type Tones } from '../palette.ts'
 
 const cloth = outline([
   [4, 74],
@@ -17,11 +17,11 @@ const cloth = outline([
 ])
 
 /** Cloth lying in soft folds on a table, seen from the front; `band` colours its woven stripes. */
-export function LinenCloth({ band = forest.light }: { band?: string }) {
+export function LinenCloth({ tones = linen, band = forest.light }: { tones?: Tones; band?: string }) {
   return (
     <g>
       <path d={cloth} fill={shadow} transform="translate(1.2 1.6)" />
-      <Body d={cloth} fill={linen.light}>
+      <Body d={cloth} fill={tones.light}>
         <path
           d={outline([
             [30, 60],
@@ -31,7 +31,7 @@ export function LinenCloth({ band = forest.light }: { band?: string }) {
             [26, 100],
             [24, 80],
           ])}
-          fill={linen.base}
+          fill={tones.base}
         />
         <path
           d={outline([
@@ -42,7 +42,7 @@ export function LinenCloth({ band = forest.light }: { band?: string }) {
             [68, 100],
             [72, 80],
           ])}
-          fill={linen.base}
+          fill={tones.base}
         />
         <path d="M0 77C26 70 70 66 100 75M0 80C26 73 70 69 100 78" stroke={band} strokeWidth="1.1" opacity=".85" />
         <path d="M0 89C30 84 70 86 100 88M0 92C30 87 70 89 100 91" stroke={band} strokeWidth="1.1" opacity=".85" />
@@ -55,10 +55,10 @@ export function LinenCloth({ band = forest.light }: { band?: string }) {
             [46, 98],
             [46, 82],
           ])}
-          fill={linen.pale}
+          fill={tones.pale}
           opacity=".7"
         />
-        <path d={grain('linen', 12, 6, 66, 88, 30)} stroke={linen.deep} strokeWidth=".5" opacity=".7" />
+        <path d={grain('linen', 12, 6, 66, 88, 30)} stroke={tones.deep} strokeWidth=".5" opacity=".7" />
       </Body>
     </g>
   )

@@ -8,8 +8,8 @@ const jug =
 export function MilkJug() {
   return (
     <g>
-      <path d="M65 26C84 20 94 34 88 50C84 60 77 66 71 68" stroke={forest.deep} strokeWidth="6" />
-      <path d="M67 26C82 22 90 34 85 47" stroke={forest.light} strokeWidth="1.6" />
+      <path d="M65 26C84 20 94 34 88 50C84 60 77 66 71 68" stroke={forest.base} strokeWidth="6" />
+      <path d="M67 26C82 22 90 34 85 47" stroke={forest.pale} strokeWidth="1.6" />
       <Body d={jug} fill={enamel.light}>
         <path d="M58 10h30v92H30Q66 92 60 56Q54 38 58 10z" fill={enamel.deep} opacity=".8" />
         <path d={leaf([28, 50], [29, 88], 10, 3)} fill={enamel.pale} />

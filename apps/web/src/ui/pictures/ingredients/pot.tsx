@@ -13,7 +13,8 @@ type PotProps = {
 export function Pot({ coat = enamel, children }: PotProps) {
   return (
     <g>
-      <path d="M14 54C2 52 2 66 14 66M86 54C98 52 98 66 86 66" stroke={forest.deep} strokeWidth="5" />
+      <path d="M14 54C2 52 2 66 14 66M86 54C98 52 98 66 86 66" stroke={forest.base} strokeWidth="5" />
+      <path d="M12 54.5C4 53.5 4 61 8 64M88 54C94 54 96 58 94 62" stroke={forest.pale} strokeWidth="1.2" />
       <Body d="M12 44L15 84C16 91 30 95 50 95S84 91 85 84L88 44z" fill={coat.base}>
         <path d="M70 40h24v60H52Q72 90 70 40z" fill={coat.deep} />
         <path d={leaf([22, 54], [25, 88], 7)} fill={coat.pale} />

@@ -2,7 +2,7 @@ import { Basil } from '../ingredients/basil.tsx'
 import { WaterGlass } from '../ingredients/glasses.tsx'
 import { LinenCloth } from '../ingredients/linen-cloth.tsx'
 import { Plate } from '../ingredients/plate.tsx'
-import { crust } from '../palette.ts'
+import { crust, linen, sage } from '../palette.ts'
 import { Picture, type PictureProps } from '../picture.tsx'
 import { GroundShadow, Place } from '../place.tsx'
 import { Backdrop } from './backdrop.tsx'
@@ -13,8 +13,8 @@ export function EmptyPlate({ className, title }: PictureProps) {
   return (
     <Picture className={className} title={title} width={480} height={360}>
       <Backdrop />
-      <Place x={240} y={344} size={420}>
-        <LinenCloth />
+      <Place x={240} y={340} size={420}>
+        <LinenCloth tones={sage} band={linen.pale} />
       </Place>
       <Place x={352} y={254} size={136} shade={0.5}>
         <WaterGlass />

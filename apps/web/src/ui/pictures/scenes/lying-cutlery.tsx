@@ -26,7 +26,7 @@ function Lying({ x, y, size, lean, children }: Required<LyingProps> & { lean: nu
   const scale = size / 100
   return (
     <g transform={`translate(${x} ${y}) skewX(${lean}) scale(${scale} ${scale * 0.56}) translate(-50 -94)`}>
-      <path d="M46 6H60L58 96Q54 100 48 97z" fill={shadow} transform="translate(3 3)" />
+      <path d="M45 5H56L54 56L56 92Q50 99 45 92L47 56z" fill={shadow} transform="translate(4 4)" />
       {children}
     </g>
   )

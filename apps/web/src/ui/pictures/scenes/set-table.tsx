@@ -7,7 +7,7 @@ import { FlowerVase } from '../ingredients/flower-vase.tsx'
 import { WaterGlass } from '../ingredients/glasses.tsx'
 import { LinenCloth } from '../ingredients/linen-cloth.tsx'
 import { Plate } from '../ingredients/plate.tsx'
-import { forest, herb } from '../palette.ts'
+import { forest, herb, linen, sage } from '../palette.ts'
 import { Picture, type PictureProps } from '../picture.tsx'
 import { GroundShadow, Place } from '../place.tsx'
 import { Backdrop } from './backdrop.tsx'
@@ -18,8 +18,8 @@ export function SetTable({ className, title }: PictureProps) {
   return (
     <Picture className={className} title={title} width={480} height={360}>
       <Backdrop />
-      <Place x={238} y={346} size={430}>
-        <LinenCloth />
+      <Place x={238} y={340} size={426}>
+        <LinenCloth tones={sage} band={linen.pale} />
       </Place>
       <Place x={118} y={254} size={190} shade={0.4}>
         <FlowerVase />
