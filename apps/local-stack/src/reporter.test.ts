@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { expect, it } from 'vitest'
+import { summaryVariable } from './reporter.ts'
+import { repositoryRoot } from './repository.ts'
+
+const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url))
+const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
+
+/** Runs vitest on test files of its own, and gives what the reporter counted. */
+async function summaryOf(files: Record<string, string>) {
+  const directory = await temporaryDirectory()
+  await mkdir(join(directory, 'tests'))
+  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, 'tests', name), content)
+  const summaryFile = join(directory, 'summary.json')
+  const args = [vitest, 'run', '--globals', `--root=${join(directory, 'tests')}`, `--reporter=${reporter}`]
+  const env = { ...process.env, [summaryVariable]: summaryFile }
+  await once(spawn(process.execPath, args, { cwd: directory, env, stdio: 'ignore' }), 'exit')
+  return JSON.parse(await readFile(summaryFile, 'utf8'))
+}
+
+it('counts tests that passed and failed, and a file that cannot be loaded as one that failed', async () => {
+  const summary = await summaryOf({
+    'mixed.test.js': `it('is right', () => {}); it('is wrong', () => { throw new Error('no') }); it.skip('waits', () => {})`,
+    'broken.test.js': `import './nowhere.js'`,
+    'fine.test.js': `describe('all', () => { it('one', () => {}); it('two', () => {}) })`,
+  })
+  expect(summary).toEqual({ passed: 3, failed: 2 })
+})
+
+it('does not count a run as passed in which an error went by outside every test', async () => {
+  const summary = await summaryOf({
+    'stray.test.js': `it('looks right', () => void setTimeout(() => { throw new Error('stray') }))`,
+  })
+  expect(summary).toEqual({ passed: 1, failed: 1 })
+})
