@@ -1,0 +1,84 @@
+/** Imports run one way: web → contracts ← api; inside an app: app → features → (ui, lib) or (http, infra). */
+
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+export default {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true }, 'A cycle has no lower layer to understand first.'),
+    forbid(
+      'contracts-import-zod-alone',
+      { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^packages/contracts/src', 'node_modules/zod/'] },
+      'Both sides share the contracts; they may depend on neither.',
+    ),
+    forbid(
+      'web-knows-no-server',
+      { path: '^apps/web' },
+      { path: ['^apps/(?!web)', '^prisma', '^packages/(?!contracts)'] },
+      'The web app talks to the API through the contracts alone.',
+    ),
+    forbid(
+      'api-knows-no-web',
+      { path: '^apps/api', pathNot: '(\\.test\\.ts$|/testing/)' },
+      { path: ['^apps/(?!api)', '^packages/machine'] },
+      'The API runs without the web app and without the local stack.',
+    ),
+    forbid(
+      'web-features-stand-alone',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/(features/(?!$1/)|app/|server/)' },
+      'Features meet in app/ only; what two of them share belongs to ui/ or lib/.',
+    ),
+    forbid(
+      'web-ui-and-lib-below',
+      { path: '^apps/web/src/(ui|lib)/' },
+      { path: '^apps/web/src/(features|app|server)/' },
+      'ui/ and lib/ know no feature.',
+    ),
+    forbid(
+      'ui-knows-no-domain',
+      { path: '^apps/web/src/ui/' },
+      { path: ['^packages/contracts', '^apps/web/src/lib/api'] },
+      'Components of ui/ can be used for anything.',
+    ),
+    forbid(
+      'api-features-meet-in-services',
+      { path: '^apps/api/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^apps/api/src/features/(?!$1/)',
+        pathNot: '^apps/api/src/features/[^/]+/(service|links)\\.ts$',
+      },
+      "A feature uses another feature's service, never its insides.",
+    ),
+    forbid(
+      'api-http-and-infra-below',
+      { path: '^apps/api/src/(http|infra|problems)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/(features|app\\.ts|server\\.ts)' },
+      'http/ and infra/ know no feature.',
+    ),
+    forbid(
+      'env-read-once',
+      { path: '^apps/api/src', pathNot: '^apps/api/src/(server|infra/open-infra)\\.ts$' },
+      { path: '^apps/api/src/env\\.ts$' },
+      'Settings are read at the start and handed on.',
+    ),
+    forbid(
+      'sdks-in-infra-only',
+      { path: '^apps/api/src/(features|http)/', pathNot: '\\.test\\.ts$' },
+      { path: 'node_modules/(nodemailer|pg-boss|stripe|@aws-sdk)/' },
+      'Features speak to the outside through infra/.',
+    ),
+    forbid(
+      'no-test-code-in-production',
+      { pathNot: ['\\.test\\.tsx?$', '/testing/', '/security/', '^e2e/', '^bench/', 'vitest\\.config\\.ts$'] },
+      { path: ['\\.test\\.tsx?$', '^apps/[^/]+/src/testing/'] },
+      'Tests depend on the code, not the code on tests.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|\\.data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
