@@ -56,7 +56,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const clients = clientsService(database.pool)
   const mails = mailService(jobs)
   const newsletter = newsletterService(database, links, mails)
-  registerGuard(app, { authenticate: sessions.authenticate, coaches: clients.coaches }, new URL(webUrl).origin)
+  registerGuard(app, { authenticate: sessions.authenticate, coaches: clients.coaches }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
 

@@ -16,9 +16,9 @@ export type Addresses = {
 export const databaseName = 'kostbar'
 
 export const addressesOf = ({ ports, databaseUrl, smtpUrl, webUrl }: Settings, secrets: Secrets): Addresses => ({
-  web: webUrl ?? `http://127.0.0.1:${ports.WEB_PORT}`,
-  api: `http://127.0.0.1:${ports.API_PORT}`,
-  mail: smtpUrl ? undefined : `http://127.0.0.1:${ports.MAIL_WEB_PORT}`,
+  web: webUrl ?? `http://localhost:${ports.WEB_PORT}`,
+  api: `http://localhost:${ports.API_PORT}`,
+  mail: smtpUrl ? undefined : `http://localhost:${ports.MAIL_WEB_PORT}`,
   smtp: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
   database: databaseUrl ?? serverUrl(ports.DATABASE_PORT, secrets.databasePassword, databaseName),
 })

@@ -32,11 +32,17 @@ const roleAllows = {
   staff: (actor: Actor) => isAdmin(actor) || isTrainer(actor),
 }
 
+/** The web app's origin; on one's own machine `localhost` and `127.0.0.1` are the same page. */
+function originsOf(webUrl: string): ReadonlySet<string> {
+  const { origin } = new URL(webUrl)
+  return new Set([origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')])
+}
+
 /** A foreign page may not use a person's cookies to change things, nor sign a person in. */
-function refuseForeignOrigin(request: FastifyRequest, trustedOrigin: string): void {
+function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
-  if (origin ? origin !== trustedOrigin : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
+  if (origin ? !trustedOrigins.has(origin) : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
 }
 
 async function mayReach(keeper: Gatekeeper, actor: Actor, userId: string | undefined): Promise<boolean> {
@@ -46,13 +52,14 @@ async function mayReach(keeper: Gatekeeper, actor: Actor, userId: string | undef
 }
 
 /** Lets a request through only as its endpoint's `access` says; a route without one is refused. */
-export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, trustedOrigin: string): void {
+export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: string): void {
+  const trustedOrigins = originsOf(webUrl)
   app.decorateRequest('actor', null)
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { access } = request.routeOptions.config
-    refuseForeignOrigin(request, trustedOrigin)
+    refuseForeignOrigin(request, trustedOrigins)
     if (access === 'public') return
     if (access === undefined) throw new Problem('forbidden')
     const token = accessTokenOf(request)
