@@ -1,13 +1,7 @@
 import { dockerPostgres } from './testing/docker-postgres.ts'
+import type { TestPostgres } from './testing/handle.ts'
 import { ownDatabase } from './testing/own-database.ts'
 import { throwAwayPostgres } from './testing/throw-away-postgres.ts'
-
-export type TestPostgres = {
-  /** Connection string of an empty database; its user may create more of them. */
-  url: string
-  /** Stops the server, or drops the database, and leaves nothing behind. */
-  stop(): Promise<void>
-}
 
 /**
  * PostgreSQL 18 for a test run: a database on the server DATABASE_URL names, else a container where a Docker engine

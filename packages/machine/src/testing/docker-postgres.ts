@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { TestPostgres } from '../test-postgres.ts'
+import type { TestPostgres } from './handle.ts'
 
 const hasEngine = (): boolean => Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock')
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { TestPostgres } from '../test-postgres.ts'
+import type { TestPostgres } from './handle.ts'
 
 const prefix = 'kostbar_test_'
 const leftoverAgeMs = 60 * 60 * 1000

@@ -10,7 +10,7 @@ import type { PostgresHome } from '../postgres/home.ts'
 import { stopLeftover } from '../postgres/leftover.ts'
 import { startServer } from '../postgres/server.ts'
 import { isAlive } from '../processes.ts'
-import type { TestPostgres } from '../test-postgres.ts'
+import type { TestPostgres } from './handle.ts'
 
 const prefix = 'kostbar-test-'
 
