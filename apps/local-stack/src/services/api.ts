@@ -12,7 +12,7 @@ export const api: Service = {
       name: 'api',
       script: join(repositoryRoot, 'apps/api/src/server.ts'),
       restartOnChange: context.mode === 'development',
-      readyUrl: `${context.addresses.api}/ready`,
+      readyUrl: `http://127.0.0.1:${context.settings.ports.API_PORT}/ready`,
       env: {
         API_HOST: '127.0.0.1',
         API_PORT: `${context.settings.ports.API_PORT}`,

@@ -18,7 +18,7 @@ export const web: Service = {
         WEB_HOST: '127.0.0.1',
         WEB_PORT: `${context.settings.ports.WEB_PORT}`,
         WEB_URL: context.addresses.web,
-        API_URL: context.addresses.api,
+        API_URL: `http://127.0.0.1:${context.settings.ports.API_PORT}`,
       },
     }),
 }
