@@ -48,7 +48,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
         </label>
       </div>
       <div className="pl-9">
-        <FieldMessage id={messageId} error={error} description={description} reserve={rest.required === true} />
+        <FieldMessage id={messageId} error={error} description={description} lines={rest.required ? 2 : 0} />
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export interface FieldWiring {
 export const controlClass =
   'block w-full min-h-12 rounded-md bg-raised px-4 py-2.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-(--quick) hover:inset-ring-ink-soft ' +
-  'focus-visible:inset-ring-2 focus-visible:inset-ring-leaf focus-visible:outline-offset-1 ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-2 ' +
   'aria-invalid:inset-ring-2 aria-invalid:inset-ring-berry ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint disabled:inset-ring-line'
 
@@ -58,14 +58,16 @@ interface FieldMessageProps {
   id: string
   error?: string | undefined
   description?: ReactNode
-  /** Keeps a line free while there is nothing to say. */
-  reserve?: boolean
+  /** How many lines stay free while there is nothing to say. */
+  lines?: keyof typeof room
 }
 
+const room = { 0: '', 1: 'min-h-8', 2: 'min-h-13' }
+
 /** The line under a control: its error with a sign, else its hint. A change is announced. */
-export function FieldMessage({ id, error, description, reserve = true }: FieldMessageProps) {
+export function FieldMessage({ id, error, description, lines = 1 }: FieldMessageProps) {
   return (
-    <p id={id} aria-live="polite" className={classNames('pt-1 text-sm text-ink-soft', reserve && 'min-h-7')}>
+    <p id={id} aria-live="polite" className={classNames('pt-1 text-sm text-ink-soft', room[lines])}>
       {error ? (
         <span className="flex items-start gap-1.5 font-medium text-berry">
           <CircleAlert className="mt-[0.2em] size-[1.1em] shrink-0" aria-hidden="true" />

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface AuthFrameProps {
+  title: string
+  intro?: ReactNode
+  /** A scene; stands beside the form at the desk and above it, small, on the phone. */
+  picture: ReactNode
+  children: ReactNode
+}
+
+/** The room of every page around signing in: one short form, and the kitchen beside it. */
+export const AuthFrame = ({ title, intro, picture, children }: AuthFrameProps) => (
+  <div className="column grid items-center gap-x-16 pt-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:pt-4 xl:gap-x-28">
+    <div className="mx-auto w-40 sm:w-56 lg:order-last lg:linen-cloth lg:grid lg:size-full lg:max-h-192 lg:min-h-144 lg:place-items-center lg:rounded-xl lg:p-10">
+      <div className="w-full lg:max-w-xl">{picture}</div>
+    </div>
+    <div className="mx-auto w-full max-w-md pt-4 lg:mx-0 lg:py-14">
+      <h1 className="text-3xl">{title}</h1>
+      {intro ? <div className="mt-3 text-lg text-ink-soft">{intro}</div> : null}
+      <div className="mt-8">{children}</div>
+    </div>
+  </div>
+)

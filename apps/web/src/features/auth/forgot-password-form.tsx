@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { email } from '@kostbar/contracts/scalars'
+import { users } from '@kostbar/contracts/users'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormMessage } from './form-message.tsx'
+import { showProblem } from './show-problem.ts'
+import { texts } from './texts.ts'
+import { useDeskFocus } from './use-desk-focus.ts'
+
+const schema = z.object({ email })
+
+interface ForgotPasswordFormProps {
+  /** What was already typed at the sign-in. */
+  email: string | undefined
+  onSent: () => void
+}
+
+export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    ...(typed ? { defaultValues: { email: typed } } : {}),
+  })
+  const { errors, isSubmitting } = formState
+  useDeskFocus(() => setFocus('email'))
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await call(users.forgotPassword, { params: { id: values.email } })
+      onSent()
+    } catch (error) {
+      showProblem(error, setError, ['email'])
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <FormMessage text={errors.root?.message} />
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.forgot.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Letter } from '../../ui/pictures/scenes/letter.tsx'
+import { LockedJar } from '../../ui/pictures/scenes/locked-jar.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { texts } from './texts.ts'
+
+const { title, intro, sentTitle, sent, nothingCame, otherAddress } = texts.forgot
+
+/** Asks for a link; says the same whether there is an account or not. */
+export function ForgotPasswordPage() {
+  const { state } = useLocation()
+  const [isSent, setSent] = useState(false)
+  const typed = ((state ?? {}) as { email?: string }).email
+  if (isSent) {
+    return (
+      <AuthFrame title={sentTitle} intro={<span role="status">{sent}</span>} picture={<Letter className="w-full" />}>
+        <p className="text-ink-soft">{nothingCame}</p>
+        <Button variant="secondary" wide className="mt-6" onClick={() => setSent(false)}>
+          {otherAddress}
+        </Button>
+        <BackToLogin />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title={title} intro={intro} picture={<LockedJar className="w-full" />}>
+      <ForgotPasswordForm email={typed} onSent={() => setSent(true)} />
+      <BackToLogin />
+    </AuthFrame>
+  )
+}
+
+const BackToLogin = () => (
+  <p className="mt-6 text-center">
+    <Link to={paths.login}>{texts.toSignIn}</Link>
+  </p>
+)

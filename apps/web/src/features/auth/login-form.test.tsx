@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LoginPage } from './login-page.tsx'
+import { refusal, renderAt, stubApi } from './testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r', expires_in: 900 }
+
+const fillIn = async (email = 'anna@beispiel.at', password = 'birnenkuchen') => {
+  await userEvent.type(screen.getByLabelText('E-Mail'), email)
+  await userEvent.type(screen.getByLabelText('Passwort'), `${password}{Enter}`)
+}
+
+test.each([
+  [refusal(400, 'wrong_credentials', 'E-Mail oder Passwort ist falsch'), 'E-Mail oder Passwort ist falsch'],
+  [
+    refusal(403, 'account_locked', 'Du bist nicht berechtigt dich einzuloggen. Gesperrt bis 3. Dezember 2026.'),
+    'Du bist nicht berechtigt dich einzuloggen. Gesperrt bis 3. Dezember 2026.',
+  ],
+  [refusal(500, 'unexpected', 'irgendwas'), 'Es ist etwas schief gelaufen'],
+])('says why a sign-in was refused (%#) and keeps what was typed', async (reply, sentence) => {
+  stubApi({ '/users/signin': reply })
+  renderAt('/login', <LoginPage />)
+  await fillIn()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Passwort').value).toBe('birnenkuchen')
+})
+
+test('asks for what is missing before anything is sent, and goes there', async () => {
+  const sent = stubApi({})
+  renderAt('/login', <LoginPage />)
+  await fillIn('anna@', 'x')
+  const email = screen.getByLabelText('E-Mail')
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Bitte gib eine gültige E-Mail Adresse an.')).toBeTruthy()
+  expect(document.activeElement).toBe(email)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['/login', '/profile'],
+  ['/login?weiter=%2Fprofile%2Feinstellungen', '/profile/einstellungen'],
+  ['/login?weiter=%2F%2Fboese.example', '/profile'],
+])('a sign-in at %s leads to %s', async (address, destination) => {
+  const sent = stubApi({ '/users/signin': [200, session] })
+  const router = renderAt(address, <LoginPage />)
+  await fillIn(' anna@beispiel.at ')
+  await waitFor(() => expect(router.state.location.pathname).toBe(destination))
+  expect(sent[0]?.body).toEqual({ email: 'anna@beispiel.at', password: 'birnenkuchen' })
+})
+
+test('cannot be sent twice', async () => {
+  let answer: (reply: readonly [number, unknown]) => void = () => undefined
+  const sent = stubApi({
+    '/users/signin': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  renderAt('/login', <LoginPage />)
+  await fillIn()
+  await userEvent.type(screen.getByLabelText('Passwort'), '{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: /Einen Moment/ }))
+  expect(sent).toHaveLength(1)
+  answer([200, session])
+})

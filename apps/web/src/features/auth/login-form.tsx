@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { credentials, users } from '@kostbar/contracts/users'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { destinationOf, paths } from '../../lib/paths.ts'
+import { useStartSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormMessage } from './form-message.tsx'
+import { showProblem } from './show-problem.ts'
+import { texts } from './texts.ts'
+import { useDeskFocus } from './use-desk-focus.ts'
+
+/** E-mail and password; leads to where the visitor wanted to go. */
+export function LoginForm() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const startSession = useStartSession()
+  const { register, handleSubmit, control, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(credentials),
+  })
+  const { errors, isSubmitting } = formState
+  const email = useWatch({ control, name: 'email' })
+  useDeskFocus(() => setFocus('email'))
+
+  const signIn = handleSubmit(async (body) => {
+    try {
+      await call(users.signin, { body })
+      await startSession()
+      await navigate(destinationOf(search), { replace: true })
+    } catch (error) {
+      showProblem(error, setError, ['email', 'password'])
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={signIn}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {/* Shares the line kept free for the password's error. */}
+      <p className="-mt-7 flex justify-end text-sm">
+        <Link to={paths.forgotPassword} state={{ email }}>
+          {texts.login.forgot}
+        </Link>
+      </p>
+      <FormMessage text={errors.root?.message} />
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.login.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
+import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
+import { refusal, renderAt, stubApi } from './testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('opening the link changes nothing; pressing the button confirms', async () => {
+  const sent = stubApi({ '/newsletter/confirm': [200, { success: true }] })
+  renderAt('/newsletter/bestaetigen?token=t', <NewsletterConfirmPage />)
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter bestätigen' }))
+  expect(await screen.findByText('Du bist dabei')).toBeTruthy()
+  expect(sent).toEqual([{ method: 'POST', url: '/api/newsletter/confirm', body: { token: 't' } }])
+})
+
+test('a link cut off on its way is named as such', async () => {
+  stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
+  renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
+})
+
+test('without a connection it can be tried again', async () => {
+  stubApi({})
+  renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Newsletter abmelden' })).toBeTruthy()
+})

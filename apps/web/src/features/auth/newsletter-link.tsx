@@ -1,0 +1,64 @@
+import type { newsletter } from '@kostbar/contracts/newsletter'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Letter } from '../../ui/pictures/scenes/letter.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { FormMessage } from './form-message.tsx'
+import { authProblemText } from './show-problem.ts'
+import { texts } from './texts.ts'
+
+interface NewsletterLinkProps {
+  endpoint: typeof newsletter.confirm | typeof newsletter.unsubscribe
+  question: { title: string; text: string; button: string }
+  answer: { title: string; text: string }
+}
+
+/** A page behind a mailed newsletter link. It asks before it acts: mail scanners open links, but press no buttons. */
+export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkProps) {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [state, setState] = useState<'asking' | 'pending' | 'done' | 'invalid'>(token ? 'asking' : 'invalid')
+  const [problem, setProblem] = useState<string>()
+
+  const act = async () => {
+    setState('pending')
+    setProblem(undefined)
+    try {
+      await call(endpoint, { body: { token } })
+      setState('done')
+    } catch (error) {
+      if (error instanceof ProblemError && (error.code === 'link_invalid' || error.status === 400)) {
+        setState('invalid')
+        return
+      }
+      setState('asking')
+      setProblem(authProblemText(error))
+      void toast.error(authProblemText(error))
+    }
+  }
+
+  if (state === 'done') return <Ending title={answer.title} text={answer.text} />
+  if (state === 'invalid') return <Ending title={texts.newsletter.invalidTitle} text={texts.newsletter.invalid} />
+  return (
+    <AuthFrame title={question.title} intro={question.text} picture={<Letter className="w-full" />}>
+      <Button size="lg" wide pending={state === 'pending'} onClick={() => void act()}>
+        {question.button}
+      </Button>
+      <FormMessage text={problem} />
+    </AuthFrame>
+  )
+}
+
+const Ending = ({ title, text }: { title: string; text: string }) => (
+  <AuthFrame title={title} intro={<span role="status">{text}</span>} picture={<Letter className="w-full" />}>
+    <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
+      {texts.toHome}
+    </ButtonLink>
+  </AuthFrame>
+)

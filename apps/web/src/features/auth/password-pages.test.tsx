@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { refusal, renderAt, stubApi } from './testing.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const link = '/passwort-zuruecksetzen?user=u1&token=t1'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a forgotten password is answered without telling whether there is an account', async () => {
+  const sent = stubApi({ '/users/anna@beispiel.at/forgotpassword': [200, { success: true }] })
+  renderAt('/passwort-vergessen', <ForgotPasswordPage />)
+  await userEvent.type(screen.getByLabelText('E-Mail'), ' anna@beispiel.at {Enter}')
+  expect(await screen.findByText(/^Falls es zu dieser Adresse ein Konto gibt/)).toBeTruthy()
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['/passwort-zuruecksetzen', {}],
+  [link, { '/users/u1/password/token': refusal(400, 'link_invalid', 'abgelaufen') }],
+  [link, { '/users/u1/password/token': refusal(400, 'invalid_input', 'Eingabe') }],
+])('a link that no longer holds (%#) offers a new one', async (address, replies) => {
+  stubApi(replies)
+  renderAt(address, <ResetPasswordPage />)
+  expect(await screen.findByText('Dieser Link gilt nicht mehr')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/passwort-vergessen')
+})
+
+test('both passwords have to be the same; then the change is confirmed', async () => {
+  const sent = stubApi({
+    '/users/u1/password/token': [200, { success: true }],
+    '/users/u1/changepassword': [200, { success: true }],
+  })
+  renderAt(link, <ResetPasswordPage />)
+  await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'apfelkuchen')
+  await press('Passwort speichern')
+  expect(await screen.findByText('Die beiden Passwörter stimmen nicht überein.')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Neues Passwort wiederholen'))
+  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen')
+  await press('Passwort speichern')
+  expect(await screen.findByText('Dein neues Passwort gilt')).toBeTruthy()
+  expect(sent.at(-1)).toMatchObject({
+    url: '/api/users/u1/changepassword?token=t1',
+    body: { newPassword: 'birnenkuchen', newPasswordVerification: 'birnenkuchen' },
+  })
+})
+
+test('a link that runs out meanwhile is told apart from a failure', async () => {
+  stubApi({
+    '/users/u1/password/token': [200, { success: true }],
+    '/users/u1/changepassword': refusal(400, 'link_invalid', 'abgelaufen'),
+  })
+  renderAt(link, <ResetPasswordPage />)
+  await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen{Enter}')
+  await waitFor(() => expect(screen.getByText('Dieser Link gilt nicht mehr')).toBeTruthy())
+})

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { registrationPerson } from '@kostbar/contracts/users'
+import { type Ref, useImperativeHandle } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { texts } from './texts.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useDeskFocus } from './use-desk-focus.ts'
+
+export interface Person {
+  firstName: string
+  email: string
+  password: string
+}
+
+export interface PersonStepHandle {
+  /** Puts the reason of a refused registration at its fields. */
+  show: (problem: ProblemError) => void
+}
+
+interface PersonStepProps {
+  ref: Ref<PersonStepHandle>
+  current: boolean
+  onDone: (person: Person) => void
+}
+
+const names = ['firstName', 'email', 'password'] as const
+
+/** Step 1: who is registering. */
+export function PersonStep({ ref, current, onDone }: PersonStepProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(registrationPerson),
+  })
+  const { errors } = formState
+  useDeskFocus(() => setFocus('firstName'))
+
+  useArrivalFocus(current, () => setFocus(names.find((name) => errors[name]) ?? 'firstName'))
+
+  useImperativeHandle(ref, () => ({
+    show: ({ fields, code, msg }) => {
+      const named = code === 'email_taken' ? { email: msg, ...fields } : fields
+      for (const name of names) {
+        if (named[name]) setError(name, { type: 'server', message: named[name] })
+      }
+    },
+  }))
+
+  return (
+    <form noValidate onSubmit={handleSubmit(onDone)}>
+      <TextField
+        label={texts.firstName}
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        description={texts.passwordHint}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="lg" wide className="mt-4">
+        {texts.signup.next}
+      </Button>
+    </form>
+  )
+}

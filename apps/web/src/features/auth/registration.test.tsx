@@ -1,0 +1,114 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SignupPage } from './signup-page.tsx'
+import { refusal, renderAt, stubApi } from './testing.tsx'
+import { TrainerSignupPage } from './trainer-signup-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r', expires_in: 900 }
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+async function fillStepOne() {
+  await userEvent.type(screen.getByLabelText('Vorname'), 'Anna')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
+  await userEvent.type(screen.getByLabelText('Passwort'), 'birnenkuchen')
+  await press('Weiter')
+  await screen.findByRole('button', { name: /^Registrieren/ })
+}
+
+async function fillStepTwo() {
+  await userEvent.type(screen.getByLabelText('Telefonnummer'), '0660 1234567')
+  await userEvent.click(screen.getByRole('checkbox', { name: /AGB/ }))
+}
+
+test('step 2 is reached only without errors in step 1', async () => {
+  stubApi({})
+  renderAt('/signup', <SignupPage />)
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
+  await userEvent.type(screen.getByLabelText('Passwort'), 'kurz')
+  await press('Weiter')
+  expect(await screen.findByText('Bitte gib deinen Vornamen an.')).toBeTruthy()
+  expect(screen.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeTruthy()
+  expect(screen.getByText('Schritt 1 von 2')).toBeTruthy()
+})
+
+test('the browser goes back to step 1, and both ways keep what was typed', async () => {
+  stubApi({})
+  const router = renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  await userEvent.type(screen.getByLabelText('Telefonnummer'), '0660')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/signup')
+  expect([value('Vorname'), value('E-Mail'), value('Passwort')]).toEqual(['Anna', 'anna@beispiel.at', 'birnenkuchen'])
+  await press('Weiter')
+  expect(await screen.findByText('Schritt 2 von 2')).toBeTruthy()
+  expect(value('Telefonnummer')).toBe('0660')
+  await press('Zurück')
+  expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
+})
+
+test('the terms have to be ticked; the newsletter is ticked from the start', async () => {
+  const sent = stubApi({})
+  renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Newsletter/ }).checked).toBe(true)
+  await press('Registrieren')
+  expect(await screen.findByText('Bitte stimme den AGB und der Datenschutzerklärung zu.')).toBeTruthy()
+  expect(screen.getByText('Gib eine gültige Telefonnummer an.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('an invitation is accepted with the registration', async () => {
+  const sent = stubApi({ '/users/signup': [200, session] })
+  const router = renderAt('/signup?inviteId=einladung', <SignupPage />)
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren & Einladung akzeptieren')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sent[0]?.body).toEqual({
+    firstName: 'Anna',
+    email: 'anna@beispiel.at',
+    password: 'birnenkuchen',
+    phoneNumber: '0660 1234567',
+    newsletter: true,
+    inviteId: 'einladung',
+  })
+})
+
+test('a taken address leads back to its field', async () => {
+  stubApi({ '/users/signup': refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.') })
+  renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren')
+  expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
+  expect(await screen.findByText('E-Mail wird bereits verwendet.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-Mail')))
+})
+
+test('a failure says so in step 2 and loses nothing', async () => {
+  stubApi({ '/users/signup': refusal(500, 'unexpected', 'irgendwas') })
+  renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren')
+  expect(await screen.findByText('Es ist etwas schief gelaufen')).toBeTruthy()
+  expect(value('Telefonnummer')).toBe('0660 1234567')
+})
+
+test('trainers register at their own endpoint', async () => {
+  const sent = stubApi({ '/users/trainer/signup': [200, session] })
+  renderAt('/trainer/signup', <TrainerSignupPage />)
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren')
+  await waitFor(() => expect(sent[0]?.url).toBe('/api/users/trainer/signup'))
+})

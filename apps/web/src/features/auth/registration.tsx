@@ -1,0 +1,69 @@
+import { users } from '@kostbar/contracts/users'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { destinationOf } from '../../lib/paths.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { useStartSession } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
+import { type Reach, ReachStep } from './reach-step.tsx'
+import { StepMarks } from './step-marks.tsx'
+import { useStep } from './use-step.ts'
+
+interface RegistrationProps {
+  kind: 'member' | 'trainer'
+  /** The invitation that is accepted with the registration. */
+  inviteId: string | null
+}
+
+/** Two steps to an account. Both stay in the page, so going back and forth loses nothing. */
+export function Registration({ kind, inviteId }: RegistrationProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const startSession = useStartSession()
+  const [person, setPerson] = useState<Person>()
+  const personStep = useRef<PersonStepHandle>(null)
+  const { step, forward, back } = useStep(person !== undefined)
+
+  const register = async (reach: Reach) => {
+    if (!person) return
+    const body = { ...person, ...reach }
+    try {
+      if (kind === 'trainer') await call(users.trainerSignup, { body })
+      else await call(users.signup, { body: { ...body, ...(inviteId ? { inviteId } : {}) } })
+    } catch (error) {
+      if (!concernsPerson(error)) throw error
+      void toast.error(error.msg)
+      personStep.current?.show(error)
+      back()
+      return
+    }
+    await startSession()
+    await navigate(destinationOf(search), { replace: true })
+  }
+
+  return (
+    <>
+      <StepMarks step={step} />
+      <div hidden={step !== 1}>
+        <PersonStep
+          ref={personStep}
+          current={step === 1}
+          onDone={(next) => {
+            setPerson(next)
+            forward()
+          }}
+        />
+      </div>
+      <div hidden={step !== 2}>
+        <ReachStep current={step === 2} invited={inviteId !== null} onBack={back} onDone={register} />
+      </div>
+    </>
+  )
+}
+
+/** Whether a refused registration has to be mended in the first step. */
+const concernsPerson = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError &&
+  (error.code === 'email_taken' || ['firstName', 'email', 'password'].some((name) => name in error.fields))

@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { passwordChange, users } from '@kostbar/contracts/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../lib/api.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormMessage } from './form-message.tsx'
+import { showProblem } from './show-problem.ts'
+import { texts } from './texts.ts'
+import { useDeskFocus } from './use-desk-focus.ts'
+
+interface ResetPasswordFormProps {
+  link: { user: string; token: string }
+  onDone: () => void
+  /** The link ran out while the password was being typed. */
+  onExpired: () => void
+}
+
+export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordFormProps) {
+  const queries = useQueryClient()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(passwordChange),
+  })
+  const { errors, isSubmitting } = formState
+  useDeskFocus(() => setFocus('newPassword'))
+
+  const save = handleSubmit(async (body) => {
+    try {
+      await call(users.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
+      onDone()
+      // The change ended every session of the account, this browser's too.
+      forgetSession(queries)
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
+      else showProblem(error, setError, ['newPassword', 'newPasswordVerification'])
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={save}>
+      <TextField
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        description={texts.passwordHint}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <TextField
+        label={texts.newPasswordAgain}
+        type="password"
+        autoComplete="new-password"
+        error={errors.newPasswordVerification?.message}
+        {...register('newPasswordVerification')}
+      />
+      <FormMessage text={errors.root?.message} />
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.reset.submit}
+      </Button>
+    </form>
+  )
+}
