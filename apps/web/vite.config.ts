@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
+import { slimContracts } from './vite/slim-contracts.ts'
 
 /** What every first load needs and what changes least: one chunk that stays cached over releases. */
 const vendor =
@@ -13,7 +14,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   // React Aria knows 30 languages; people here read German.
-  plugins: [react(), tailwind(), { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
+    slimContracts(),
+    precompress(),
+  ],
   builder: {},
   environments: {
     client: {
