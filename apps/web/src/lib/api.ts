@@ -44,24 +44,34 @@ export function query<E extends Endpoint>(endpoint: E, ...[request]: QueryArgume
   })
 }
 
-interface ChangeOptions {
+interface ChangeOptions<E extends Endpoint> {
   /** What the change makes stale; the change counts as pending until it is loaded anew. */
   readonly refresh?: Endpoint | readonly Endpoint[]
   /** Changes of one scope run one after the other, in the order they were made. */
   readonly scope?: string
+  /** Runs once the answer is there and what it made stale is loaded anew. */
+  readonly onSuccess?: (answer: Answer<E>, request: Input<E>) => void
+  readonly onError?: (problem: ProblemError, request: Input<E>) => void
 }
 
 /** A mutation for a changing endpoint; its variables are the endpoint's request, its key is the endpoint's path. */
-export function useChange<E extends Endpoint>(endpoint: E, { refresh = [], scope }: ChangeOptions = {}) {
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { refresh = [], scope, onSuccess, onError }: ChangeOptions<E> = {},
+) {
   const queries = useQueryClient()
   const reload = () =>
     Promise.all([refresh].flat().map((stale) => queries.invalidateQueries({ queryKey: [stale.path] })))
   return useMutation<Answer<E>, ProblemError, Input<E>>({
     mutationKey: [endpoint.path],
     mutationFn: (request) => call(endpoint, ...([request] as unknown as Arguments<E>)),
-    onSuccess: reload,
-    onError: () => {
+    onSuccess: async (answer, request) => {
+      await reload()
+      onSuccess?.(answer, request)
+    },
+    onError: (problem, request) => {
       void reload()
+      onError?.(problem, request)
     },
     ...(scope ? { scope: { id: scope } } : {}),
   })

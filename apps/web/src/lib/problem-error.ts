@@ -1,5 +1,4 @@
-import { problem } from '@kostbar/contracts/problem'
-import * as z from 'zod/mini'
+import type { ProblemBody } from '@kostbar/contracts/problem'
 import { type ClientProblemCode, problemTexts } from './problem-texts.ts'
 
 /** A refused or lost call, with the German sentence a person may read. */
@@ -31,11 +30,17 @@ export class ProblemError extends Error {
 
 /** Reads a refused answer; one that is not the API's envelope (a gateway's page) gets the sentence for its status. */
 export async function problemOf(response: Response): Promise<ProblemError> {
+  const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
-  const parsed = z.safeParse(problem, body)
-  if (parsed.success) return new ProblemError({ ...parsed.data, status: response.status })
-  const code = response.status === 429 ? 'too_many_requests' : response.status > 500 ? 'unavailable' : 'unexpected'
-  return new ProblemError({ code, msg: problemTexts[code], status: response.status })
+  if (isProblem(body)) return new ProblemError({ ...body, status })
+  const code = status === 429 ? 'too_many_requests' : status > 500 ? 'unavailable' : 'unexpected'
+  return new ProblemError({ code, msg: problemTexts[code], status })
+}
+
+/** By hand instead of by the contract's schema: the first load of a page without a form needs no validator. */
+function isProblem(body: unknown): body is ProblemBody {
+  const { code, msg } = (body ?? {}) as Partial<Record<string, unknown>>
+  return typeof code === 'string' && code in problemTexts && typeof msg === 'string'
 }
 
 /**

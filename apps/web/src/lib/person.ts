@@ -1,0 +1,17 @@
+import type { Role, User } from '@kostbar/contracts/users'
+
+/** The German name of each role. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  ROLE_ADMIN: 'Admin',
+  ROLE_TRAINER: 'Trainer',
+  ROLE_IN_APP_PURCHASE_USER: 'Mitglied über die App',
+  TRIAL_MODE: 'Mitglied in der Testphase',
+}
+
+/** What kinds of account these roles make; without any the person is a member. */
+export const roleLabels = (roles: readonly Role[]): string[] =>
+  roles.length === 0 ? ['Mitglied'] : roles.map((role) => roleNames[role])
+
+/** First and, where known, last name. */
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ')
