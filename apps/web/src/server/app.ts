@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serveAssets } from './assets.ts'
+import { builtRenderer } from './built-renderer.ts'
+import type { Env } from './env.ts'
+import { errorPage } from './error-page.ts'
+import { logging } from './log.ts'
+import { servePages } from './pages.ts'
+import { forwardApi } from './proxy.ts'
+import { secure } from './security.ts'
+
+/** The web server, ready to listen: health, API proxy, built files and pages. */
+export async function buildWebServer(env: Env): Promise<FastifyInstance> {
+  const development = env.NODE_ENV === 'development'
+  const app = fastify({
+    logger: logging(env.LOG_LEVEL),
+    trustProxy: (_address, hop) => hop < env.WEB_TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  await secure(app, { webUrl: env.WEB_URL, development })
+  await app.register(compress, { threshold: 1024 })
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error)
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(errorPage(reply.cspNonce.style))
+  })
+  // Only files and methods that do not exist come here; unknown pages are the app's own.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Nicht gefunden'))
+  app.get('/health', async () => ({ status: 'ok' }))
+  await forwardApi(app, env.API_URL)
+  if (!development) await serveAssets(app)
+  const renderer = development ? await sourceRenderer(app) : await builtRenderer()
+  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer })
+  return app
+}
+
+/** Vite is there in development only. */
+async function sourceRenderer(app: FastifyInstance) {
+  const { developmentRenderer } = await import('./development-renderer.ts')
+  return developmentRenderer(app)
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Manifest, ManifestChunk } from 'vite'
+import type * as EntryServer from '../app/entry-server.tsx'
+import type { Assets } from './document.ts'
+import type { Renderer } from './renderer.ts'
+
+const dist = new URL('../../dist/', import.meta.url)
+
+/** Where the built files for the browser are. */
+export const clientFiles = fileURLToPath(new URL('client/', dist))
+
+const entryFile = 'src/app/entry-client.tsx'
+
+/** Preloaded on every page: the two faces in the alphabet of German. */
+const everyPagesFont = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
+
+/**
+ * The renderer over the built app.
+ * @throws when the app has not been built
+ */
+export async function builtRenderer(): Promise<Renderer> {
+  const manifest = await readManifest()
+  const entry: string = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
+  const { render } = (await import(entry)) as typeof EntryServer
+  return { render, assets: (files) => assetsOf(manifest, files) }
+}
+
+async function readManifest(): Promise<Manifest> {
+  const file = new URL('client/manifest.json', dist)
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest
+  } catch (error) {
+    throw new Error(`The web app is not built: ${fileURLToPath(file)} cannot be read. Run its build first.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Everything the given source files and the entry import, as addresses. */
+export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
+  const chunks = withImports(manifest, [entryFile, ...files])
+  const entry = manifest[entryFile]
+  if (!entry) throw new Error(`The manifest has no ${entryFile}.`)
+  return {
+    entry: addressOf(entry.file),
+    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(addressOf),
+    modules: unique(chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file)).map(addressOf),
+    fonts: unique(Object.values(manifest).map((chunk) => chunk.file))
+      .filter((file) => everyPagesFont.test(file))
+      .map(addressOf),
+  }
+}
+
+function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): ManifestChunk[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [chunk, ...withImports(manifest, chunk.imports ?? [], seen)]
+  })
+}
+
+const addressOf = (file: string) => `/${file}`
+const unique = (values: readonly string[]) => [...new Set(values)]

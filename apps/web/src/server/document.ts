@@ -1,0 +1,75 @@
+import type { RenderedPage } from '../app/entry-server.tsx'
+import type { Theme } from '../app/shell/theme.ts'
+
+/** What the browser has to fetch for a page. */
+export interface Assets {
+  /** The client's entry module. */
+  readonly entry: string
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+  /** Inline scripts and markup of the development server; empty in production. */
+  readonly extraHead?: (nonces: Nonces) => string
+}
+
+export interface Nonces {
+  readonly script: string
+  readonly style: string
+}
+
+interface DocumentParts {
+  readonly page: RenderedPage
+  readonly assets: Assets
+  readonly nonces: Nonces
+  /** The page's public address, for search engines. */
+  readonly canonical: string
+  /** The theme the visitor chose, if they did. */
+  readonly theme: Theme
+}
+
+/** The whole HTML document of a rendered page. */
+export const documentOf = ({ page, assets, nonces, canonical, theme }: DocumentParts): string => `<!doctype html>
+<html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(page.head.title)}</title>
+${describe(page, canonical)}
+<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#151c19" media="(prefers-color-scheme: dark)">
+<meta property="csp-nonce" nonce="${nonces.style}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${assets.extraHead?.(nonces) ?? ''}
+<script type="module" src="${assets.entry}" nonce="${nonces.script}"></script>
+${assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="state">${escapeJson(page.state)}</script>
+</body>
+</html>
+`
+
+/** Pages without a description are for the person in front of them, not for search engines. */
+function describe({ head, status }: RenderedPage, canonical: string): string {
+  if (!head.description || status !== 200) return '<meta name="robots" content="noindex">'
+  const description = escapeHtml(head.description)
+  return `<meta name="description" content="${description}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="de_AT">
+<meta property="og:title" content="${escapeHtml(head.title)}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${escapeHtml(canonical)}">`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+
+/** JSON that cannot end its script element. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { themeOf } from '../app/shell/theme.ts'
+import { documentOf } from './document.ts'
+import type { Renderer } from './renderer.ts'
+import { identify } from './visitor.ts'
+
+interface PagesOptions {
+  readonly apiUrl: URL
+  readonly webUrl: URL
+  readonly renderer: Renderer
+}
+
+/** Answers every remaining address with a page of the app, unknown ones with its not-found page. */
+export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer }: PagesOptions): void {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(webUrl.origin + request.url)
+    const user = await identify(request, apiUrl)
+    const { script, style } = reply.cspNonce
+    const page = await renderer.render({ request: pageRequest(reply, url), user, scriptNonce: script })
+    if (page instanceof Response) {
+      return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
+    }
+    const assets = renderer.assets(page.files)
+    return (
+      reply
+        .code(page.status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('vary', 'cookie')
+        // Every document carries its own nonces, so no cache may hand one to somebody else.
+        .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
+        .send(
+          documentOf({
+            page,
+            assets,
+            nonces: { script, style },
+            canonical: webUrl.origin + url.pathname,
+            theme: themeOf(request.headers.cookie ?? ''),
+          }),
+        )
+    )
+  })
+}
+
+/** The request as the router wants it; it ends when the visitor goes away. */
+function pageRequest(reply: FastifyReply, url: URL): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return new Request(url, { signal: gone.signal })
+}
