@@ -1,0 +1,56 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Note, noteDraft } from '@kostbar/contracts/notes'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useNoteDraft } from './note-draft.ts'
+import { useSaveNote } from './save-note.ts'
+import { texts } from './texts.ts'
+
+interface NoteDialogProps {
+  /** The note to change; a new one is written without it. */
+  readonly note: Note | undefined
+  readonly onClose: () => void
+}
+
+/** Writes a note. What is typed stays as a draft until it is saved or thrown away. */
+export function NoteDialog({ note, onClose }: NoteDialogProps) {
+  const written = { title: note?.title ?? '', note: note?.note ?? '' }
+  const draft = useNoteDraft(note?.id)
+  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: draft.kept ?? written })
+  const { errors } = form.formState
+  const save = useSaveNote(note, form, () => {
+    draft.forget()
+    onClose()
+  })
+  const discard = () => {
+    draft.forget()
+    form.reset(written)
+  }
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!save.isPending} title={note ? texts.editTitle : texts.newTitle}>
+      <form noValidate onSubmit={form.handleSubmit(save.submit)} onChange={() => draft.keep(form.getValues())}>
+        {draft.kept ? (
+          <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sage py-1 pr-1 pl-4 text-sm">
+            {texts.draft}
+            <Button variant="quiet" size="sm" onClick={discard}>
+              {texts.discardDraft}
+            </Button>
+          </p>
+        ) : null}
+        <TextField label={texts.titleLabel} error={errors.title?.message} autoFocus {...form.register('title')} />
+        <TextArea label={texts.noteLabel} optional rows={6} error={errors.note?.message} {...form.register('note')} />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={save.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

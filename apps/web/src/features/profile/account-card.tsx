@@ -1,0 +1,28 @@
+import type { User } from '@kostbar/contracts/users'
+import { formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { fullName, roleLabels } from '../../lib/person.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { OverviewCard } from './overview-card.tsx'
+import { texts } from './texts.ts'
+
+/** Who one is here and whether everything is open. */
+export const AccountCard = ({ user }: { user: User }) => (
+  <OverviewCard title={texts.account} to={paths.settings} linkText={texts.toSettings}>
+    <div className="flex items-center gap-4">
+      <Avatar name={fullName(user)} picture={user.profileImage} size="lg" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        <p className="text-sm text-ink-soft">{texts.memberSince(formatDate(user.createdAt))}</p>
+      </div>
+    </div>
+    <p className="flex flex-wrap gap-2 py-4">
+      {roleLabels(user.roles).map((label) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
+      <Badge tone={user.hasAccess ? 'leaf' : 'apricot'}>{user.hasAccess ? texts.accessOpen : texts.accessClosed}</Badge>
+    </p>
+  </OverviewCard>
+)

@@ -1,0 +1,60 @@
+import { users } from '@kostbar/contracts/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useChange } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { forgetSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Ends the account once the member has typed that they are sure. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useChange(users.deleteMyself, {
+    async onSuccess() {
+      await navigate(paths.home)
+      forgetSession(queries)
+      toast.success(texts.deleted)
+    },
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  const open = (next: boolean) => {
+    setOpen(next)
+    setTyped('')
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => open(true)}>
+        {texts.deleteAccount}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={open}
+        thing={texts.account}
+        title={texts.deleteTitle}
+        text={texts.deleteText}
+        confirmLabel={texts.deleteNow}
+        confirmDisabled={typed !== texts.deleteSentence}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({})}
+      >
+        <div className="mt-4">
+          <TextField
+            label={texts.deleteConfirmLabel}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../ui/card.tsx'
+
+interface OverviewCardProps {
+  readonly title: string
+  /** What there is in one line; room is kept for it while it loads. */
+  readonly state?: string | undefined
+  readonly to: string
+  readonly linkText: string
+  readonly children: ReactNode
+}
+
+/** One thing of the member's at a glance, with the way to all of it. */
+export const OverviewCard = ({ title, state, to, linkText, children }: OverviewCardProps) => (
+  <Card as="section" className="flex flex-col">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 className="text-xl">{title}</h2>
+      <p className="min-h-6 text-sm text-ink-soft" aria-live="polite">
+        {state}
+      </p>
+    </div>
+    <div className="mt-3 min-h-28 flex-1">{children}</div>
+    <Link
+      to={to}
+      className="-mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 self-start rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft"
+    >
+      {linkText}
+      <ChevronRight className="size-5" aria-hidden="true" />
+    </Link>
+  </Card>
+)

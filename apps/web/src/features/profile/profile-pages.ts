@@ -1,0 +1,11 @@
+import { paths } from '../../lib/paths.ts'
+import { texts } from './texts.ts'
+
+/** The pages of the member area, in the order of every menu that shows them. */
+export const profilePages = [
+  { path: paths.profile, label: texts.overview, shortLabel: texts.overviewShort, icon: 'house' },
+  { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, shortLabel: texts.shoppingShort, icon: 'basket' },
+  { path: paths.settings, label: texts.settings, shortLabel: texts.settingsShort, icon: 'person' },
+] as const
+
+export type ProfilePage = (typeof profilePages)[number]

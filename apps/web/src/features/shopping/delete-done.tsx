@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import type { ShownItem } from './pending.ts'
+import { texts } from './texts.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+interface DeleteDoneProps {
+  readonly items: readonly ShownItem[]
+  readonly onRemove: (item: ShownItem) => void
+}
+
+/** Deletes everything done, after asking. */
+export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
+  const [isOpen, setOpen] = useState(false)
+  const confirm = () => {
+    setOpen(false)
+    for (const item of items) onRemove(item)
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {texts.deleteDone}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={<SpinnerOverlay active />}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setOpen}
+            thing={texts.done}
+            title={texts.deleteDoneTitle}
+            text={texts.deleteDoneText(items.length)}
+            confirmLabel={texts.deleteDone}
+            onConfirm={confirm}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check, Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { ShownItem } from './pending.ts'
+import { texts } from './texts.ts'
+import { TickRow } from './tick-row.tsx'
+
+interface SuggestionsProps {
+  readonly items: readonly ShownItem[]
+  readonly onTick: (item: ShownItem, checked: boolean) => void
+  readonly onTakeOver: (item: ShownItem) => void
+}
+
+/** What the trainer suggests to buy; a ticked suggestion is settled and cannot be taken over any more. */
+export function Suggestions({ items, onTick, onTakeOver }: SuggestionsProps) {
+  if (items.length === 0) return null
+  return (
+    <Card as="section" tone="apricot" aria-label={texts.suggestions} className="mt-6">
+      <h3 className="text-lg">{texts.suggestions}</h3>
+      <p className="mt-1 mb-2 text-sm text-ink-soft">{texts.suggestionsText}</p>
+      <ul>
+        {items.map((item) => (
+          <TickRow key={item.id} item={item} onTick={(checked) => onTick(item, checked)}>
+            {item.checked ? (
+              <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+                <Check className="size-4" aria-hidden="true" />
+                {texts.ticked}
+              </span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.takeOverNamed(item.name)}
+                onClick={() => onTakeOver(item)}
+              >
+                <Plus className="size-4" aria-hidden="true" />
+                {texts.takeOver}
+              </Button>
+            )}
+          </TickRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ShownItem } from './pending.ts'
+
+interface TickRowProps {
+  readonly item: ShownItem
+  readonly onTick: (checked: boolean) => void
+  /** What else can be done with the item, at the end of the row. */
+  readonly children?: ReactNode
+}
+
+const circle =
+  'peer col-start-1 row-start-1 size-7 appearance-none rounded-full bg-raised inset-ring-2 inset-ring-line-strong ' +
+  'transition-[background-color,box-shadow] duration-(--quick) checked:bg-leaf checked:inset-ring-leaf ' +
+  'hover:inset-ring-leaf disabled:opacity-60'
+
+/** One line of a list to be ticked; the whole name is the target. */
+export function TickRow({ item, onTick, children }: TickRowProps) {
+  const id = useId()
+  return (
+    <li className="group flex items-center gap-1 border-b border-line transition-opacity duration-(--steady) last:border-b-0 starting:opacity-0">
+      <label htmlFor={id} className="flex min-h-13 flex-1 cursor-pointer items-center gap-3.5 py-1.5">
+        <span className="grid shrink-0 place-items-center">
+          <input
+            id={id}
+            type="checkbox"
+            className={circle}
+            checked={item.checked}
+            disabled={item.pending}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none col-start-1 row-start-1 size-4 text-on-leaf opacity-0 transition-opacity duration-(--quick) peer-checked:opacity-100"
+          />
+        </span>
+        <span className={item.checked ? 'wrap-anywhere text-ink-faint line-through' : 'wrap-anywhere'}>
+          {item.name}
+        </span>
+      </label>
+      {children}
+    </li>
+  )
+}

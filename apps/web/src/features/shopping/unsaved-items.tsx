@@ -1,0 +1,29 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+import { useUnsaved } from './unsaved.ts'
+
+/** What was typed but could not be saved, until it is saved or thrown away. */
+export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
+  const { names, forget } = useUnsaved()
+  const retry = (name: string) => {
+    forget(name)
+    onRetry(name)
+  }
+  return names.map((name) => (
+    <div
+      key={name}
+      role="alert"
+      className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-berry-soft px-4 py-2"
+    >
+      <CloudOff className="size-5 shrink-0 text-berry" aria-hidden="true" />
+      <p className="flex-1 basis-48 text-sm wrap-anywhere">{texts.unsaved(name)}</p>
+      <Button variant="quiet" size="sm" onClick={() => retry(name)}>
+        {texts.tryAgain}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => forget(name)}>
+        {texts.discard}
+      </Button>
+    </div>
+  ))
+}

@@ -1,0 +1,68 @@
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { type User, users } from '@kostbar/contracts/users'
+import { type FormEvent, useState } from 'react'
+import { useChange } from '../../lib/api.ts'
+import { formatShortDate } from '../../lib/format.ts'
+import { fullName } from '../../lib/person.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { firstLockDay } from './lock-days.ts'
+import { texts } from './texts.ts'
+
+interface LockDialogProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** Asks until which day an account is locked, tomorrow at the earliest. */
+export function LockDialog({ user, onClose }: LockDialogProps) {
+  const earliest = firstLockDay()
+  const [day, setDay] = useState(earliest)
+  const [error, setError] = useState<string>()
+  const lock = useChange(users.lock, {
+    refresh: [users.all, users.allMeta],
+    onSuccess() {
+      onClose()
+      toast.success(texts.lockDone(fullName(user), formatShortDate(day)))
+    },
+    onError(problem) {
+      if (problem.fields.date) setError(problem.fields.date)
+      else toast.error(problemText(problem))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (lock.isPending) return
+    if (day < earliest) setError(contractTexts.lockDate)
+    else lock.mutate({ params: { id: user.id }, query: { date: day } })
+  }
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!lock.isPending} title={texts.lockAccount} size="sm">
+      <form noValidate onSubmit={submit}>
+        <p className="mb-4 wrap-anywhere text-ink-soft">{texts.lockText(fullName(user))}</p>
+        <TextField
+          label={texts.lockDate}
+          type="date"
+          min={earliest}
+          value={day}
+          error={error}
+          onChange={(event) => {
+            setDay(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" variant="danger" pending={lock.isPending}>
+            {texts.lockNow}
+          </Button>
+          <Button variant="secondary" disabled={lock.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Lock } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { lastLockedDay } from './lock-days.ts'
+import { texts } from './texts.ts'
+
+/** Until when an account is locked, if it is. */
+export const LockState = ({ lockedUntil }: { lockedUntil: string | null }) =>
+  lockedUntil ? (
+    <Badge tone="berry">
+      <Lock className="size-3.5" aria-hidden="true" />
+      {texts.lockedUntil(lastLockedDay(lockedUntil))}
+    </Badge>
+  ) : (
+    <span className="text-ink-faint">{texts.notLocked}</span>
+  )

@@ -1,0 +1,36 @@
+import { type User, users } from '@kostbar/contracts/users'
+import { useChange } from '../../lib/api.ts'
+import { fullName } from '../../lib/person.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface UnlockDialogProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** Asks before a lock is lifted. */
+export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
+  const unlock = useChange(users.unlock, {
+    refresh: [users.all, users.allMeta],
+    onSuccess() {
+      onClose()
+      toast.success(texts.unlockDone(fullName(user)))
+    },
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      thing={fullName(user)}
+      title={texts.unlockTitle}
+      text={texts.unlockText(fullName(user))}
+      confirmLabel={texts.unlockAccount}
+      pending={unlock.isPending}
+      onConfirm={() => unlock.mutate({ params: { id: user.id } })}
+    />
+  )
+}

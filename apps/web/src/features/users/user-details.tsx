@@ -1,0 +1,42 @@
+import type { ListedUser, User } from '@kostbar/contracts/users'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { roleLabels } from '../../lib/person.ts'
+import { LockState } from './lock-state.tsx'
+import { texts } from './texts.ts'
+
+const stepNames = { ANAMNESE: texts.anamnesis, SEVEN_DAY_PROTOCOL: texts.protocol } as const
+
+interface UserDetailsProps {
+  readonly user: User
+  readonly listed: ListedUser | undefined
+}
+
+/** An account's data as a list of labels and values. */
+export function UserDetails({ user, listed }: UserDetailsProps) {
+  const rows: [string, ReactNode][] = [
+    [texts.email, user.email],
+    [texts.phoneNumber, user.phoneNumber || texts.none],
+    [texts.goals, user.goals || texts.none],
+    [texts.role, roleLabels(user.roles).join(', ')],
+    [texts.access, user.hasAccess ? texts.accessOpen : texts.accessClosed],
+    [texts.steps, user.profileSteps.map((step) => stepNames[step]).join(', ') || texts.nothingDone],
+    [texts.created, formatDate(user.createdAt)],
+  ]
+  if (listed) {
+    rows.push(
+      [texts.lastSeen, listed.lastSeenAt ? formatDateTime(listed.lastSeenAt) : texts.never],
+      [texts.lock, <LockState key="lock" lockedUntil={listed.lockedUntil} />],
+    )
+  }
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { users } from '@kostbar/contracts/users'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { Counts } from './counts.tsx'
+import { NobodyFound } from './nobody-found.tsx'
+import { texts } from './texts.ts'
+import { usePlace } from './use-place.ts'
+import { UserPanel } from './user-panel.tsx'
+import { UserSearch } from './user-search.tsx'
+import { UserTable } from './user-table.tsx'
+import { UsersSkeleton } from './users-skeleton.tsx'
+
+/** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
+export function UserManagementPage() {
+  const { place, move } = usePlace()
+  const found = useQuery({
+    ...query(users.all, { query: { page: place.page, filter: place.search } }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = found.data?.items.find(({ id }) => id === place.userId)
+  return (
+    <div className="column py-8 lg:py-14">
+      <h1>{texts.title}</h1>
+      <Counts />
+      <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <UserSearch value={place.search} onSearch={(search) => move({ search, page: 1 })} />
+        <p className="text-sm text-ink-soft" aria-live="polite">
+          {found.data ? texts.found(found.data.total) : ''}
+        </p>
+      </div>
+      {found.data ? (
+        found.data.items.length > 0 ? (
+          <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+            <UserTable users={found.data.items} onShow={({ id }) => move({ userId: id })} />
+            <div className="mt-6">
+              <Pagination
+                page={found.data.page}
+                perPage={found.data.perPage}
+                total={found.data.total}
+                onPage={(page) => move({ page })}
+              />
+            </div>
+          </div>
+        ) : (
+          <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
+        )
+      ) : found.error ? (
+        <EmptyState
+          picture={<SpilledFlour />}
+          title={texts.loadFailed}
+          text={problemText(found.error)}
+          action={
+            <Button pending={found.isRefetching} onClick={() => void found.refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <UsersSkeleton />
+      )}
+      {place.userId ? <UserPanel id={place.userId} listed={shown} onClose={() => move({ userId: undefined })} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ListedUser, users } from '@kostbar/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { fullName } from '../../lib/person.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SlideOver } from '../../ui/slide-over.tsx'
+import { LockActions } from './lock-actions.tsx'
+import { texts } from './texts.ts'
+import { UserDetails } from './user-details.tsx'
+
+interface UserPanelProps {
+  readonly id: string
+  /** The account's row, when it is on the page of the list that is shown. */
+  readonly listed: ListedUser | undefined
+  readonly onClose: () => void
+}
+
+/** Everything about one account beside the list, with what an admin can do about it. */
+export function UserPanel({ id, listed, onClose }: UserPanelProps) {
+  const { data, error, refetch, isRefetching } = useQuery(query(users.one, { params: { id } }))
+  const isOwn = useUser()?.id === id
+  const known = data ?? listed
+  return (
+    <SlideOver
+      isOpen
+      onOpenChange={onClose}
+      title={known ? fullName(known) : texts.details}
+      footer={
+        data && !isOwn ? (
+          <LockActions user={data} lockedUntil={listed?.lockedUntil ?? null} />
+        ) : isOwn ? (
+          <p className="w-full text-sm text-ink-soft">{texts.ownAccount}</p>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <UserDetails user={data} listed={listed} />
+      ) : error ? (
+        <EmptyState
+          level={3}
+          title={problemText(error)}
+          action={
+            <Button pending={isRefetching} onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonArea className="flex flex-col gap-6 py-3">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-3/5" />
+        </SkeletonArea>
+      )}
+    </SlideOver>
+  )
+}

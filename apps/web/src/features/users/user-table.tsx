@@ -1,0 +1,54 @@
+import type { ListedUser } from '@kostbar/contracts/users'
+import { formatDateTime, formatShortDate } from '../../lib/format.ts'
+import { fullName, roleLabels } from '../../lib/person.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { LockState } from './lock-state.tsx'
+import { texts } from './texts.ts'
+
+interface UserTableProps {
+  readonly users: readonly ListedUser[]
+  readonly onShow: (user: ListedUser) => void
+}
+
+/** One account per row; the name opens its details. */
+export function UserTable({ users, onShow }: UserTableProps) {
+  const columns: Column<ListedUser>[] = [
+    {
+      id: 'name',
+      label: texts.name,
+      isRowHeader: true,
+      render: (user) => (
+        <button
+          type="button"
+          aria-label={texts.show(fullName(user))}
+          onClick={() => onShow(user)}
+          className="min-h-11 text-left font-semibold text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {fullName(user)}
+        </button>
+      ),
+    },
+    { id: 'email', label: texts.email, render: ({ email }) => email },
+    {
+      id: 'role',
+      label: texts.role,
+      render: ({ roles }) => (
+        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+          {roleLabels(roles).map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    { id: 'lock', label: texts.lock, render: (user) => <LockState lockedUntil={user.lockedUntil} /> },
+    {
+      id: 'lastSeen',
+      label: texts.lastSeen,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt ? formatDateTime(lastSeenAt) : <span className="text-ink-faint">{texts.never}</span>,
+    },
+    { id: 'created', label: texts.created, render: ({ createdAt }) => formatShortDate(createdAt) },
+  ]
+  return <Table caption={texts.accounts} columns={columns} rows={users} rowKey={({ id }) => id} />
+}
