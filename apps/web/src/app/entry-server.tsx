@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { User } from '@kostbar/contracts/users'
+import { dehydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createQueryClient } from '../lib/query-client.ts'
+import { sessionQuery } from '../lib/session.ts'
+import type { PageState } from './entry-client.tsx'
+import { describePage, documentTitle, type Head } from './page.ts'
+import { Providers } from './providers.tsx'
+import { createRoutes } from './router.tsx'
+
+/** A rendered page: what the server writes into its document. */
+export interface RenderedPage {
+  readonly status: number
+  readonly head: Head
+  readonly html: string
+  readonly state: PageState
+  /** Source files of the lazily loaded parts, to be preloaded. */
+  readonly files: readonly string[]
+}
+
+export interface Visit {
+  readonly request: Request
+  /** The user, null for a visitor without a session, undefined when only the browser can find out. */
+  readonly user: User | null | undefined
+  readonly scriptNonce: string
+}
+
+/**
+ * Renders the page of a request.
+ * @returns the page, or the redirect a guard decided on
+ * @throws what a loader or component threw unexpectedly
+ */
+export async function render({ request, user, scriptNonce }: Visit): Promise<RenderedPage | Response> {
+  const queries = createQueryClient()
+  if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
+  const handler = createStaticHandler(createRoutes(async () => user))
+  const context = await handler.query(request)
+  if (context instanceof Response) return context
+
+  const { head, files, status } = describePage(context.matches.map((match) => match.route))
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = await htmlOf(
+    <Providers queries={queries}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+    scriptNonce,
+  )
+  const { loaderData, actionData, errors } = context
+  return {
+    status: context.statusCode === 200 ? status : context.statusCode,
+    head: { ...head, title: documentTitle(head.title) },
+    html,
+    state: { router: { loaderData, actionData, errors }, queries: dehydrate(queries) },
+    files,
+  }
+}
+
+function htmlOf(element: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      // Parts that were waited for stand where they belong; React would move large ones in with inline styles.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
+}

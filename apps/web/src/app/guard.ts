@@ -1,0 +1,36 @@
+import type { User } from '@kostbar/contracts/users'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { loginFor, paths } from '../lib/paths.ts'
+
+/** Who is here: the user, null when signed out, undefined when only the browser can find out (it renews sessions). */
+export type Identify = () => Promise<User | null | undefined>
+
+/** The query of the profile that makes it say 'Du bist dazu nicht berechtigt'. */
+export const refused = `${paths.profile}?error=forbidden`
+
+/** Loaders that let people in or send them elsewhere; the server and the browser run the same ones. */
+export function createGuard(identify: Identify) {
+  const allow = (may: (user: User) => boolean) =>
+    alsoAtHydration(async ({ request }) => {
+      const user = await identify()
+      if (user === null) return redirect(loginFor(pathOf(request)))
+      return user === undefined || may(user) ? null : redirect(refused)
+    })
+  return {
+    /** Everyone with a session. */
+    signedIn: allow(() => true),
+    admin: allow((user) => user.roles.includes('ROLE_ADMIN')),
+    /** Signing in and registering is for those without a session; others go to their profile. */
+    signedOut: alsoAtHydration(async () => ((await identify()) ? redirect(paths.profile) : null)),
+  }
+}
+
+type Guard = (args: LoaderFunctionArgs) => Promise<Response | null>
+
+/** The server may not have known who is here, so the browser asks once more when it takes over. */
+const alsoAtHydration = (guard: Guard) => Object.assign(guard, { hydrate: true as const })
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

@@ -1,0 +1,173 @@
+import type { RouteObject } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { createGuard, type Identify } from './guard.ts'
+import { Navigation } from './navigation.tsx'
+import { page } from './page.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Layout } from './shell/layout.tsx'
+
+const home = () =>
+  page('src/features/home/home-page.tsx', () => import('../features/home/home-page.tsx'), 'HomePage', {
+    head: {
+      title: 'Kostbar – Ernährungsbegleitung, die in deine Küche passt',
+      description:
+        'Persönliche Ernährungsbegleitung aus Österreich: dein Plan, deine Einkaufsliste und Antworten von echten Menschen innerhalb von 48 Stunden.',
+    },
+  })
+
+const notFound = () =>
+  page('src/app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'), 'NotFoundPage', {
+    head: { title: 'Seite nicht gefunden' },
+    status: 404,
+  })
+
+/**
+ * Every page of the app with who may open it.
+ * @param identify says who is here; asked by the guards
+ */
+export function createRoutes(identify: Identify): RouteObject[] {
+  const guard = createGuard(identify)
+  return [
+    {
+      element: (
+        <>
+          <Navigation />
+          <Layout />
+        </>
+      ),
+      errorElement: <ErrorPage />,
+      children: [
+        { path: paths.home, ...home() },
+        { path: '/home', ...home() },
+        { loader: guard.signedOut, children: signedOutPages() },
+        ...linkedPages(),
+        { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages() },
+        {
+          path: paths.userManagement,
+          loader: guard.admin,
+          ...page(
+            'src/features/users/user-management-page.tsx',
+            () => import('../features/users/user-management-page.tsx'),
+            'UserManagementPage',
+            { head: { title: 'User Verwaltung' } },
+          ),
+        },
+        { path: paths.notFound, ...notFound() },
+        { path: '*', ...notFound() },
+      ],
+    },
+  ]
+}
+
+const signedOutPages = (): RouteObject[] => [
+  {
+    path: paths.login,
+    ...page('src/features/auth/login-page.tsx', () => import('../features/auth/login-page.tsx'), 'LoginPage', {
+      head: { title: 'Anmelden', description: 'Melde dich bei Kostbar an und mach dort weiter, wo du aufgehört hast.' },
+    }),
+  },
+  {
+    path: paths.signup,
+    ...page('src/features/auth/signup-page.tsx', () => import('../features/auth/signup-page.tsx'), 'SignupPage', {
+      head: {
+        title: 'Registrieren',
+        description: 'In zwei Schritten zu deinem Konto bei Kostbar, deiner persönlichen Ernährungsbegleitung.',
+      },
+    }),
+  },
+  {
+    path: paths.trainerSignup,
+    ...page(
+      'src/features/auth/trainer-signup-page.tsx',
+      () => import('../features/auth/trainer-signup-page.tsx'),
+      'TrainerSignupPage',
+      {
+        head: {
+          title: 'Als Trainer registrieren',
+          description: 'Begleite deine Kunden mit Kostbar: Pläne, Einkaufslisten und Notizen an einem Ort.',
+        },
+      },
+    ),
+  },
+]
+
+/** Pages that mails lead to; they work with and without a session. */
+const linkedPages = (): RouteObject[] => [
+  {
+    path: paths.forgotPassword,
+    ...page(
+      'src/features/auth/forgot-password-page.tsx',
+      () => import('../features/auth/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+      { head: { title: 'Passwort vergessen' } },
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    ...page(
+      'src/features/auth/reset-password-page.tsx',
+      () => import('../features/auth/reset-password-page.tsx'),
+      'ResetPasswordPage',
+      { head: { title: 'Neues Passwort' } },
+    ),
+  },
+  {
+    path: paths.newsletterConfirm,
+    ...page(
+      'src/features/auth/newsletter-confirm-page.tsx',
+      () => import('../features/auth/newsletter-confirm-page.tsx'),
+      'NewsletterConfirmPage',
+      { head: { title: 'Newsletter bestätigen' } },
+    ),
+  },
+  {
+    path: paths.newsletterUnsubscribe,
+    ...page(
+      'src/features/auth/newsletter-unsubscribe-page.tsx',
+      () => import('../features/auth/newsletter-unsubscribe-page.tsx'),
+      'NewsletterUnsubscribePage',
+      { head: { title: 'Newsletter abmelden' } },
+    ),
+  },
+]
+
+const profileLayout = () =>
+  page(
+    'src/features/profile/profile-layout.tsx',
+    () => import('../features/profile/profile-layout.tsx'),
+    'ProfileLayout',
+  )
+
+const profilePages = (): RouteObject[] => [
+  {
+    index: true,
+    ...page(
+      'src/features/profile/profile-home-page.tsx',
+      () => import('../features/profile/profile-home-page.tsx'),
+      'ProfileHomePage',
+      { head: { title: 'Dein Profil' } },
+    ),
+  },
+  {
+    path: paths.shoppingAndNotes,
+    ...page(
+      'src/app/shopping-and-notes-page.tsx',
+      () => import('./shopping-and-notes-page.tsx'),
+      'ShoppingAndNotesPage',
+      {
+        head: { title: 'Einkauf & Notizen' },
+      },
+    ),
+  },
+  {
+    path: paths.settings,
+    ...page(
+      'src/features/profile/settings-page.tsx',
+      () => import('../features/profile/settings-page.tsx'),
+      'SettingsPage',
+      {
+        head: { title: 'Einstellungen' },
+      },
+    ),
+  },
+]

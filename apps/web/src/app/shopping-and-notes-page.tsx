@@ -1,0 +1,28 @@
+import { NotesSection } from '../features/notes/notes-section.tsx'
+import { ShoppingSection } from '../features/shopping/shopping-section.tsx'
+
+const pageTexts = { title: 'Einkauf & Notizen', jump: 'Auf dieser Seite', shopping: 'Einkaufsliste', notes: 'Notizen' }
+
+const jumpLink =
+  'inline-flex min-h-11 items-center rounded-full bg-sage px-4 text-sm font-semibold text-ink no-underline hover:bg-sage-deep'
+
+/** Shopping list and notes of a member, side by side where there is room. */
+export function ShoppingAndNotesPage() {
+  return (
+    <>
+      <h1>{pageTexts.title}</h1>
+      <nav aria-label={pageTexts.jump} className="mt-4 flex gap-2 xl:hidden">
+        <a href="#einkaufsliste" className={jumpLink}>
+          {pageTexts.shopping}
+        </a>
+        <a href="#notizen" className={jumpLink}>
+          {pageTexts.notes}
+        </a>
+      </nav>
+      <div className="mt-8 grid items-start gap-x-10 gap-y-12 xl:grid-cols-2">
+        <ShoppingSection id="einkaufsliste" />
+        <NotesSection id="notizen" />
+      </div>
+    </>
+  )
+}
