@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './problem.ts'
+import { id, line, timestamp } from './scalars.ts'
+
+export const document = z.object({
+  id,
+  name: z.string(),
+  filename: z.string(),
+  /** Opens the download for five minutes; always saved, never shown as a page. */
+  url: z.string(),
+  uploadDate: timestamp,
+  /** In MB (1 MB = 1 000 000 bytes). */
+  filesize: z.number(),
+})
+export type Document = z.input<typeof document>
+
+/** What may be uploaded, by file ending, with its media type. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Largest document in bytes: 25 MB. */
+export const documentMaxBytes = 25_000_000
+
+const ofUser = z.object({ id })
+
+export const documents = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/documents',
+    access: 'signedIn',
+    summary: 'My documents, newest first',
+    output: z.array(document),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/documents/:id/list',
+    access: { user: 'id' },
+    summary: "A user's documents, newest first",
+    params: ofUser,
+    output: z.array(document),
+  }),
+  upload: endpoint({
+    method: 'GET',
+    path: '/documents/:id/upload',
+    access: { user: 'id' },
+    summary: 'For trainer and admin: an address to PUT the file to; it is listed once it has arrived',
+    params: ofUser,
+    query: z.object({ filename: line(200), size: z.coerce.number().check(z.int(), z.gte(1)) }),
+    output: z.object({ url: z.string(), docId: id, contentType: z.string() }),
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/documents/:id/:docId/finish',
+    access: { user: 'id' },
+    summary: 'Check what has arrived and list it; what breaks the rules is deleted',
+    params: z.object({ id, docId: id }),
+    output: document,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/documents/:id/:docId',
+    access: { user: 'id' },
+    summary: 'For trainer and admin: delete a document',
+    params: z.object({ id, docId: id }),
+    output: done,
+  }),
+}

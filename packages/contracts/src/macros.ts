@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+const kcal = z.number(texts.kcal).check(z.int(texts.kcal), z.gte(800, texts.kcal), z.lte(6000, texts.kcal))
+const grams = z.number(texts.grams).check(z.int(texts.grams), z.gte(0, texts.grams), z.lte(1000, texts.grams))
+
+/** Daily targets: energy in kcal, the three macros in grams. */
+export const macroTargets = z.object({ kcal, proteins: grams, fats: grams, carbs: grams })
+export type MacroTargets = z.infer<typeof macroTargets>
+
+/** Nutrition of a portion, meal or day: kcal and grams, unrounded. */
+export const nutrition = z.object({ kcal: z.number(), carbs: z.number(), proteins: z.number(), fats: z.number() })
+export type Nutrition = z.infer<typeof nutrition>

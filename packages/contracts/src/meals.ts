@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** English weekday names, Monday first, as the plan's days are named on the wire. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekday = z.enum(weekdays)
+export type Weekday = z.infer<typeof weekday>
+
+/** The meals of a day in their order, with the names people read. */
+export const humanifiedMeals = {
+  BREAKFAST: 'Frühstück',
+  MORNING_SNACK: 'Vormittagssnack',
+  LUNCH: 'Mittagessen',
+  AFTERNOON_SNACK: 'Nachmittagssnack',
+  DINNER: 'Abendessen',
+  LATE_SNACK: 'Spätmahlzeit',
+} as const
+
+export type Meal = keyof typeof humanifiedMeals
+export const meals = Object.keys(humanifiedMeals) as [Meal, ...Meal[]]
+export const meal = z.enum(meals)

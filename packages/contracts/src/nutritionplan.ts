@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { meal, weekday } from './meals.ts'
+import { done } from './problem.ts'
+import { portions, recipe } from './recipes.ts'
+import { id, paragraph } from './scalars.ts'
+
+/** A recipe in a meal, with how much of it; kcal and grams stay those of one portion. */
+const plannedRecipe = z.object({
+  ...recipe.shape,
+  portions: z.number(),
+  /** Withdrawn since it was planned: it still counts, but can not be opened or planned again. */
+  removed: z.boolean(),
+})
+export type PlannedRecipe = z.input<typeof plannedRecipe>
+
+export const plannedMeal = z.object({
+  id: meal,
+  humanifiedMeal: z.string(),
+  note: z.string(),
+  /** A meal that is switched off keeps its recipes, but they are neither shown nor counted. */
+  enabled: z.boolean(),
+  recipes: z.array(plannedRecipe),
+})
+export type PlannedMeal = z.input<typeof plannedMeal>
+
+export const planDay = z.object({ day: weekday, meals: z.array(plannedMeal) })
+export type PlanDay = z.input<typeof planDay>
+
+export const nutritionplan = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/nutritionplan',
+    access: 'signedIn',
+    summary: 'My plan for the week, Monday first',
+    output: z.array(planDay),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/nutritionplan/:userId',
+    access: { user: 'userId' },
+    summary: "A user's plan for the week",
+    params: z.object({ userId: id }),
+    output: z.array(planDay),
+  }),
+  toggle: endpoint({
+    method: 'POST',
+    path: '/nutritionplan/toggle',
+    access: 'signedIn',
+    summary: 'Put a recipe into a meal, or take it out; for oneself or for a client',
+    body: z.object({ day: weekday, recipeId: id, userId: id, meal, portions: z._default(portions, 1) }),
+    output: z.object({ success: z.literal(true), toggled: z.boolean() }),
+  }),
+  mealnote: endpoint({
+    method: 'POST',
+    path: '/nutritionplan/mealnote',
+    access: 'signedIn',
+    summary: 'Write the note of a meal; empty removes it',
+    body: z.object({ day: weekday, meal, userId: id, note: paragraph(500) }),
+    output: done,
+  }),
+}

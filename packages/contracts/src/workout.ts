@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './problem.ts'
+import { id, line } from './scalars.ts'
+import { texts } from './texts.ts'
+
+/** An address people can open; nothing but http and https, so never a script. */
+export const webLink = z
+  .string(texts.link)
+  .check(
+    z.trim(),
+    z.maxLength(2000, texts.link),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
+  )
+
+export const workoutLink = z.object({ id, name: z.string(), link: z.string(), userId: id })
+export type WorkoutLink = z.input<typeof workoutLink>
+
+export const workout = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/workout',
+    access: 'signedIn',
+    summary: 'My workout links',
+    output: z.array(workoutLink),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/workout/user/:userId',
+    access: { user: 'userId' },
+    summary: "A user's workout links",
+    params: z.object({ userId: id }),
+    output: z.array(workoutLink),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/workout/add',
+    access: 'signedIn',
+    summary: 'Add a link for oneself or for a client',
+    body: z.object({ userId: id, name: line(120, texts.linkName), link: webLink }),
+    output: workoutLink,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/workout/:id',
+    access: 'signedIn',
+    summary: 'Delete a link of mine or of a client',
+    params: z.object({ id }),
+    output: done,
+  }),
+}
