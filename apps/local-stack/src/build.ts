@@ -23,5 +23,8 @@ export async function build(mode: Mode, signal?: AbortSignal): Promise<void> {
     })
   }
   const [code] = await once(child, 'close')
+  if (output.includes('Unable to find package manager binary')) {
+    throw new SetupError('pnpm is not there for the build: run this through `npx -y pnpm@10.34.9`, as the README says.')
+  }
   if (code !== 0) throw new SetupError(`The build failed:\n\n${output.trim()}`)
 }

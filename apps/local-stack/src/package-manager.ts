@@ -13,8 +13,9 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stdout) || 0
 }
 
+/** By its own name, as a script that node runs, or as one that node runs through pnpm's shell script for it. */
 const isPackageManager = (command: string): boolean =>
-  /^(\S*\/)?(npm|npx|pnpm)\b/.test(command) || /^\S*node \S*\b(npm|npx|pnpm)[^/ ]*( |$)/.test(command)
+  /^(\S*\/)?(npm|npx|pnpm)\b/.test(command) || /^(\S*sh )?\S*node \S*\b(npm|npx|pnpm)[^/ ]*( |$)/.test(command)
 
 /**
  * The processes between this one and the outermost package manager that runs it (`npx pnpm start` makes five of them),
