@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from '@kostbar/machine/processes'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePorts } from './free-ports.ts'
+import { portHolder } from './port-holder.ts'
+import type { Ports } from './ports.ts'
+import { type StackOptions, startStack } from './stack.ts'
+
+// A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** Starts a stack of the test's own, whatever the environment says. */
+async function ownStack(options: StackOptions = {}) {
+  const dataDirectory = options.dataDirectory ?? (await temporaryDirectory())
+  const ports = options.ports ?? (await freePorts())
+  const stack = await startStack({ databaseUrl: undefined, smtpUrl: undefined, ...options, dataDirectory, ports })
+  onTestFinished(() => stack.stop())
+  return { ...stack, dataDirectory, ports }
+}
+
+const status = (url: string) =>
+  fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+const pidOn = async (port: number) => Number(/^process (\d+)/.exec((await portHolder(port)) ?? '')?.[1])
+const holders = (ports: Ports) => Promise.all(Object.values(ports).map((port) => portHolder(port)))
+
+it('starts everything, says what it did, and leaves nothing running', async () => {
+  const lines: string[] = []
+  const { addresses, ports, dataDirectory, stop, ended } = await ownStack({ log: (line) => lines.push(line) })
+  expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
+    '✓ API',
+    '✓ Database schema',
+    '✓ Mail inbox',
+    '✓ PostgreSQL',
+    '✓ Web app',
+  ])
+  expect(
+    await Promise.all([status(addresses.web), status(`${addresses.api}/ready`), status(`${addresses.mail}`)]),
+  ).toEqual([200, 200, 200])
+  await expect(startStack({ dataDirectory })).rejects.toThrow(`A stack already runs here (process ${process.pid}`)
+  await stop()
+  expect(await ended).toBeUndefined()
+  expect((await holders(ports)).filter(Boolean)).toEqual([])
+})
+
+it('runs beside another one', async () => {
+  const [one, other] = [await ownStack({ seed: false }), await ownStack({ seed: false })]
+  expect(await Promise.all([status(one.addresses.web), status(other.addresses.web)])).toEqual([200, 200])
+})
+
+it('stops everything and says which part ended, with the end of its log', async () => {
+  const { ports, dataDirectory, ended } = await ownStack({ seed: false })
+  const databasePid = await pidOn(ports.DATABASE_PORT)
+  process.kill(await pidOn(ports.API_PORT), 'SIGKILL')
+  const failure = await ended
+  const [lastLine] = (await readFile(join(dataDirectory, 'logs', 'api.log'), 'utf8')).trimEnd().split('\n').slice(-1)
+  expect(failure?.message).toMatch(/^api ended \(SIGKILL\)\. The end of .*api\.log:\n/)
+  expect(failure?.message).toContain(lastLine)
+  expect(isAlive(databasePid)).toBe(false)
+  expect((await holders(ports)).filter(Boolean)).toEqual([])
+})
+
+it('stops what had started when a part cannot start', async () => {
+  const ports = await freePorts()
+  const start = ownStack({ ports, databaseUrl: 'postgresql://nobody:nothing@127.0.0.1:1/none' })
+  await expect(start).rejects.toThrow('The migrations could not be applied')
+  expect((await holders(ports)).filter(Boolean)).toEqual([])
+})
+
+it('can be given up while it starts', async () => {
+  const ports = await freePorts()
+  const giveUp = new AbortController()
+  const log = (line: string) => line.startsWith('✓ PostgreSQL') && giveUp.abort()
+  await expect(ownStack({ ports, log, signal: giveUp.signal })).rejects.toThrow('aborted')
+  expect((await holders(ports)).filter(Boolean)).toEqual([])
+})
