@@ -1,7 +1,6 @@
 import type { Note } from '@kostbar/contracts/notes'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ChefHat, Pencil, Trash2 } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NoteText } from './note-text.tsx'
 import { texts } from './texts.ts'
@@ -19,14 +18,16 @@ export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
   const changed = note.updatedAt !== note.createdAt
   return (
     <Card as="li" tone={note.addedByAdmin ? 'apricot' : 'raised'}>
+      {note.addedByAdmin ? (
+        <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-apricot-ink">
+          <ChefHat className="size-4 shrink-0" aria-hidden="true" />
+          {texts.byTrainer}
+        </p>
+      ) : null}
       <div className="flex items-start gap-1">
-        <h3 className="min-w-0 flex-1 pt-2 text-lg wrap-anywhere hyphens-auto">{note.title}</h3>
-        {note.addedByAdmin ? (
-          <span className="pt-2.5" title={texts.readOnly}>
-            <Badge tone="apricot">{texts.byTrainer}</Badge>
-          </span>
-        ) : (
-          <div className="-mr-3 flex sm:-mr-4">
+        <h3 className="min-w-0 flex-1 text-lg wrap-anywhere hyphens-auto">{note.title}</h3>
+        {note.addedByAdmin ? null : (
+          <div className="-mt-2.5 -mr-3 flex">
             <button
               type="button"
               aria-label={texts.edit(note.title)}
@@ -47,7 +48,7 @@ export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
         )}
       </div>
       <NoteText text={note.note} />
-      <p className="mt-3 text-sm text-ink-faint">
+      <p className="mt-3 text-sm text-ink-soft">
         <time dateTime={note.updatedAt}>
           {changed ? texts.changed(formatDate(note.updatedAt)) : texts.written(formatDate(note.createdAt))}
         </time>

@@ -1,7 +1,7 @@
 import { type Note, notes } from '@kostbar/contracts/notes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,11 @@ export function NotesSection({ id }: { id: string }) {
   const found = useQuery(query(notes.mine))
   const [editing, setEditing] = useState<Editing>()
   const [removing, setRemoving] = useState<Note>()
+  const [removals, setRemovals] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -74,7 +78,7 @@ export function NotesSection({ id }: { id: string }) {
           <RemoveNote
             note={removing}
             onClose={() => setRemoving(undefined)}
-            onRemoved={() => heading.current?.focus()}
+            onRemoved={() => setRemovals(removals + 1)}
           />
         ) : null}
       </Suspense>

@@ -1,13 +1,13 @@
-import { problemText } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MarketBasket } from '../../ui/pictures/scenes/market-basket.tsx'
-import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
 import { AddItem } from './add-item.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NothingToBuy } from './nothing-to-buy.tsx'
 import { OwnItems } from './own-items.tsx'
+import type { ShownItem } from './pending.ts'
 import { useShoppingChanges, useShoppingList } from './queries.ts'
+import { RemovedItem } from './removed-item.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
 import { UnsavedItems } from './unsaved-items.tsx'
@@ -16,7 +16,15 @@ import { UnsavedItems } from './unsaved-items.tsx'
 export function ShoppingSection({ id }: { id: string }) {
   const { list, error, refetch, isRefetching } = useShoppingList()
   const change = useShoppingChanges()
-  const openCount = list?.items.filter((item) => !item.checked).length
+  const [removed, setRemoved] = useState<ShownItem>()
+  const remove = (item: ShownItem) => {
+    setRemoved(item)
+    change.remove(item)
+  }
+  const undo = (item: ShownItem) => {
+    setRemoved(undefined)
+    change.restore(item)
+  }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -24,7 +32,7 @@ export function ShoppingSection({ id }: { id: string }) {
           {texts.title}
         </h2>
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {openCount !== undefined && list?.items.length ? texts.open(openCount) : ''}
+          {list?.items.length ? texts.open(list.items.filter((item) => !item.checked).length) : ''}
         </p>
       </div>
       <Card>
@@ -32,25 +40,16 @@ export function ShoppingSection({ id }: { id: string }) {
         <UnsavedItems onRetry={change.add} />
         {list ? (
           list.items.length > 0 ? (
-            <OwnItems items={list.items} onTick={change.tick} onRemove={change.remove} onRestore={change.restore} />
+            <OwnItems items={list.items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
           ) : (
-            <EmptyState level={3} picture={<MarketBasket />} title={texts.emptyTitle} text={texts.emptyText} />
+            <NothingToBuy />
           )
         ) : error ? (
-          <EmptyState
-            level={3}
-            picture={<SpilledFlour />}
-            title={texts.loadFailed}
-            text={problemText(error)}
-            action={
-              <Button pending={isRefetching} onClick={() => void refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
-          />
+          <LoadFailed error={error} pending={isRefetching} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton />
         )}
+        <RemovedItem item={removed} onUndo={undo} />
       </Card>
       {list ? <Suggestions items={list.suggestions} onTick={change.tick} onTakeOver={change.takeOver} /> : null}
     </section>

@@ -28,5 +28,4 @@ export const texts = {
   tryAgain: 'Nochmal versuchen',
   discard: 'Verwerfen',
   loadFailed: 'Deine Einkaufsliste lässt sich gerade nicht laden',
-  changeFailed: 'Das hat nicht geklappt und wurde zurückgenommen.',
 } as const

@@ -1,0 +1,124 @@
+import type { Note } from '@kostbar/contracts/notes'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { NotesSection } from './notes-section.tsx'
+
+const written = '2026-01-21T10:00:00.000Z'
+const note = (id: string, title: string, more: Partial<Note> = {}): Note => ({
+  id,
+  title,
+  note: '',
+  addedByAdmin: false,
+  createdAt: written,
+  updatedAt: written,
+  ...more,
+})
+
+let kept: Note[]
+
+const answers = {
+  'GET /notes': () => kept,
+  'POST /notes/add': ({ body }: { body: unknown }) => {
+    const added = note(`note-${kept.length + 1}`, '', body as Partial<Note>)
+    kept = [added, ...kept]
+    return added
+  },
+  'POST /notes/update': ({ body }: { body: unknown }) => {
+    kept = kept.map((one) => (one.id === (body as Note).id ? { ...one, ...(body as Note) } : one))
+    return body
+  },
+  'DELETE /notes/note-1': () => {
+    kept = kept.filter(({ id }) => id !== 'note-1')
+    return { success: true }
+  },
+}
+
+beforeEach(() => {
+  kept = [note('note-1', 'Fragen fürs nächste Gespräch')]
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const show = () => renderPage(<NotesSection id="notizen" />)
+
+test('a note is written and stands on top', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
+  await user.type(await screen.findByLabelText('Titel'), 'Neue Idee')
+  await user.type(screen.getByRole('textbox', { name: /Notiz/ }), 'Mehr Suppe')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Notiz hinzugefügt!')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Neue Idee',
+    'Fragen fürs nächste Gespräch',
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a note needs a title; the error stands at the field and nothing is sent', async () => {
+  const calls = fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
+  await user.click(await screen.findByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Bitte gib deiner Notiz einen Titel.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Titel'))
+  expect(calls.map(({ call }) => call)).toEqual(['GET /notes'])
+})
+
+test('what was typed survives a refusal, a closed dialog and a reload', async () => {
+  fakeApi({ ...answers, 'POST /notes/update': () => refusal(500, 'unexpected') })
+  const { user, unmount } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz „Fragen fürs nächste Gespräch“ bearbeiten' }))
+  await user.type(await screen.findByLabelText('Titel'), ' im Mai')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Es ist etwas schief gelaufen...')
+  expect(screen.getByLabelText('Titel')).toHaveProperty('value', 'Fragen fürs nächste Gespräch im Mai')
+  unmount()
+
+  fakeApi(answers)
+  const again = show()
+  await again.user.click(await screen.findByRole('button', { name: 'Notiz „Fragen fürs nächste Gespräch“ bearbeiten' }))
+  await screen.findByText('Das hast du zuletzt geschrieben und noch nicht gespeichert.')
+  expect(screen.getByLabelText('Titel')).toHaveProperty('value', 'Fragen fürs nächste Gespräch im Mai')
+  await again.user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Notiz aktualisiert!')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a field the API refuses says why and takes the focus', async () => {
+  fakeApi({ ...answers, 'POST /notes/add': () => refusal(400, 'invalid_input', 'x', { note: 'Das ist zu lang.' }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
+  await user.type(await screen.findByLabelText('Titel'), 'Titel')
+  await user.click(screen.getByRole('button', { name: 'Notiz speichern' }))
+  await screen.findByText('Das ist zu lang.')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Notiz/ }))
+})
+
+test('deleting asks with the title, then moves the focus to the heading', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Notiz „Fragen fürs nächste Gespräch“ löschen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Möchtest du die Notiz „Fragen fürs nächste Gespräch“ wirklich löschen?')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Notiz löschen' }))
+  await screen.findByText('Erfolgreich gelöscht!')
+  await screen.findByText('Noch keine Notizen')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notizen' })))
+})
+
+test("a trainer's note is marked and only read", async () => {
+  kept = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true, note: 'Nüsse\nund Obst' })]
+  fakeApi(answers)
+  show()
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Von deinem Trainer')).toBeTruthy()
+  expect(row.getByText(/und Obst/)).toBeTruthy()
+  expect(row.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../lib/session.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(answer: () => unknown) {
+  const calls = fakeApi({ 'DELETE /users/delete-myself': answer })
+  const page = renderPage(<DeleteAccount />, { at: '/profile/einstellungen' })
+  await page.user.click(screen.getByRole('button', { name: 'Konto löschen' }))
+  return { ...page, calls }
+}
+
+const confirmation = () => screen.getByLabelText('Tippe zur Bestätigung: Ja, ich bin mir sicher')
+const deleteNow = () => screen.getByRole('button', { name: 'Konto endgültig löschen' })
+
+test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])('%j is not sure enough', async (typed) => {
+  const { user, calls } = await open(() => ({ success: true }))
+  if (typed) await user.type(confirmation(), typed)
+  expect(deleteNow()).toHaveProperty('disabled', true)
+  expect(calls).toEqual([])
+})
+
+test('the exact sentence deletes, signs out and leads to the start page', async () => {
+  const { user, router, queries } = await open(() => ({ success: true }))
+  await user.type(confirmation(), 'Ja, ich bin mir sicher')
+  await user.click(deleteNow())
+  await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
+  expect(router.state.location.pathname).toBe('/')
+  await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+test('a refusal leaves the account and says why', async () => {
+  const { user, router, queries } = await open(() => refusal(409, 'last_admin', 'Das ist das letzte Admin-Konto.'))
+  await user.type(confirmation(), 'Ja, ich bin mir sicher')
+  await user.click(deleteNow())
+  await screen.findByText('Das ist das letzte Admin-Konto.')
+  expect(router.state.location.pathname).toBe('/profile/einstellungen')
+  expect(queries.getQueryData(sessionQuery.queryKey)).not.toBeNull()
+})

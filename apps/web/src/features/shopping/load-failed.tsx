@@ -1,0 +1,26 @@
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { texts } from './texts.ts'
+
+interface LoadFailedProps {
+  readonly error: unknown
+  readonly pending: boolean
+  readonly onRetry: () => void
+}
+
+/** The list could not be loaded. */
+export const LoadFailed = ({ error, pending, onRetry }: LoadFailedProps) => (
+  <EmptyState
+    level={3}
+    picture={<SpilledFlour />}
+    title={texts.loadFailed}
+    text={problemText(error)}
+    action={
+      <Button pending={pending} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,186 @@
+import type { ShoppingItem } from '@kostbar/contracts/shopping'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { ShoppingSection } from './shopping-section.tsx'
+
+let items: ShoppingItem[]
+let suggestions: ShoppingItem[]
+
+/** The list as the API keeps it. */
+function put({ body }: FakeCall) {
+  const { id, name, checked } = (body as { item: Partial<ShoppingItem> & { name: string } }).item
+  if (id && checked !== undefined) {
+    items = items.map((item) => (item.id === id ? { ...item, checked } : item))
+    suggestions = suggestions.map((item) => (item.id === id ? { ...item, checked } : item))
+    return { id, name, checked }
+  }
+  suggestions = suggestions.map((item) => (item.id === id ? { ...item, checked: true } : item))
+  const added = { id: `item-${items.length + 1}`, name, checked: false }
+  items = [...items, added]
+  return added
+}
+
+function remove({ body }: FakeCall) {
+  items = items.filter(({ id }) => id !== (body as { item: { id: string } }).item.id)
+  return { success: true }
+}
+
+const answers = {
+  'GET /shopping': () => ({ items, suggestions }),
+  'POST /shopping': put,
+  'POST /shopping/delete': remove,
+}
+
+beforeEach(() => {
+  items = [
+    { id: 'item-1', name: 'Brot', checked: false },
+    { id: 'item-2', name: 'Äpfel', checked: false },
+  ]
+  suggestions = []
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const show = () => renderPage(<ShoppingSection id="einkaufsliste" />)
+const field = () => screen.getByLabelText('Was fehlt zu Hause?')
+const openNames = () =>
+  within(screen.getByRole('list', { name: 'Einkaufsliste' }))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent)
+
+test('Enter adds to the top of the list, and the field stays ready for the next item', async () => {
+  const calls = fakeApi(answers)
+  const { user } = show()
+  await screen.findByText('2 Einträge offen')
+  await user.type(field(), ' Milch {Enter}')
+  expect(openNames()).toEqual(['Milch', 'Äpfel', 'Brot'])
+  expect(document.activeElement).toBe(field())
+  expect(field()).toHaveProperty('value', '')
+  await user.type(field(), 'Nüsse{Enter}')
+  await screen.findByText('4 Einträge offen')
+  expect(calls.filter(({ call }) => call === 'POST /shopping').map(({ body }) => body)).toEqual([
+    { item: { name: 'Milch' } },
+    { item: { name: 'Nüsse' } },
+  ])
+})
+
+test('Enter in an empty field does nothing, and a name that is too long stays in the field with the reason', async () => {
+  const calls = fakeApi(answers)
+  const { user } = show()
+  await screen.findByText('2 Einträge offen')
+  await user.type(field(), '   {Enter}')
+  await user.clear(field())
+  await user.click(field())
+  await user.paste('x'.repeat(121))
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('Bitte kürze den Text auf höchstens 120 Zeichen.')).toBeTruthy()
+  expect(field()).toHaveProperty('value', 'x'.repeat(121))
+  expect(calls.every(({ call }) => call === 'GET /shopping')).toBe(true)
+})
+
+test('a tick shows at once and sinks to the end; a refused one is taken back with a toast', async () => {
+  const answer = Promise.withResolvers<Response>()
+  fakeApi({ ...answers, 'POST /shopping': () => answer.promise })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Brot' }))
+  const done = within(screen.getByRole('region', { name: 'Erledigt' }))
+  expect(done.getByRole('checkbox', { name: 'Brot' })).toHaveProperty('checked', true)
+  expect(openNames()).toEqual(['Äpfel'])
+
+  answer.resolve(refusal(503, 'unavailable', 'Gerade nicht erreichbar.'))
+  await waitFor(() => expect(openNames()).toEqual(['Äpfel', 'Brot']))
+  expect(screen.getByRole('checkbox', { name: 'Brot' })).toHaveProperty('checked', false)
+  expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.')
+})
+
+test('a refused tick takes back only itself', async () => {
+  const refused = Promise.withResolvers<Response>()
+  fakeApi({
+    ...answers,
+    'POST /shopping': (call) =>
+      (call.body as { item: ShoppingItem }).item.name === 'Brot' ? refused.promise : put(call),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Brot' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Äpfel' }))
+  expect(openNames()).toEqual([])
+  refused.resolve(refusal(500, 'unexpected'))
+  await waitFor(() => expect(openNames()).toEqual(['Brot']))
+})
+
+test('what could not be saved stays, also over a reload, until it is saved', async () => {
+  fakeApi({ ...answers, 'POST /shopping': () => new TypeError('Failed to fetch') })
+  const { user, unmount } = show()
+  await screen.findByText('2 Einträge offen')
+  await user.type(field(), 'Milch{Enter}')
+  await screen.findByText('„Milch“ ist noch nicht gespeichert.')
+  await user.type(field(), 'Halb getip')
+  unmount()
+
+  fakeApi(answers)
+  const again = show()
+  await screen.findByText('2 Einträge offen')
+  expect(field()).toHaveProperty('value', 'Halb getip')
+  await again.user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText('3 Einträge offen')
+  expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull()
+})
+
+test('a deleted item can be brought back as it was', async () => {
+  items = [{ id: 'item-1', name: 'Brot', checked: true }]
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '„Brot“ löschen' }))
+  await waitFor(() => expect(items).toEqual([]))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(items).toMatchObject([{ name: 'Brot', checked: true }]))
+})
+
+test('the focus goes on to the next row when a ticked one leaves', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  ;(await screen.findByRole('checkbox', { name: 'Äpfel' })).focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Brot' })))
+})
+
+test('everything done is deleted after asking', async () => {
+  items = [...items, { id: 'item-3', name: 'Reis', checked: true }]
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Erledigte löschen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erledigte löschen?' }))
+  expect(dialog.getByText('1 erledigter Eintrag wird von deiner Liste gelöscht.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Erledigte löschen' }))
+  await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel']))
+})
+
+test('a suggestion is taken over once', async () => {
+  suggestions = [
+    { id: 'sug-1', name: 'Leinöl', checked: false },
+    { id: 'sug-2', name: 'Kichererbsen', checked: true },
+  ]
+  fakeApi(answers)
+  const { user } = show()
+  const area = within(await screen.findByRole('region', { name: 'Vorschläge vom Trainer' }))
+  expect(area.queryByRole('button', { name: '„Kichererbsen“ übernehmen' })).toBeNull()
+  await user.click(area.getByRole('button', { name: '„Leinöl“ übernehmen' }))
+  expect(openNames()).toEqual(['Leinöl', 'Äpfel', 'Brot'])
+  expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
+})
+
+test('an empty list invites, a failed one can be tried again', async () => {
+  items = []
+  let works = false
+  fakeApi({ ...answers, 'GET /shopping': () => (works ? { items, suggestions } : refusal(503, 'unavailable')) })
+  const { user } = show()
+  await screen.findByText('Deine Einkaufsliste lässt sich gerade nicht laden')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText('Noch nichts auf der Liste. Was fehlt zu Hause?')
+})

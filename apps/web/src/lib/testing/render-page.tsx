@@ -1,0 +1,65 @@
+import type { User } from '@kostbar/contracts/users'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { createQueryClient } from '../query-client.ts'
+import { sessionQuery } from '../session.ts'
+
+interface PageOptions {
+  /** Address the page is opened at. */
+  readonly at?: string
+  readonly user?: User | null
+}
+
+/** A query client that does not try again, so that a test sees a refusal at once. */
+export function testQueries(): QueryClient {
+  const queries = createQueryClient()
+  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { networkMode: 'always', retry: false } })
+  return queries
+}
+
+/** Shows a page as the app would: with its providers, toasts, a router and a signed-in member. */
+export function renderPage(page: ReactElement, { at = '/', user = member }: PageOptions = {}) {
+  const queries = testQueries()
+  queries.setQueryData(sessionQuery.queryKey, user)
+  const element = (
+    <>
+      {page}
+      <ToastHost />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const shown = render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider locale="de-AT">
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  return { ...shown, queries, router, user: userEvent.setup() }
+}
+
+export const member: User = {
+  id: '0198c000-0000-7000-8000-000000000001',
+  email: 'anna@kostbar.test',
+  firstName: 'Anna',
+  lastName: 'Demo',
+  phoneNumber: '+43 660 1234567',
+  goals: '',
+  roles: [],
+  trainer: false,
+  profileImage: null,
+  kcal: null,
+  carbs: null,
+  proteins: null,
+  fats: null,
+  profileSteps: [],
+  hasAccess: true,
+  createdAt: '2026-01-21T10:00:00.000Z',
+}
+
+export const admin: User = { ...member, id: '0198c000-0000-7000-8000-000000000002', roles: ['ROLE_ADMIN'] }
