@@ -1,0 +1,31 @@
+import { foodsIn } from './food.ts'
+
+const counter = foodsIn('MEAT_FISH')
+
+/** Meat, poultry and fish, raw unless the name says otherwise; without bones, skin of fish included. */
+export const meatAndFish = [
+  counter('chicken-breast', 'Hühnerbrust', [106, 0, 23.5, 1.2], { gramsPerPiece: 160 }),
+  counter('chicken-thigh', 'Hühnerkeulen, ausgelöst, ohne Haut', [124, 0, 19.6, 5.0], { gramsPerPiece: 120 }),
+  counter('turkey-breast', 'Putenbrust', [107, 0, 24.1, 1.0], { gramsPerPiece: 150 }),
+  counter('minced-turkey', 'Putenfaschiertes', [138, 0, 20, 6.5]),
+  counter('turkey-ham', 'Putenschinken', [105, 1.0, 20.5, 2.0], { gramsPerPiece: 20 }),
+  counter('minced-beef', 'Rindsfaschiertes, mager', [181, 0, 20.5, 11]),
+  counter('stewing-beef', 'Rindfleisch zum Schmoren (Wadschinken)', [135, 0, 21, 5.5]),
+  counter('tafelspitz', 'Tafelspitz', [144, 0, 21, 6.5]),
+  counter('sirloin', 'Beiried', [138, 0, 22, 5.5]),
+  counter('veal', 'Kalbsschnitzel', [103, 0, 21.5, 1.8], { gramsPerPiece: 130 }),
+  counter('pork-tenderloin', 'Schweinslungenbraten', [107, 0, 22, 2.0]),
+  counter('lean-pork', 'Schweinefleisch, mager (Schulter)', [132, 0, 20.5, 5.5]),
+  counter('lamb', 'Lammkeule, ausgelöst', [158, 0, 20, 8.5]),
+  counter('ham', 'Beinschinken', [125, 1.0, 20, 4.5], { gramsPerPiece: 20 }),
+  counter('bacon', 'Bauchspeck, geräuchert', [335, 0.5, 16, 30]),
+  counter('trout', 'Forellen, küchenfertig', [119, 0, 20.5, 3.7], { gramsPerPiece: 190, allergens: ['D'] }),
+  counter('char', 'Saiblingsfilet', [125, 0, 20, 5.0], { gramsPerPiece: 150, allergens: ['D'] }),
+  counter('carp', 'Karpfenfilet', [125, 0, 17.8, 5.6], { gramsPerPiece: 160, allergens: ['D'] }),
+  counter('zander', 'Zanderfilet', [84, 0, 19.2, 0.7], { gramsPerPiece: 150, allergens: ['D'] }),
+  counter('cod', 'Kabeljaufilet', [77, 0, 17.7, 0.6], { gramsPerPiece: 150, allergens: ['D'] }),
+  counter('salmon', 'Lachsfilet', [206, 0, 20.4, 13.4], { gramsPerPiece: 140, allergens: ['D'] }),
+  counter('smoked-trout', 'Räucherforelle', [130, 0, 22, 4.5], { gramsPerPiece: 65, allergens: ['D'] }),
+  counter('smoked-salmon', 'Räucherlachs', [180, 0, 22, 10], { gramsPerPiece: 25, allergens: ['D'] }),
+  counter('prawns', 'Garnelen, geschält', [85, 0.5, 20, 0.5], { gramsPerPiece: 12, allergens: ['B'] }),
+]

@@ -1,0 +1,33 @@
+import { foodsIn } from './food.ts'
+
+const shelf = foodsIn('PANTRY')
+
+/** Pulses (tinned ones drained), nuts and seeds. */
+export const pulsesAndNuts = [
+  shelf('red-lentils', 'Rote Linsen', [358, 52.3, 23.9, 2.2]),
+  shelf('brown-lentils', 'Berglinsen', [352, 52.7, 24.6, 1.1]),
+  shelf('cooked-lentils', 'Linsen, gekocht (Dose)', [95, 14, 7.0, 0.5]),
+  shelf('dried-chickpeas', 'Kichererbsen, getrocknet', [378, 50.7, 20.5, 6.0]),
+  shelf('chickpeas', 'Kichererbsen, gekocht (Dose)', [125, 16.5, 7.0, 2.5]),
+  shelf('kidney-beans', 'Kidneybohnen (Dose)', [100, 14, 7.5, 0.6]),
+  shelf('white-beans', 'Weiße Bohnen (Dose)', [100, 14.5, 7.0, 0.6]),
+  shelf('runner-beans', 'Käferbohnen, gekocht (Dose)', [106, 15, 7.5, 0.6]),
+  shelf('walnuts', 'Walnüsse', [665, 7.0, 15.2, 65.2], { gramsPerMl: 0.5, allergens: ['H'] }),
+  shelf('almonds', 'Mandeln', [585, 9.1, 21.2, 49.9], { gramsPerMl: 0.6, allergens: ['H'] }),
+  shelf('ground-almonds', 'Mandeln, gerieben', [585, 9.1, 21.2, 49.9], { gramsPerMl: 0.45, allergens: ['H'] }),
+  shelf('almond-butter', 'Mandelmus', [620, 10, 21, 55.5], { gramsPerMl: 1.05, allergens: ['H'] }),
+  shelf('hazelnuts', 'Haselnüsse', [635, 7.0, 15, 60.8], { gramsPerMl: 0.6, allergens: ['H'] }),
+  shelf('ground-hazelnuts', 'Haselnüsse, gerieben', [635, 7.0, 15, 60.8], { gramsPerMl: 0.45, allergens: ['H'] }),
+  shelf('cashews', 'Cashewkerne', [570, 26.9, 18.2, 43.9], { gramsPerMl: 0.6, allergens: ['H'] }),
+  shelf('peanuts', 'Erdnüsse', [567, 7.6, 25.8, 49.2], { gramsPerMl: 0.6, allergens: ['E'] }),
+  shelf('peanut-butter', 'Erdnussmus', [600, 13, 25, 50], { gramsPerMl: 1.05, allergens: ['E'] }),
+  shelf('pumpkin-seeds', 'Kürbiskerne', [570, 4.7, 30.2, 49], { gramsPerMl: 0.6 }),
+  shelf('sunflower-seeds', 'Sonnenblumenkerne', [584, 11.4, 20.8, 51.5], { gramsPerMl: 0.6 }),
+  shelf('sesame', 'Sesam', [573, 11.6, 17.7, 49.7], { gramsPerMl: 0.6, allergens: ['N'] }),
+  shelf('tahini', 'Sesammus (Tahin)', [595, 11.9, 17, 53.8], { gramsPerMl: 1.0, allergens: ['N'] }),
+  shelf('poppy-seeds', 'Mohn, gemahlen', [525, 8.6, 18, 41.6], { gramsPerMl: 0.6 }),
+  shelf('linseed', 'Leinsamen', [534, 1.6, 18.3, 42.2], { gramsPerMl: 0.65 }),
+  shelf('chia', 'Chiasamen', [486, 7.7, 16.5, 30.7], { gramsPerMl: 0.7 }),
+  shelf('coconut-flakes', 'Kokosraspel', [660, 7.4, 6.9, 64.5], { gramsPerMl: 0.35 }),
+  shelf('chestnuts', 'Maroni, gekocht', [175, 35, 3.0, 1.5], { gramsPerPiece: 10 }),
+]
