@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Scene } from '../../ui/scene.ts'
+import { Still } from '../../ui/still.tsx'
 
 interface AuthFrameProps {
   title: string
   intro?: ReactNode
-  /** A scene; stands beside the form at the desk and above it, small, on the phone. */
-  picture: ReactNode
+  /** Stands beside the form at the desk and above it, small, on the phone. */
+  picture: Scene
   children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface AuthFrameProps {
 export const AuthFrame = ({ title, intro, picture, children }: AuthFrameProps) => (
   <div className="column grid items-center gap-x-16 pt-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:pt-4 xl:gap-x-28">
     <div className="mx-auto w-40 sm:w-56 lg:order-last lg:linen-cloth lg:grid lg:size-full lg:max-h-192 lg:min-h-144 lg:place-items-center lg:rounded-xl lg:p-10">
-      <div className="w-full lg:max-w-xl">{picture}</div>
+      <Still scene={picture} className="aspect-[4/3] w-full lg:max-w-xl" />
     </div>
     <div className="mx-auto w-full max-w-md pt-4 lg:mx-0 lg:py-14">
       <h1 className="text-3xl">{title}</h1>

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Letter } from '../../ui/pictures/scenes/letter.tsx'
-import { LockedJar } from '../../ui/pictures/scenes/locked-jar.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { letter, lockedJar } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, sentTitle, sent, nothingCame, otherAddress } = texts.forgot
@@ -17,7 +16,7 @@ export function ForgotPasswordPage() {
   const typed = ((state ?? {}) as { email?: string }).email
   if (isSent) {
     return (
-      <AuthFrame title={sentTitle} intro={<span role="status">{sent}</span>} picture={<Letter className="w-full" />}>
+      <AuthFrame title={sentTitle} intro={<span role="status">{sent}</span>} picture={letter}>
         <p className="text-ink-soft">{nothingCame}</p>
         <Button variant="secondary" wide className="mt-6" onClick={() => setSent(false)}>
           {otherAddress}
@@ -27,7 +26,7 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <AuthFrame title={title} intro={intro} picture={<LockedJar className="w-full" />}>
+    <AuthFrame title={title} intro={intro} picture={lockedJar}>
       <ForgotPasswordForm email={typed} onSent={() => setSent(true)} />
       <BackToLogin />
     </AuthFrame>

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { OpenDoor } from '../../ui/pictures/scenes/open-door.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { openDoor } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, noAccount, signUp } = texts.login
@@ -10,7 +10,7 @@ const { title, intro, noAccount, signUp } = texts.login
 export function LoginPage() {
   const { search } = useLocation()
   return (
-    <AuthFrame title={title} intro={intro} picture={<OpenDoor className="w-full" />}>
+    <AuthFrame title={title} intro={intro} picture={openDoor}>
       <LoginForm />
       <p className="mt-6 flex flex-wrap justify-center gap-x-1.5 text-ink-soft">
         <span>{noAccount}</span> <Link to={{ pathname: paths.signup, search }}>{signUp}</Link>

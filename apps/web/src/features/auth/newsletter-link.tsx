@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Letter } from '../../ui/pictures/scenes/letter.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
+import { letter } from './scenes.ts'
 import { authProblemText } from './show-problem.ts'
 import { texts } from './texts.ts'
 
@@ -46,7 +46,7 @@ export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkPro
   if (state === 'done') return <Ending title={answer.title} text={answer.text} />
   if (state === 'invalid') return <Ending title={texts.newsletter.invalidTitle} text={texts.newsletter.invalid} />
   return (
-    <AuthFrame title={question.title} intro={question.text} picture={<Letter className="w-full" />}>
+    <AuthFrame title={question.title} intro={question.text} picture={letter}>
       <Button size="lg" wide pending={state === 'pending'} onClick={() => void act()}>
         {question.button}
       </Button>
@@ -56,7 +56,7 @@ export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkPro
 }
 
 const Ending = ({ title, text }: { title: string; text: string }) => (
-  <AuthFrame title={title} intro={<span role="status">{text}</span>} picture={<Letter className="w-full" />}>
+  <AuthFrame title={title} intro={<span role="status">{text}</span>} picture={letter}>
     <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
       {texts.toHome}
     </ButtonLink>

@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { LockedJar } from '../../ui/pictures/scenes/locked-jar.tsx'
-import { SetTable } from '../../ui/pictures/scenes/set-table.tsx'
+import type { Scene } from '../../ui/scene.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { lockedJar, setTable } from './scenes.ts'
 import { authProblemText } from './show-problem.ts'
 import { texts } from './texts.ts'
 
@@ -53,13 +53,11 @@ const isRefused = ({ status, code }: ProblemError) => code === 'link_invalid' ||
 interface FrameProps {
   title: string
   intro: string
-  picture?: ReactNode
+  picture?: Scene
   children: ReactNode
 }
 
-const Frame = ({ picture = <LockedJar className="w-full" />, ...rest }: FrameProps) => (
-  <AuthFrame {...rest} picture={picture} />
-)
+const Frame = ({ picture = lockedJar, ...rest }: FrameProps) => <AuthFrame {...rest} picture={picture} />
 
 const Checking = () => (
   <Frame title={words.title} intro={words.checking}>
@@ -80,7 +78,7 @@ const Expired = () => (
 )
 
 const Done = () => (
-  <Frame title={words.doneTitle} intro={words.done} picture={<SetTable className="w-full" />}>
+  <Frame title={words.doneTitle} intro={words.done} picture={setTable}>
     <ButtonLink to={paths.login} size="lg" wide>
       {texts.toSignIn}
     </ButtonLink>

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { SetTable } from '../../ui/pictures/scenes/set-table.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { Registration } from './registration.tsx'
+import { setTable } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, invited, isTrainer, trainerSignUp } = texts.signup
@@ -12,7 +12,7 @@ export function SignupPage() {
   const { search } = useLocation()
   const inviteId = new URLSearchParams(search).get('inviteId')
   return (
-    <AuthFrame title={title} intro={inviteId ? invited : intro} picture={<SetTable className="w-full" />}>
+    <AuthFrame title={title} intro={inviteId ? invited : intro} picture={setTable}>
       <Registration kind="member" inviteId={inviteId} />
       <OtherWays>
         <span>{isTrainer}</span> <Link to={paths.trainerSignup}>{trainerSignUp}</Link>

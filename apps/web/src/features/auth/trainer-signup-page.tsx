@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { TrainerDesk } from '../../ui/pictures/scenes/trainer-desk.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { Registration } from './registration.tsx'
+import { trainerDesk } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { trainerTitle, trainerIntro, isMember, memberSignUp } = texts.signup
 
 export const TrainerSignupPage = () => (
-  <AuthFrame title={trainerTitle} intro={trainerIntro} picture={<TrainerDesk className="w-full" />}>
+  <AuthFrame title={trainerTitle} intro={trainerIntro} picture={trainerDesk}>
     <Registration kind="trainer" inviteId={null} />
     <OtherWays>
       <span>{isMember}</span> <Link to={paths.signup}>{memberSignUp}</Link>
