@@ -1,0 +1,98 @@
+import { notes } from '@kostbar/contracts/notes'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '../lib/api.ts'
+import { sessionQuery } from '../lib/session.ts'
+import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
+import { member, testQueries } from '../lib/testing/render-page.tsx'
+import { createGuard } from './guard.ts'
+import { Navigation } from './navigation.tsx'
+import { watchSession } from './watch-session.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Profile() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Dein Profil</h1>
+      <button type="button" onClick={() => void navigate('/profile/einstellungen')}>
+        weiter
+      </button>
+    </>
+  )
+}
+
+function openApp() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = 'kostbar_signed_in=1; path=/'
+  const queries = testQueries()
+  queries.setQueryData(sessionQuery.queryKey, member)
+  const { signedIn } = createGuard(() => queries.fetchQuery(sessionQuery))
+  const frame = (
+    <>
+      <Navigation />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/login', element: <h1>Anmelden</h1>, handle: { head: { title: 'Anmelden' } } },
+          { path: '/profile', loader: signedIn, element: <Profile />, handle: { head: { title: 'Dein Profil' } } },
+          {
+            path: '/profile/einstellungen',
+            loader: signedIn,
+            element: <h1>Einstellungen</h1>,
+            handle: { head: { title: 'Einstellungen' } },
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/profile'] },
+  )
+  watchSession(router as Parameters<typeof watchSession>[0], queries)
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { queries, router }
+}
+
+test('a session that ends during a call leads to the login with the way back, and what was loaded is forgotten', async () => {
+  fakeApi({
+    'GET /notes': () => refusal(401, 'session_expired'),
+    'POST /users/refresh': () => refusal(401, 'session_expired'),
+    'GET /users/info': () => refusal(401, 'session_expired'),
+  })
+  const { queries, router } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  queries.setQueryData(['/notes', {}], [])
+  await act(() => call(notes.mine).catch(() => undefined))
+  await screen.findByRole('heading', { name: 'Anmelden' })
+  expect(router.state.location).toMatchObject({ pathname: '/login', search: '?weiter=%2Fprofile' })
+  expect(queries.getQueryData(['/notes', {}])).toBeUndefined()
+  expect(document.cookie).not.toContain('kostbar_signed_in')
+})
+
+test('after a navigation the heading has the focus, and the title is set and said', async () => {
+  fakeApi({ 'GET /users/info': () => member })
+  openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
+  const heading = await screen.findByRole('heading', { name: 'Einstellungen' })
+  expect(document.activeElement).toBe(heading)
+  expect(document.title).toBe('Einstellungen – Kostbar')
+  expect(screen.getByRole('status').textContent).toBe('Einstellungen – Kostbar')
+})

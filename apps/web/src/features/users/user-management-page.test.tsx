@@ -1,0 +1,134 @@
+import type { ListedUser } from '@kostbar/contracts/users'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayInVienna } from '../../lib/format.ts'
+import { type FakeCall, fakeApi } from '../../lib/testing/fake-api.ts'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UserManagementPage } from './user-management-page.tsx'
+
+const row = (user: typeof member, more: Partial<ListedUser> = {}): ListedUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  roles: user.roles,
+  lockedUntil: null,
+  lastSeenAt: null,
+  createdAt: user.createdAt,
+  ...more,
+})
+
+const ida = { ...admin, firstName: 'Ida', lastName: 'Admin', email: 'admin@kostbar.test' }
+let rows: ListedUser[]
+let more: number
+
+const answers = {
+  'GET /users/all': ({ call }: FakeCall) => {
+    const { searchParams } = new URL(call.replace('GET ', 'http://api'))
+    const found = rows.filter(({ email }) => email.includes(searchParams.get('filter') ?? ''))
+    return {
+      items: found,
+      page: Number(searchParams.get('page')),
+      perPage: 25,
+      total: found.length && found.length + more,
+    }
+  },
+  'GET /users/all/meta': () => ({ total: rows.length, trainers: 1, admins: 1, locked: 0 }),
+  [`GET /users/${member.id}/info`]: () => member,
+  [`GET /users/${ida.id}/info`]: () => ida,
+  [`POST /users/${member.id}/lock-account`]: ({ call }: FakeCall) => {
+    rows = [
+      row(member, {
+        lockedUntil: `${new URL(call.replace('POST ', 'http://api')).searchParams.get('date')}T23:00:00.000Z`,
+      }),
+    ]
+    return { success: true }
+  },
+  [`POST /users/${member.id}/unlock-account`]: () => {
+    rows = [row(member)]
+    return { success: true }
+  },
+}
+
+beforeEach(() => {
+  rows = [row(member), row(ida)]
+  more = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (at = '/user-management') => renderPage(<UserManagementPage />, { at, user: ida })
+
+test('one search after typing rests; it is kept in the address and starts on page one', async () => {
+  const calls = fakeApi(answers)
+  const { user, router } = show('/user-management?seite=3')
+  await screen.findByText('2 Konten gefunden')
+  await user.type(screen.getByRole('searchbox'), 'anna')
+  await screen.findByText('1 Konto gefunden')
+  expect(router.state.location.search).toBe('?suche=anna')
+  expect(calls.filter(({ call }) => call.startsWith('GET /users/all?')).map(({ call }) => call)).toEqual([
+    'GET /users/all?page=3&filter=',
+    'GET /users/all?page=1&filter=anna',
+  ])
+})
+
+test('turning a page changes the address, and going back turns it back', async () => {
+  more = 58
+  fakeApi(answers)
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }))
+  expect(router.state.location.search).toBe('?seite=2')
+  await router.navigate(-1)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('nobody found: the search can be emptied', async () => {
+  fakeApi(answers)
+  const { user } = show('/user-management?suche=niemand')
+  await screen.findByRole('heading', { name: 'Niemand gefunden' })
+  await user.click(screen.getByText('Suche leeren'))
+  await screen.findByText('2 Konten gefunden')
+})
+
+test('an account is locked until a day, tomorrow at the earliest', async () => {
+  const calls = fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Konto von Anna Demo ansehen' }))
+  await user.click(await screen.findByRole('button', { name: 'Konto sperren' }))
+  const day = await screen.findByLabelText('Gesperrt bis')
+  const tomorrow = dayInVienna(new Date(), 1)
+  expect(day).toHaveProperty('min', tomorrow)
+
+  fireEvent.change(day, { target: { value: dayInVienna() } })
+  await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }))
+  await screen.findByText('Bitte wähle einen Tag in der Zukunft.')
+
+  fireEvent.change(day, { target: { value: '2099-12-03' } })
+  await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }))
+  await screen.findByText('Anna Demo ist bis 03.12.2099 gesperrt.')
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+    `POST /users/${member.id}/lock-account?date=2099-12-03`,
+  ])
+})
+
+test('a lock shows its last day and is lifted after asking', async () => {
+  rows = [row(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
+  fakeApi(answers)
+  const { user } = show(`/user-management?konto=${member.id}`)
+  await screen.findAllByText('Bis 03.12.2099')
+  await user.click(await screen.findByRole('button', { name: 'Sperre aufheben' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sperre aufheben?' }))
+  expect(dialog.getByText('Anna Demo kann sich danach sofort wieder anmelden.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Sperre aufheben' }))
+  await screen.findByText('Anna Demo kann sich wieder anmelden.')
+  await waitFor(() => expect(screen.queryByText('Bis 03.12.2099')).toBeNull())
+})
+
+test('admins cannot lock themselves and read why', async () => {
+  fakeApi(answers)
+  show(`/user-management?konto=${ida.id}`)
+  await screen.findByText('Das ist dein eigenes Konto. Du kannst dich nicht selbst sperren.')
+  expect(screen.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
+})
