@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { RenderedPage } from '../app/entry-server.tsx'
+import { documentOf } from './document.ts'
+
+const page: RenderedPage = {
+  status: 200,
+  head: { title: 'Einkauf & Notizen – Kostbar', description: 'Sagt "hallo" <b>' },
+  html: '<h1>Hallo</h1>',
+  state: { router: {}, queries: { mutations: [], queries: [] } },
+  files: [],
+}
+const assets = {
+  entry: '/assets/e.js',
+  styles: ['/assets/e.css'],
+  modules: ['/assets/m.js'],
+  fonts: ['/assets/f.woff2'],
+}
+const nonces = { script: 'script-nonce', style: 'style-nonce' }
+const write = (change: Partial<RenderedPage> = {}) =>
+  documentOf({ page: { ...page, ...change }, assets, nonces, canonical: 'https://kostbar.test/home', theme: 'dark' })
+
+test('texts cannot leave their place', () => {
+  const html = write()
+  expect(html).toContain('<title>Einkauf &amp; Notizen – Kostbar</title>')
+  expect(html).toContain('content="Sagt &quot;hallo&quot; &lt;b&gt;"')
+})
+
+test('what somebody typed cannot end the state', () => {
+  const typed = '</script><script>alert(1)</script>'
+  const html = write({ state: { router: { loaderData: { typed } }, queries: { mutations: [], queries: [] } } })
+  expect(html).not.toContain('</script><script>alert')
+  const state = html.match(/<script type="application\/json" id="state">(.*?)<\/script>/s)?.[1] ?? ''
+  expect(JSON.parse(state).router.loaderData.typed).toBe(typed)
+})
+
+test('public pages are for search engines, personal and missing ones are not', () => {
+  expect(write()).toContain('<link rel="canonical" href="https://kostbar.test/home">')
+  expect(write({ head: { title: 'Dein Profil' } })).toContain('<meta name="robots" content="noindex">')
+  expect(write({ status: 404 })).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the chosen theme is there from the first byte, and so are fonts, styles and chunks', () => {
+  const html = write()
+  expect(html).toContain('<html lang="de-AT" data-theme="dark">')
+  expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/e.css">')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">')
+  expect(html).toContain('<script type="module" src="/assets/e.js" nonce="script-nonce"></script>')
+})

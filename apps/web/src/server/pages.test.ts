@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Visit } from '../app/entry-server.tsx'
+import { servePages } from './pages.ts'
+import { forwardApi } from './proxy.ts'
+import { secure } from './security.ts'
+
+type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
+
+let seen: Seen[]
+let api: ReturnType<typeof createServer>
+let apiUrl: URL
+
+beforeEach(async () => {
+  seen = []
+  api = createServer(async (request, response) => {
+    const { method, url, headers } = request
+    seen.push({ method, url, headers, body: await text(request) })
+    const signedIn = headers.cookie?.includes('kostbar_access=good')
+    response.writeHead(url === '/users/info' && !signedIn ? 401 : 200, {
+      'content-type': 'application/json',
+      'set-cookie': 'kostbar_access=new; HttpOnly',
+    })
+    response.end(JSON.stringify({ firstName: 'Anna' }))
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  apiUrl = new URL(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+})
+afterEach(() => api.close())
+
+/** The server around a renderer that shows what it was given. */
+async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } = {}) {
+  const app = fastify()
+  const render = vi.fn(async ({ request, user }: Visit) => {
+    if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/login' } })
+    const html = user === undefined ? 'unknown' : user === null ? 'nobody' : user.firstName
+    const state = { router: {}, queries: { mutations: [], queries: [] } }
+    return { status: request.url.endsWith('/missing') ? 404 : 200, head: { title: 'T' }, html, state, files: [] }
+  })
+  const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
+  await secure(app, { webUrl: new URL(webUrl), development: false })
+  await forwardApi(app, address)
+  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets } })
+  return app
+}
+
+const session = (access: string) => ({ cookie: `kostbar_signed_in=1; kostbar_access=${access}; other=1` })
+
+test('a visitor without a session is nobody, and the API is not asked', async () => {
+  const app = await serve()
+  const page = await app.inject('/')
+  expect(page.body).toContain('nobody')
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+  expect(seen).toEqual([])
+})
+
+test('a member’s page knows them and is never stored; only the access cookie goes to the API', async () => {
+  const app = await serve()
+  const page = await app.inject({ url: '/profile', headers: session('good') })
+  expect(page.body).toContain('Anna')
+  expect(page.headers['cache-control']).toBe('private, no-store')
+  expect(seen[0]?.headers.cookie).toBe('kostbar_access=good')
+})
+
+test.each([
+  ['an expired session', session('old')],
+  ['a session without access cookie', { cookie: 'kostbar_signed_in=1' }],
+])('%s is left to the browser', async (_name, headers) => {
+  const app = await serve()
+  const page = await app.inject({ url: '/profile', headers })
+  expect(page.body).toContain('unknown')
+  expect(page.headers['cache-control']).toBe('private, no-store')
+})
+
+test('an API that is down does not take the pages down', async () => {
+  const app = await serve({ api: new URL('http://127.0.0.1:9') })
+  const page = await app.inject({ url: '/profile', headers: session('good') })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('unknown')
+})
+
+test('status codes and redirects are those of the page', async () => {
+  const app = await serve()
+  expect((await app.inject('/missing')).statusCode).toBe(404)
+  expect((await app.inject('/moved')).headers.location).toBe('/login')
+})
+
+test('an address cannot change the site', async () => {
+  const app = await serve()
+  const page = await app.inject('//evil.example/x')
+  expect(page.body).not.toContain('href="http://evil.example')
+})
+
+test('the policy allows no inline code and a new nonce every time', async () => {
+  const app = await serve()
+  const [one, other] = [await app.inject('/'), await app.inject('/')]
+  const policy = String(one.headers['content-security-policy'])
+  expect(policy).not.toMatch(/unsafe/)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const nonce = policy.match(/script-src 'self' 'nonce-([^']+)'/)?.[1]
+  expect(one.body).toContain(`nonce="${nonce}"`)
+  expect(other.body).not.toContain(`nonce="${nonce}"`)
+  expect(one.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(one.headers['permissions-policy']).toContain('camera=()')
+})
+
+test('strict transport security is promised over https only', async () => {
+  expect((await (await serve()).inject('/')).headers['strict-transport-security']).toBeUndefined()
+  const secured = await serve({ webUrl: 'https://kostbar.test' })
+  expect((await secured.inject('/')).headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('calls reach the API without the prefix, with cookies both ways and the visitor’s address', async () => {
+  const app = await serve()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/notes/add?x=1',
+    headers: { ...session('good'), 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+    payload: '{"title":"a"}',
+  })
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/notes/add?x=1', body: '{"title":"a"}' })
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+  expect(seen[0]?.headers.cookie).toContain('kostbar_signed_in=1')
+  expect(answer.headers['set-cookie']).toBe('kostbar_access=new; HttpOnly')
+})
+
+test('an API that is down answers with a German problem', async () => {
+  const app = await serve({ api: new URL('http://127.0.0.1:9') })
+  const answer = await app.inject('/api/notes')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'unavailable',
+    msg: expect.stringContaining('nicht erreichbar'),
+  })
+})
