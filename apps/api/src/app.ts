@@ -26,6 +26,7 @@ import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLogging } from './http/logging.ts'
+import { reachOf } from './http/reach.ts'
 import type { Infra } from './infra/infra.ts'
 import { Problem } from './problems/problem.ts'
 
@@ -53,10 +54,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   await registerPlugins(app, options, webUrl)
 
   const sessions = sessionsService(database, accessTokens(app.jwt))
-  const clients = clientsService(database.pool)
+  const reach = reachOf(clientsService(database.pool).coaches)
   const mails = mailService(jobs)
   const newsletter = newsletterService(database, links, mails)
-  registerGuard(app, { authenticate: sessions.authenticate, coaches: clients.coaches }, webUrl)
+  registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
 

@@ -1,6 +1,7 @@
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
+import type { Sentences } from './route.ts'
 
 /** Driver and Prisma codes that mean: the database is away, starting, or out of connections. */
 const databaseAway = /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028)/
@@ -40,10 +41,10 @@ function toProblem(error: unknown): Problem {
   return new Problem(code ?? 'unexpected', { cause: error })
 }
 
-const body = ({ code, message, fields }: Problem): ProblemBody => ({
+const body = ({ code, message, fields }: Problem, sentences: Sentences = {}): ProblemBody => ({
   success: false,
   code,
-  msg: message,
+  msg: sentences[code] ?? message,
   ...(fields && { fields }),
 })
 
@@ -51,7 +52,7 @@ async function answer(error: unknown, request: FastifyRequest, reply: FastifyRep
   const problem = toProblem(error)
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
-  return reply.status(problem.status).send(body(problem))
+  return reply.status(problem.status).send(body(problem, request.routeOptions.config?.sentences))
 }
 
 /** What Fastify refuses before it looks for a route: addresses that cannot be read or are far too long. */

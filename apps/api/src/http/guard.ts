@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
 import { accessTokenOf, carriesSessionCookie } from './cookies.ts'
+import type { Reach } from './reach.ts'
 
 /** What the guard asks of the features. */
 export interface Gatekeeper {
   /** The person behind an access token, or null when it is not good (any more). */
   authenticate(accessToken: string): Promise<Actor | null>
-  /** Whether a trainer has this user as an active or paused client. */
-  coaches(trainerId: string, userId: string): Promise<boolean>
+  readonly reach: Reach
 }
 
 declare module 'fastify' {
@@ -45,12 +45,6 @@ function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySe
   if (origin ? !trustedOrigins.has(origin) : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
 }
 
-async function mayReach(keeper: Gatekeeper, actor: Actor, userId: string | undefined): Promise<boolean> {
-  if (!userId) return false
-  if (actor.id === userId || isAdmin(actor)) return true
-  return isTrainer(actor) && keeper.coaches(actor.id, userId)
-}
-
 /** Lets a request through only as its endpoint's `access` says; a route without one is refused. */
 export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: string): void {
   const trustedOrigins = originsOf(webUrl)
@@ -73,6 +67,6 @@ export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: 
     const { access } = request.routeOptions.config
     if (typeof access !== 'object' || !request.actor) return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
-    if (!(await mayReach(keeper, request.actor, userId))) throw new Problem('forbidden')
+    await keeper.reach(request.actor, userId)
   })
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Parsed, Result } from '@kostbar/contracts/endpoint'
-import { problem } from '@kostbar/contracts/problem'
+import { type ProblemCode, problem } from '@kostbar/contracts/problem'
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '../problems/problem.ts'
@@ -16,6 +16,15 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })
 
 const problemSchema = jsonSchema(problem)
+
+/** German sentences that replace the usual ones of some refusals. */
+export type Sentences = Partial<Record<ProblemCode, string>>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    sentences?: Sentences
+  }
+}
 
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -40,13 +49,18 @@ const validatorOf =
 /**
  * A Fastify route that speaks an endpoint's contract: its access, its validation with German field messages, its
  * compiled serialiser (unknown fields never leave), its documentation.
+ * @param sentences what people read when this call is refused, where it is not the usual sentence of that code
  */
-export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Result<E>>): RouteOptions {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Result<E>>,
+  sentences: Sentences = {},
+): RouteOptions {
   const { method, path, access, summary, params, query, body, output } = endpoint as Endpoint
   return {
     method,
     url: path,
-    config: { access },
+    config: { access, sentences },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],

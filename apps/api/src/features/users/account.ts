@@ -39,6 +39,8 @@ export const accountService = ({ prisma, pool }: Database) => ({
       const admins = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
       if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
+      // Plans of clients still add up with a recipe that nobody can plan any more.
+      await tx.recipe.updateMany({ where: { ownerId: userId }, data: { ownerId: null, withdrawnAt: new Date() } })
       const { email } = await tx.user.delete({ where: { id: userId } })
       await tx.mailDelivery.deleteMany({ where: { recipient: email } })
       await tx.newsletterSubscription.deleteMany({ where: { email } })

@@ -1,4 +1,5 @@
 export const texts = {
+  userNotFound: 'User nicht gefunden',
   signedIn: 'Willkommen zurück.',
   signedUp: 'Willkommen bei Kostbar.',
   refreshed: 'Deine Sitzung wurde verlängert.',
