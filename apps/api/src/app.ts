@@ -10,6 +10,8 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { notesService } from './features/notes/service.ts'
+import { recipesRoutes } from './features/recipes/routes.ts'
+import { recipesService } from './features/recipes/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
 import { sweepSessions } from './features/sessions/jobs.ts'
 import { sessionsService } from './features/sessions/service.ts'
@@ -72,6 +74,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   notesRoutes(app, notesService(database))
   shoppingRoutes(app, shoppingService(database))
+  recipesRoutes(app, recipesService(database, reach))
   newsletterRoutes(app, newsletter, rateLimits)
 
   await jobs.work([sendMailJob(infra), requestResetJob(mails), sweepSessions])

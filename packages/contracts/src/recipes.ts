@@ -114,9 +114,9 @@ export const recipes = {
     query: z.object({
       userid: z.optional(id),
       /** Part of the name. */
-      filter: z._default(z.string().check(z.trim(), z.maxLength(200, texts.tooLong(200))), ''),
+      filter: z._default(paragraph(200), ''),
       /** Separated by commas; all of them must match. */
-      tags: z._default(z.string().check(z.maxLength(400, texts.tooLong(400))), ''),
+      tags: z._default(paragraph(400), ''),
       /** `next` of the page before. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,

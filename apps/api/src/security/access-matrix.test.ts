@@ -27,6 +27,7 @@ const everyone = [...callers]
 const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
 const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin']
+const staff: Caller[] = ['trainer', 'foreignTrainer', 'admin']
 const aroundTheClient: Caller[] = ['client', 'trainer', 'admin']
 
 /** Whom each endpoint lets in, written out by hand and not read from the contracts. */
@@ -59,6 +60,14 @@ const matrix: Record<string, Caller[]> = {
   'shopping.ofUser': aroundTheClient,
   'shopping.putForUser': aroundTheClient,
   'shopping.removeForUser': aroundTheClient,
+  'recipes.all': signedIn,
+  'recipes.mine': signedIn,
+  'recipes.tags': signedIn,
+  'recipes.detail': signedIn,
+  'recipes.toggle': aroundTheClient,
+  'recipes.assetUpload': staff,
+  'recipes.add': staff,
+  'recipes.remove': staff,
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
 }

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import { type CardRow, card, cardColumns, pickedBy } from './card.ts'
+import { cursorAt, type Place, placeOf } from './cursor.ts'
+import { trainersOf, visibleTo } from './visibility.ts'
+
+export interface Search {
+  filter: string
+  /** Separated by commas. */
+  tags: string
+  cursor?: string | undefined
+  perPage: number
+}
+
+/**
+ * Picked ones, everyone's, and those of trainer or user, each read in order from its own index and never further than a
+ * page; so a page costs the same however many recipes there are.
+ * $1 user, $2 whether picked ones are still to come, $3 $4 where they go on, $5 $6 where the others go on, $7 limit
+ */
+const pageOf = (search: string) => `SELECT * FROM (
+  (SELECT ${cardColumns}, true AS toggled
+     FROM recipe_picks mine JOIN recipes r ON r.id = mine.recipe_id
+    WHERE $2 AND mine.user_id = $1 AND (r.name, r.id) > ($3, $4) AND ${visibleTo('$1')}
+          ${search} ORDER BY r.name, r.id LIMIT $7)
+  UNION ALL
+  (SELECT ${cardColumns}, false
+     FROM recipes r
+    WHERE r.owner_id IS NULL AND r.withdrawn_at IS NULL AND (r.name, r.id) > ($5, $6) AND NOT ${pickedBy('$1')}
+          ${search} ORDER BY r.owner_id, r.withdrawn_at, r.name, r.id LIMIT $7)
+  UNION ALL
+  (SELECT owned.*, false
+     FROM (SELECT $1::uuid AS id UNION ${trainersOf('$1')}) owners
+    CROSS JOIN LATERAL (
+      SELECT ${cardColumns} FROM recipes r
+       WHERE r.owner_id = owners.id AND r.withdrawn_at IS NULL AND (r.name, r.id) > ($5, $6) AND NOT ${pickedBy('$1')}
+             ${search} ORDER BY r.withdrawn_at, r.name, r.id LIMIT $7) owned)
+) found ORDER BY toggled DESC, name, id LIMIT $7`
+
+const named = (parameter: string) => `AND lower(r.name) LIKE ${parameter}`
+const tagged = (parameter: string) => `AND r.tags @> ${parameter}`
+
+/** One statement per way of searching: each is planned for the indexes it can use. */
+const statements = {
+  all: pageOf(''),
+  named: pageOf(named('$8')),
+  tagged: pageOf(tagged('$8')),
+  both: pageOf(`${named('$8')} ${tagged('$9')}`),
+}
+
+/** LIKE's own characters are taken literally. */
+const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+function statementFor(filter: string, tags: string[]): { name: string; text: string; search: unknown[] } {
+  const kind = filter && tags.length > 0 ? 'both' : filter ? 'named' : tags.length > 0 ? 'tagged' : 'all'
+  const search = [...(filter ? [partOf(filter)] : []), ...(tags.length > 0 ? [tags] : [])]
+  return { name: `recipes_${kind}`, text: statements[kind], search }
+}
+
+const start = ['', '00000000-0000-0000-0000-000000000000'] as const
+
+/** Where both kinds of recipes go on after a place. */
+function goOn(after: Place | null): unknown[] {
+  const [picked, name, id] = after ?? [true, ...start]
+  return picked ? [true, name, id, ...start] : [false, ...start, name, id]
+}
+
+/** The recipes a user may see, a page at a time: picked ones first, then by name. */
+export const listRecipes =
+  (pool: Pool) =>
+  async (userId: string, { filter, tags, cursor, perPage }: Search) => {
+    const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+    const { search, ...statement } = statementFor(filter, wanted)
+    const values = [userId, ...goOn(cursor ? placeOf(cursor) : null), perPage + 1, ...search]
+    const { rows } = await pool.query<CardRow>({ ...statement, values })
+    const last = rows.length > perPage ? rows[perPage - 1] : undefined
+    return {
+      items: rows.slice(0, perPage).map(card),
+      next: last ? cursorAt([last.toggled, last.name, last.id]) : null,
+    }
+  }

@@ -1,0 +1,197 @@
+import { recipes } from '@kostbar/contracts/recipes'
+import { users } from '@kostbar/contracts/users'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addRecipe, porridge } from '../../testing/recipes.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+let admin: Person
+beforeAll(async () => {
+  admin = await app.person(['ROLE_ADMIN'])
+})
+
+const all = async (person: Person, query: Record<string, unknown> = {}) =>
+  (await person.call(recipes.all, { query: { perPage: 100, ...query } })).items
+const names = async (person: Person, query: Record<string, unknown> = {}) =>
+  (await all(person, query)).map(({ name }) => name)
+const toggle = (person: Person, recipeId: string, userId: string, toggled?: 'true' | 'false', portions = 1) =>
+  person.call(recipes.toggle, { params: { recipeId, userId }, query: { portions, toggled } })
+
+describe('who sees which recipe', () => {
+  it("a member sees everyone's and their trainer's, and loses the trainer's with the trainer", async () => {
+    const ben = await app.person()
+    const [trainer, foreign] = [await app.trainerOf(ben), await app.person(['ROLE_TRAINER'])]
+    const everyones = await addRecipe(admin, { name: 'Für alle' })
+    const theirs = await addRecipe(trainer, { name: 'Vom Trainer' })
+    const hidden = await addRecipe(foreign, { name: 'Von fremder Hand' })
+    expect([everyones.own, theirs.own]).toEqual([false, true])
+    expect(await names(ben)).toEqual(expect.arrayContaining(['Für alle', 'Vom Trainer']))
+    expect(await names(ben)).not.toContain('Von fremder Hand')
+    await expect(ben.call(recipes.detail, { params: { recipeId: hidden.id } })).toMatchProblem('not_found')
+    await expect(toggle(ben, hidden.id, ben.id)).toMatchProblem('not_found')
+
+    await app.infra.database.prisma.clientRelation.updateMany({
+      where: { clientId: ben.id },
+      data: { status: 'ARCHIVED' },
+    })
+    expect(await names(ben)).not.toContain('Vom Trainer')
+    await expect(ben.call(recipes.detail, { params: { recipeId: theirs.id } })).toMatchProblem('not_found')
+  })
+
+  it('a coach lists what a client may see; nobody else may', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const { id } = await addRecipe(trainer, { name: 'Nur für Ben' })
+    await toggle(trainer, id, ben.id)
+    const [first] = await all(trainer, { userid: ben.id })
+    expect(first).toMatchObject({ id, toggled: true })
+    const stranger = await app.person(['ROLE_TRAINER'])
+    await expect(stranger.call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
+    await expect((await app.person()).call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
+  })
+
+  it('an admin opens every recipe, also a trainer’s', async () => {
+    const { id } = await addRecipe(await app.person(['ROLE_TRAINER']))
+    expect(await admin.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ id, own: true })
+  })
+
+  it('a withdrawn one is in no list and cannot be opened', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { id } = await addRecipe(trainer)
+    await trainer.call(recipes.remove, { params: { recipeId: id } })
+    expect((await trainer.call(recipes.mine)).recipes).toEqual([])
+    expect((await all(trainer)).map((recipe) => recipe.id)).not.toContain(id)
+    await expect(trainer.call(recipes.detail, { params: { recipeId: id } })).toMatchProblem('not_found')
+    await expect(trainer.call(recipes.remove, { params: { recipeId: id } })).toMatchProblem('not_found')
+  })
+
+  it("an erased trainer's recipes are seen by nobody and still count in plans", async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { id } = await addRecipe(trainer, { name: 'Bleibt im Plan' })
+    await trainer.call(users.deleteMyself)
+    const ben = await app.person()
+    expect((await all(ben)).map((recipe) => recipe.id)).not.toContain(id)
+    expect(await app.infra.database.prisma.recipe.findUnique({ where: { id } })).toMatchObject({ ownerId: null })
+  })
+})
+
+describe('the list', () => {
+  it('pages through everything once, picked ones first, each part in German order', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const added = ['Zucchini', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat', 'äpfel'].map(
+      (name) => `Rein ${name}`,
+    )
+    for (const name of added) await addRecipe(trainer, { name, tags: ['Ordnung'] })
+    const picked = (await all(trainer, { filter: 'rein zucchini' }))[0]
+    await toggle(trainer, picked?.id ?? '', trainer.id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await trainer.call(recipes.all, { query: { tags: 'Ordnung', perPage: 2, cursor } })
+      seen.push(...page.items.map(({ name }) => name.replace('Rein ', '')))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(['Zucchini', 'äpfel', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat'])
+  })
+
+  it('is searched by a part of the name, taken literally, and by tags that all match', async () => {
+    const ben = await app.person()
+    await addRecipe(admin, { name: 'Gemüse 100 % pur', tags: ['Vegan', 'Suppe'] })
+    await addRecipe(admin, { name: 'Gemüse 100 g pur', tags: ['Vegan', 'Salat'] })
+    expect(await names(ben, { filter: 'MÜSE 100 %' })).toEqual(['Gemüse 100 % pur'])
+    expect(await names(ben, { filter: 'gemüse 1', tags: 'Vegan' })).toHaveLength(2)
+    expect(await names(ben, { filter: 'gemüse 1', tags: 'Vegan, Salat' })).toEqual(['Gemüse 100 g pur'])
+    expect(await names(ben, { tags: 'Vegan,Salat,Suppe' })).toEqual([])
+  })
+
+  it('refuses a cursor that it did not give', async () => {
+    for (const cursor of ['x', 'bnVsbA', Buffer.from('[true,"a","b"]').toString('base64url')])
+      await expect(admin.call(recipes.all, { query: { cursor } })).toMatchProblem('invalid_input')
+  })
+
+  it('names every tag once, in German order', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    await addRecipe(trainer, { tags: ['Zu zweit', 'Überbacken', 'Zu zweit'] })
+    const tags = await trainer.call(recipes.tags)
+    expect(tags.filter((tag) => ['Zu zweit', 'Überbacken'].includes(tag))).toEqual(['Überbacken', 'Zu zweit'])
+    expect((await trainer.call(recipes.mine)).tags).toEqual(['Überbacken', 'Zu zweit'])
+  })
+})
+
+describe('picking', () => {
+  it('flips without a wanted state, and ends in the wanted one however often it is asked', async () => {
+    const ben = await app.person()
+    const { id } = await addRecipe(admin)
+    const states = []
+    for (const wanted of [undefined, undefined, 'true', 'true', 'false', 'false'] as const)
+      states.push((await toggle(ben, id, ben.id, wanted)).toggled)
+    expect(states).toEqual([true, false, true, true, false, false])
+  })
+
+  it('loses no flip when many come at once', async () => {
+    const ben = await app.person()
+    const { id } = await addRecipe(admin)
+    const flips = await Promise.all(Array.from({ length: 9 }, () => toggle(ben, id, ben.id)))
+    expect(flips.filter(({ toggled }) => toggled)).toHaveLength(5)
+    expect(await ben.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ toggled: true })
+  })
+
+  it('keeps the portions last asked for; a withdrawn recipe can only be put back', async () => {
+    const ben = await app.person()
+    const { id } = await addRecipe(admin)
+    await toggle(ben, id, ben.id, 'true', 1)
+    await toggle(ben, id, ben.id, 'true', 2.5)
+    expect(await app.infra.database.prisma.recipePick.findMany({ where: { userId: ben.id } })).toMatchObject([
+      { portions: 2.5 },
+    ])
+    expect((await ben.call(recipes.mine)).recipes).toMatchObject([{ id, toggled: true }])
+    await admin.call(recipes.remove, { params: { recipeId: id } })
+    await expect(toggle(ben, id, ben.id, 'true')).toMatchProblem('not_found')
+    expect(await toggle(ben, id, ben.id)).toMatchObject({ toggled: false })
+  })
+
+  it('for an unknown user says so', async () => {
+    const { id } = await addRecipe(admin)
+    const { status, body } = await admin.exchange(recipes.toggle, {
+      params: { recipeId: id, userId: '01890000-0000-7000-8000-000000000000' },
+    })
+    expect([status, body.msg]).toEqual([404, 'User nicht gefunden'])
+  })
+})
+
+describe('writing recipes', () => {
+  it('a trainer adds one with everything it holds', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    await app.infra.database.prisma.food.create({
+      data: { name: 'Haferflocken', aisle: 'PANTRY', kcal: 370, carbs: 59, proteins: 13, fats: 7 },
+    })
+    const added = await addRecipe(trainer, { name: '  Porridge ', servings: 2, allergens: ['A'] })
+    expect(added).toMatchObject({
+      name: 'Porridge',
+      servings: 2,
+      image: null,
+      kcal: porridge.kcal,
+      allergens: ['A'],
+      ingredients: [{ amount: 60, unit: 'g', normalName: 'Haferflocken', note: null }],
+      steps: ['Alles aufkochen.'],
+    })
+    const [ingredient] = await app.infra.database.prisma.recipeIngredient.findMany({ where: { recipeId: added.id } })
+    expect(ingredient?.foodId).toBeTruthy()
+  })
+
+  it('says in German what is missing', async () => {
+    const { body } = await admin.exchange(recipes.add, { body: { ...porridge, name: ' ', ingredients: [] } })
+    expect(body.fields).toEqual({
+      name: 'Bitte gib dem Rezept einen Namen.',
+      ingredients: 'Bitte gib mindestens eine und höchstens 60 Zutaten an.',
+    })
+  })
+
+  it("withdraws one's own; an admin any; a trainer neither everyone's nor a colleague's", async () => {
+    const [trainer, colleague] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
+    const [everyones, theirs] = [await addRecipe(admin), await addRecipe(colleague)]
+    await expect(trainer.call(recipes.remove, { params: { recipeId: everyones.id } })).toMatchProblem('forbidden')
+    await expect(trainer.call(recipes.remove, { params: { recipeId: theirs.id } })).toMatchProblem('not_found')
+    await admin.call(recipes.remove, { params: { recipeId: theirs.id } })
+  })
+})

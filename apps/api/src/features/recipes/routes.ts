@@ -1,0 +1,26 @@
+import { recipes } from '@kostbar/contracts/recipes'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { recipesService } from './service.ts'
+
+const success = { success: true } as const
+
+export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof recipesService>): void {
+  app.route(route(recipes.all, ({ actor, query }) => service.all(actor, query)))
+  app.route(route(recipes.mine, ({ actor }) => service.mine(actor)))
+  app.route(route(recipes.tags, ({ actor }) => service.tags(actor.id)))
+  app.route(route(recipes.detail, ({ actor, params }) => service.detail(actor, params.recipeId)))
+  app.route(
+    route(recipes.toggle, async ({ params: { userId, recipeId }, query: { portions, toggled } }) => {
+      const wanted = toggled && toggled === 'true'
+      return { ...success, toggled: await service.toggle(userId, { recipeId, portions, toggled: wanted }) }
+    }),
+  )
+  app.route(route(recipes.add, ({ actor, body }) => service.add(actor, body)))
+  app.route(
+    route(recipes.remove, async ({ actor, params }) => {
+      await service.withdraw(actor, params.recipeId)
+      return success
+    }),
+  )
+}

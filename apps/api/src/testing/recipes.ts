@@ -1,0 +1,22 @@
+import type { Answer, Request } from '@kostbar/contracts/endpoint'
+import { recipes } from '@kostbar/contracts/recipes'
+import type { Person } from './test-app.ts'
+
+type Draft = Request<(typeof recipes)['add']>['body']
+
+/** A recipe someone may write: one portion of porridge. */
+export const porridge: Draft = {
+  name: 'Apfelporridge',
+  kcal: 380,
+  carbs: 55,
+  proteins: 14,
+  fats: 11,
+  prepMinutes: 10,
+  tags: ['Frühstück', 'Vegetarisch'],
+  ingredients: [{ amount: 60, unit: 'g', normalName: 'Haferflocken' }],
+  steps: ['Alles aufkochen.'],
+}
+
+/** Adds that recipe, or what is said instead, as this trainer or admin. */
+export const addRecipe = (author: Person, draft: Partial<Draft> = {}): Promise<Answer<(typeof recipes)['add']>> =>
+  author.call(recipes.add, { body: { ...porridge, ...draft } })
