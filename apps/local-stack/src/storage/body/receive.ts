@@ -1,0 +1,45 @@
+import { S3Error } from '../s3-error.ts'
+import type { S3Request } from '../s3-request.ts'
+import { decodeAwsChunked } from './aws-chunked.ts'
+import { type Check, checksOf, isAwsChunked } from './checks.ts'
+
+function declaredLength(request: S3Request): number {
+  const text = request.header(isAwsChunked(request) ? 'x-amz-decoded-content-length' : 'content-length')
+  if (text === undefined) throw new S3Error('MissingContentLength')
+  if (!/^\d{1,15}$/.test(text)) throw new S3Error('InvalidArgument', 'The length of the body is not a number.')
+  return Number(text)
+}
+
+function verify({ digest, encoding, expected, trailer, code }: Check, trailers: Map<string, string>): void {
+  const wanted = trailer ? trailers.get(trailer) : expected
+  if (digest.finish(encoding) !== wanted) throw new S3Error(code)
+}
+
+const wrongLength = () => new S3Error('AccessDenied', 'The body has another length than was signed.')
+
+async function* checkedBody(request: S3Request, length: number, checks: Check[]): AsyncGenerator<Buffer> {
+  request.acceptBody()
+  const trailers = new Map<string, string>()
+  // Giving up in the middle must leave the connection open for the answer that says why.
+  const raw = request.message.iterator({ destroyOnReturn: false })
+  let received = 0
+  for await (const chunk of isAwsChunked(request) ? decodeAwsChunked(raw, trailers) : raw) {
+    received += chunk.length
+    if (received > length) throw wrongLength()
+    for (const { digest } of checks) digest.update(chunk)
+    yield chunk
+  }
+  if (received !== length) throw wrongLength()
+  for (const check of checks) verify(check, trailers)
+}
+
+/**
+ * The body of a request, piece by piece. It ends normally only when its length and every checksum given for it are right.
+ * @param limit most bytes that are taken
+ * @throws S3Error at once when the body is too large or cannot be checked, and while it is read when it is wrong
+ */
+export function receive(request: S3Request, limit: number): AsyncGenerator<Buffer> {
+  const length = declaredLength(request)
+  if (length > limit) throw new S3Error('EntityTooLarge')
+  return checkedBody(request, length, checksOf(request))
+}

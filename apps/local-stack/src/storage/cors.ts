@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { S3Error } from './s3-error.ts'
+
+const methods = ['GET', 'PUT']
+const requestHeader = /^(content-type|content-md5|content-disposition|cache-control|range|x-amz-[a-z0-9-]+)$/
+const exposed = 'ETag, Accept-Ranges, Content-Range, Content-Disposition, x-amz-request-id'
+
+/**
+ * The CORS headers of an answer: none for callers that are no web page.
+ * @throws S3Error `AccessForbidden` for a page of another origin than ours
+ */
+export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigin: string): Record<string, string> {
+  if (origin === undefined) return { vary: 'Origin' }
+  if (origin !== webOrigin) throw new S3Error('AccessForbidden')
+  return { vary: 'Origin', 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': exposed }
+}
+
+/**
+ * What a browser is told that asks before a request (OPTIONS).
+ * @throws S3Error `AccessForbidden` for everything but GET and PUT with the headers a presigned address needs
+ */
+export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const method = headers['access-control-request-method'] ?? ''
+  const wanted = (headers['access-control-request-headers'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+  const isAllowed = methods.includes(method) && wanted.every((name) => requestHeader.test(name))
+  if (!headers.origin || !isAllowed) throw new S3Error('AccessForbidden')
+  return {
+    'access-control-allow-methods': methods.join(', '),
+    ...(wanted.length > 0 && { 'access-control-allow-headers': wanted.join(', ') }),
+    'access-control-max-age': '3600',
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { type RequestTarget, readTarget } from './request-target.ts'
+
+export type S3Request = {
+  method: string
+  target: RequestTarget
+  message: IncomingMessage
+  /** One header by its name in lower case. A presigned address may carry `x-amz-…` headers in its query instead. */
+  header(name: string): string | undefined
+  /** The names of all `x-amz-…` headers the request has, wherever they stand. */
+  amzHeaders: readonly string[]
+  /** To be called before the body is read: tells a client that asked first (Expect: 100-continue) to send it. */
+  acceptBody(): void
+}
+
+const authentication = /^x-amz-(algorithm|credential|date|expires|security-token|signature|signedheaders)$/
+
+/** The `x-amz-…` headers that stand in the query, by their names in lower case. */
+function hoistedHeaders({ query }: RequestTarget): Map<string, string> {
+  const all = [...query].map(([name, value]) => [name.toLowerCase(), value] as const)
+  return new Map(all.filter(([name]) => name.startsWith('x-amz-') && !authentication.test(name)))
+}
+
+/**
+ * @param acceptBody sends `100 Continue` where the client waits for it
+ * @throws S3Error when the request line cannot be read
+ */
+export function readRequest(message: IncomingMessage, acceptBody: () => void): S3Request {
+  const target = readTarget(message.url ?? '')
+  const hoisted = hoistedHeaders(target)
+  const sent = message.headersDistinct
+  return {
+    method: message.method ?? '',
+    target,
+    message,
+    header: (name) => sent[name]?.join(',') ?? hoisted.get(name),
+    amzHeaders: [...Object.keys(sent).filter((name) => name.startsWith('x-amz-')), ...hoisted.keys()],
+    acceptBody,
+  }
+}

@@ -1,0 +1,69 @@
+import { S3Error } from '../s3-error.ts'
+import type { S3Request } from '../s3-request.ts'
+
+/** What a request says about its signature (AWS signature version 4), not yet checked. */
+export type Claim = {
+  accessKey: string
+  /** Day, as 20261121. */
+  day: string
+  region: string
+  /** As 20261121T093119Z. */
+  time: string
+  /** Names in lower case, in the order they were signed. */
+  signedHeaders: readonly string[]
+  /** 64 hexadecimal digits. */
+  signature: string
+  payloadHash: string
+  /** How many seconds a presigned request is good for; undefined for one signed by its header. */
+  expires: number | undefined
+}
+
+const algorithm = 'AWS4-HMAC-SHA256'
+const authorization = new RegExp(`^${algorithm} Credential=([^, ]+), ?SignedHeaders=([^, ]+), ?Signature=([^, ]+)$`)
+const credential = /^([^/]+)\/(\d{8})\/([a-z0-9-]+)\/s3\/aws4_request$/
+const longestExpiry = 7 * 24 * 60 * 60
+
+const malformed = (what: string) => new S3Error('AccessDenied', `The signature is malformed: ${what}.`)
+
+type Parts = { credential: string; signedHeaders: string; signature: string; time: string | undefined }
+
+function assemble({ time, signature, signedHeaders, ...parts }: Parts) {
+  const [, accessKey, day, region] = credential.exec(parts.credential) ?? []
+  if (!accessKey || !day || !region) throw malformed('credential')
+  if (!time || !/^\d{8}T\d{6}Z$/.test(time)) throw malformed('date')
+  if (!/^[0-9a-f]{64}$/.test(signature)) throw malformed('signature')
+  if (!/^[a-z0-9-]+(;[a-z0-9-]+)*$/.test(signedHeaders)) throw malformed('signed headers')
+  return { accessKey, day, region, time, signature, signedHeaders: signedHeaders.split(';') }
+}
+
+function fromHeader(request: S3Request, header: string): Claim {
+  const [, credential, signedHeaders, signature] = authorization.exec(header) ?? []
+  if (!credential || !signedHeaders || !signature) throw malformed('authorization header')
+  const payloadHash = request.header('x-amz-content-sha256')
+  if (!payloadHash) throw malformed('x-amz-content-sha256')
+  const time = request.header('x-amz-date')
+  return { ...assemble({ credential, signedHeaders, signature, time }), payloadHash, expires: undefined }
+}
+
+function fromQuery(request: S3Request): Claim {
+  const get = (name: string) => request.target.query.get(`X-Amz-${name}`) ?? ''
+  if (get('Algorithm') !== algorithm) throw malformed('algorithm')
+  const expires = /^\d{1,6}$/.test(get('Expires')) ? Number(get('Expires')) : 0
+  if (expires < 1 || expires > longestExpiry) throw malformed('expiry')
+  const parts = { credential: get('Credential'), signedHeaders: get('SignedHeaders'), signature: get('Signature') }
+  const payloadHash = request.header('x-amz-content-sha256') ?? 'UNSIGNED-PAYLOAD'
+  return { ...assemble({ ...parts, time: get('Date') }), payloadHash, expires }
+}
+
+/**
+ * Reads the signature of a request, from its header or from its query.
+ * @throws S3Error `AccessDenied` when there is none, both, or one that cannot be read
+ */
+export function readClaim(request: S3Request): Claim {
+  const header = request.message.headers.authorization
+  const isPresigned = request.target.query.has('X-Amz-Signature')
+  if (header && isPresigned) throw new S3Error('AccessDenied', 'Only one way to sign a request is allowed.')
+  if (header) return fromHeader(request, header)
+  if (isPresigned) return fromQuery(request)
+  throw new S3Error('AccessDenied')
+}

@@ -1,0 +1,3 @@
+export const bucket = 'kostbar'
+export const webOrigin = 'http://127.0.0.1:3000'
+export const credentials = { region: 'eu-central-1', accessKey: 'an-access-key', secretKey: 'a-secret-key' }
