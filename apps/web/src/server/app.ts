@@ -6,7 +6,7 @@ import { builtRenderer } from './built-renderer.ts'
 import type { Env } from './env.ts'
 import { errorPage } from './error-page.ts'
 import { logging } from './log.ts'
-import { servePages } from './pages.ts'
+import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
 
@@ -36,6 +36,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   await forwardApi(app, env.API_URL)
   if (!development) await serveAssets(app)
   const renderer = development ? await sourceRenderer(app) : await builtRenderer()
+  serveUnscriptedForms(app)
   servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer })
   return app
 }

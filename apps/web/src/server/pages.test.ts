@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Visit } from '../app/entry-server.tsx'
-import { servePages } from './pages.ts'
+import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
 
@@ -45,6 +45,7 @@ async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } =
   const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
   await secure(app, { webUrl: new URL(webUrl), development: false })
   await forwardApi(app, address)
+  serveUnscriptedForms(app)
   servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets } })
   return app
 }
@@ -142,4 +143,15 @@ test('an API that is down answers with a German problem', async () => {
     code: 'unavailable',
     msg: expect.stringContaining('nicht erreichbar'),
   })
+})
+
+test('a form sent without its script shows the page again and never repeats what was typed', async () => {
+  const app = await serve()
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/login?weiter=/profile',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=anna%40example.test&password=geheim',
+  })
+  expect([sent.statusCode, sent.headers.location, sent.body]).toEqual([303, '/login?weiter=/profile', ''])
 })

@@ -41,6 +41,18 @@ export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer }: P
   })
 }
 
+/**
+ * A form sent before its script runs, or without JavaScript: what was typed is not read, least of all a password, and
+ * the page is shown again. Forms say `method="post"`, so that nothing typed ever becomes part of an address.
+ */
+export function serveUnscriptedForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.post('/*', (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303))
+}
+
 /** The request as the router wants it; it ends when the visitor goes away. */
 function pageRequest(reply: FastifyReply, url: URL): Request {
   const gone = new AbortController()

@@ -4,10 +4,10 @@ import { users } from '@kostbar/contracts/users'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { showProblem } from './show-problem.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
   })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <TextField
         label={texts.email}
         type="email"
@@ -47,9 +47,7 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
         {...register('email')}
       />
       <FormMessage text={errors.root?.message} />
-      <Button type="submit" size="lg" wide pending={isSubmitting}>
-        {texts.forgot.submit}
-      </Button>
+      <SubmitButton pending={isSubmitting}>{texts.forgot.submit}</SubmitButton>
     </form>
   )
 }

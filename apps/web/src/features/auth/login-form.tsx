@@ -5,10 +5,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { destinationOf, paths } from '../../lib/paths.ts'
 import { useStartSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { showProblem } from './show-problem.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -35,7 +35,7 @@ export function LoginForm() {
   })
 
   return (
-    <form noValidate onSubmit={signIn}>
+    <form method="post" noValidate onSubmit={signIn}>
       <TextField
         label={texts.email}
         type="email"
@@ -58,9 +58,7 @@ export function LoginForm() {
         </Link>
       </p>
       <FormMessage text={errors.root?.message} />
-      <Button type="submit" size="lg" wide pending={isSubmitting}>
-        {texts.login.submit}
-      </Button>
+      <SubmitButton pending={isSubmitting}>{texts.login.submit}</SubmitButton>
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { registrationPerson } from '@kostbar/contracts/users'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ProblemError } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
@@ -48,7 +48,7 @@ export function PersonStep({ ref, current, onDone }: PersonStepProps) {
   }))
 
   return (
-    <form noValidate onSubmit={handleSubmit(onDone)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onDone)}>
       <TextField
         label={texts.firstName}
         autoComplete="given-name"
@@ -71,9 +71,7 @@ export function PersonStep({ ref, current, onDone }: PersonStepProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" size="lg" wide className="mt-4">
-        {texts.signup.next}
-      </Button>
+      <SubmitButton className="mt-4">{texts.signup.next}</SubmitButton>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { showProblem } from './show-problem.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { TermsLabel } from './terms-label.tsx'
 import { texts } from './texts.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -48,7 +49,7 @@ export function ReachStep({ current, invited, onBack, onDone }: ReachStepProps) 
   })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <TextField
         label={texts.phoneNumber}
         type="tel"
@@ -66,9 +67,7 @@ export function ReachStep({ current, invited, onBack, onDone }: ReachStepProps) 
       />
       <FormMessage text={errors.root?.message} />
       <div className="flex flex-col gap-3">
-        <Button type="submit" size="lg" wide pending={isSubmitting}>
-          {invited ? texts.signup.submitInvited : texts.signup.submit}
-        </Button>
+        <SubmitButton pending={isSubmitting}>{invited ? texts.signup.submitInvited : texts.signup.submit}</SubmitButton>
         <Button variant="quiet" wide disabled={isSubmitting} onClick={onBack}>
           {texts.signup.back}
         </Button>

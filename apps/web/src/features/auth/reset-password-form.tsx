@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
 import { showProblem } from './show-problem.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
   })
 
   return (
-    <form noValidate onSubmit={save}>
+    <form method="post" noValidate onSubmit={save}>
       <TextField
         label={texts.newPassword}
         type="password"
@@ -57,9 +57,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
         {...register('newPasswordVerification')}
       />
       <FormMessage text={errors.root?.message} />
-      <Button type="submit" size="lg" wide pending={isSubmitting}>
-        {texts.reset.submit}
-      </Button>
+      <SubmitButton pending={isSubmitting}>{texts.reset.submit}</SubmitButton>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function AddItem({ onAdd }: { onAdd: (name: string) => void }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-2">
+    <form method="post" onSubmit={submit} noValidate className="flex items-start gap-2">
       <div className="flex-1">
         <TextField
           ref={field}

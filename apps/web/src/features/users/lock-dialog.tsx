@@ -41,7 +41,7 @@ export function LockDialog({ user, onClose }: LockDialogProps) {
   }
   return (
     <Dialog isOpen onOpenChange={onClose} dismissable={!lock.isPending} title={texts.lockAccount} size="sm">
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <p className="mb-4 wrap-anywhere text-ink-soft">{texts.lockText(fullName(user))}</p>
         <TextField
           label={texts.lockDate}
