@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+
+useBrowser()
+
+it('leads through the sign-in to the page that was asked for, and nowhere foreign', async () => {
+  const page = await newPage()
+  await page.goto('/profile/einkauf-und-notizen')
+  await page.waitForURL('**/login?weiter=*')
+  await page.getByLabel('E-Mail').fill('neu@kostbar.test')
+  await page.getByLabel('Passwort', { exact: true }).fill('Kostbar-Demo-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile/einkauf-und-notizen')
+  await page.goto('/login?weiter=//evil.example/')
+  await page.waitForURL('**/profile')
+})
+
+it('someone signed in who opens sign-in or sign-up lands in their profile', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  for (const path of ['/login', '/signup', '/trainer/signup']) {
+    await page.goto(path)
+    await page.waitForURL('**/profile')
+  }
+})
+
+it('an expired access token is renewed once, unnoticed, also by two tabs at once', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  await page.context().clearCookies({ name: 'kostbar_access' })
+  const second = await page.context().newPage()
+  await Promise.all([page.goto('/profile/einkauf-und-notizen'), second.goto('/profile/einstellungen')])
+  await page.getByRole('heading', { level: 1, name: 'Einkauf & Notizen' }).waitFor()
+  await second.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
+})
+
+it('tokens are out of reach of scripts', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  const reachable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(reachable).not.toMatch(/eyJ|kostbar_access|kostbar_refresh/)
+})
+
+it('signing out here signs the other tab out too', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  const second = await page.context().newPage()
+  await second.goto('/profile/einkauf-und-notizen')
+  await page
+    .getByRole('button', { name: /Menü|Konto|Nora/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Ausloggen' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/profile'))
+  await second.reload()
+  await second.waitForURL('**/login*')
+})
+
+it('an admin finds an account, locks it and lifts the lock; everyone else is sent away', async () => {
+  const page = await newPage()
+  await signIn(page, 'admin@kostbar.test')
+  await page.goto('/user-management')
+  await page.getByLabel('Name oder E-Mail suchen').fill('trainer2')
+  await page.waitForURL('**trainer2**')
+  await page.getByText('1 Konto gefunden').waitFor()
+
+  const member = await newPage()
+  await signIn(member, 'neu@kostbar.test')
+  await member.goto('/user-management')
+  await member.waitForURL('**/profile')
+  await member.getByText('Du bist dazu nicht berechtigt').waitFor()
+})
+
+it('an unknown address is a page that says so, with the right status', async () => {
+  const page = await newPage()
+  const response = await page.goto('/gibt-es-nicht')
+  expect(response?.status()).toBe(404)
+  await page.getByText('Ooops... Seite nicht gefunden.').waitFor()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('**/home')
+})
+
+it('without JavaScript the public pages are readable', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/login', '/signup']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).length).toBeGreaterThan(5)
+  }
+})

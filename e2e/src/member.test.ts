@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { mailTo, pathIn } from './testing/mailbox.ts'
+
+useBrowser()
+
+it('from sign-up to a ticked shopping item, on a phone', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto('/signup')
+  await page.getByLabel('Vorname').fill('Leni')
+  await page.getByLabel('E-Mail').fill('leni@example.test')
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.').waitFor()
+  await page.getByLabel('Passwort', { exact: true }).fill('lang-genug-1')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('Telefonnummer').fill('0660 1234567')
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await page.getByText('Bitte stimme den AGB und der Datenschutzerklärung zu.').waitFor()
+  await page.getByRole('checkbox', { name: /AGB/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByRole('heading', { level: 1, name: /Leni/ }).waitFor()
+
+  await page
+    .getByRole('link', { name: /Einkauf/ })
+    .first()
+    .click()
+  const field = page.getByLabel('Was fehlt zu Hause?')
+  await field.fill('Haferflocken')
+  await field.press('Enter')
+  await field.pressSequentially('Milch')
+  await field.press('Enter')
+  await page.getByRole('checkbox', { name: 'Haferflocken abhaken' }).check({ force: true })
+  await page.getByText('Erledigt (1)').waitFor()
+  await page.reload()
+  expect(await page.getByRole('checkbox', { name: 'Haferflocken abhaken' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Milch abhaken' }).isChecked()).toBe(false)
+
+  expect((await mailTo('leni@example.test', 'Willkommen')).html).toContain('Leni')
+  await page.goto(pathIn(await mailTo('leni@example.test', 'Newsletter')))
+  await page.getByRole('button', { name: 'Newsletter bestätigen' }).click()
+  await page.getByText('Du bist dabei').waitFor()
+})
+
+it('a tick that the server refuses is taken back, with a word about it', async () => {
+  const page = await newPage()
+  await signIn(page, 'mitglied@kostbar.test')
+  await page.goto('/profile/einkauf-und-notizen')
+  const bread = page.getByRole('checkbox', { name: 'Vollkornbrot abhaken' })
+  await bread.waitFor()
+  await page.route('**/api/shopping', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 404,
+          json: { success: false, code: 'not_found', msg: 'Das haben wir nicht gefunden.' },
+        })
+      : route.continue(),
+  )
+  await bread.check({ force: true })
+  await page.getByText('Das haben wir nicht gefunden.').waitFor()
+  await expect.poll(() => bread.isChecked()).toBe(false)
+})
+
+it("writes, changes and deletes a note; the trainer's can only be read", async () => {
+  const page = await newPage()
+  await signIn(page, 'mitglied@kostbar.test')
+  await page.goto('/profile/einkauf-und-notizen')
+  await page.getByRole('button', { name: 'Notiz schreiben' }).click()
+  await page.getByLabel('Titel').fill('Mohnzelten')
+  await page.getByLabel('Notiz', { exact: true }).fill('Omas Rezept suchen')
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
+  await page.getByText('Notiz hinzugefügt!').waitFor()
+  await page.getByRole('button', { name: 'Notiz „Mohnzelten“ bearbeiten' }).click()
+  await page.getByLabel('Titel').fill('Mohnzelten von Oma')
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
+  await page.getByText('Notiz aktualisiert!').waitFor()
+  await page.getByRole('button', { name: 'Notiz „Mohnzelten von Oma“ löschen' }).click()
+  await page.getByText('Möchtest du die Notiz „Mohnzelten von Oma“ wirklich löschen?').waitFor()
+  await page.getByRole('button', { name: 'Notiz löschen', exact: true }).click()
+  await page.getByText('Erfolgreich gelöscht!').waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: /Mohnzelten/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Notiz „Willkommen bei Kostbar“ löschen' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Willkommen bei Kostbar' }).waitFor()
+})
+
+it('sets a new password with the mailed link, which works once', async () => {
+  const page = await newPage()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabel('E-Mail').fill('probe@kostbar.test')
+  await page.keyboard.press('Enter')
+  await page.getByText('Schau in dein Postfach').waitFor()
+  const path = pathIn(await mailTo('probe@kostbar.test', 'Neues Passwort'))
+  await page.goto(path)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz-neu-22')
+  await page.getByLabel('Neues Passwort wiederholen').fill('Ganz-neu-22')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await page.getByText('Dein neues Passwort gilt').waitFor()
+  await page.goto(path)
+  await page.getByText('Dieser Link gilt nicht mehr').waitFor()
+  await signIn(page, 'probe@kostbar.test', 'Ganz-neu-22')
+})
+
+it('a wrong password is told, and loses nothing typed', async () => {
+  const page = await newPage()
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill('mitglied@kostbar.test')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
+  await page.keyboard.press('Enter')
+  await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
+  expect(await page.getByLabel('E-Mail').inputValue()).toBe('mitglied@kostbar.test')
+  expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe('falsch-falsch')
+})
+
+it('deletes the account with the exact sentence', async () => {
+  const page = await newPage()
+  await signIn(page, 'app@kostbar.test')
+  await page.goto('/profile/einstellungen')
+  await page.getByRole('button', { name: 'Konto löschen' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Ja, ich bin mir sicher')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /löschen/ })
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill('app@kostbar.test')
+  await page.getByLabel('Passwort', { exact: true }).fill('Kostbar-Demo-1')
+  await page.keyboard.press('Enter')
+  await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
+})

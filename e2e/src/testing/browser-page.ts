@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { findBrowser } from '../browser.ts'
+
+let browser: Browser
+
+/** One browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch(await findBrowser())
+  })
+  afterAll(() => browser.close())
+}
+
+/** What a browser says when a call is answered 400, 401 or 404; the tests look at what people see instead. */
+const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/**
+ * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
+ * policy, or talks to anyone but the web app.
+ */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const baseURL = inject('webUrl')
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  const wrong: string[] = []
+  const page = await context.newPage()
+  page.on('pageerror', (error) => wrong.push(`threw: ${error}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !refusedCall.test(message.text())) wrong.push(`logged: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) wrong.push(`called: ${request.url()}`)
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(wrong).toEqual([])
+  })
+  return page
+}
+
+export const demoPassword = 'Kostbar-Demo-1'
+
+/** Signs in as a person would, and waits for their profile. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Ports, portNames } from '@kostbar/local-stack/ports'
+import { startStack } from '@kostbar/local-stack/stack'
+import { freePort } from '@kostbar/machine/free-port'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    webUrl: string
+    mailUrl: string
+  }
+}
+
+/** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'kostbar-e2e-'))
+  const ports: [string, number][] = []
+  for (const name of portNames) ports.push([name, await freePort()])
+  const stack = await startStack({
+    dataDirectory,
+    ports: Object.fromEntries(ports) as Ports,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    webUrl: undefined,
+    seed: true,
+  })
+  project.provide('webUrl', stack.addresses.web)
+  project.provide('mailUrl', stack.addresses.mail ?? '')
+  return async () => {
+    await stack.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
