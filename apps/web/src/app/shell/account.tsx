@@ -1,26 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-const nothing = () => () => undefined
-
 /** The right end of the header: the way in, or the avatar of who is here. */
 export function Account() {
   const { state, user } = useSession()
   // The dropdown is not part of the server's page, nor of the first paint.
-  const inBrowser = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  const inBrowser = useInBrowser()
   if (state === 'out') {
     return (
       <ButtonLink to={paths.login} size="sm" className="max-[22rem]:hidden">

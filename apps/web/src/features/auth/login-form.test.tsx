@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
+// Without its pauses between keys, which only take time.
+const user = userEvent.setup({ delay: null })
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -12,8 +15,8 @@ afterEach(() => {
 const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r', expires_in: 900 }
 
 const fillIn = async (email = 'anna@beispiel.at', password = 'birnenkuchen') => {
-  await userEvent.type(screen.getByLabelText('E-Mail'), email)
-  await userEvent.type(screen.getByLabelText('Passwort'), `${password}{Enter}`)
+  await user.type(screen.getByLabelText('E-Mail'), email)
+  await user.type(screen.getByLabelText('Passwort'), `${password}{Enter}`)
 }
 
 test.each([
@@ -64,8 +67,8 @@ test('cannot be sent twice', async () => {
   })
   renderAt('/login', <LoginPage />)
   await fillIn()
-  await userEvent.type(screen.getByLabelText('Passwort'), '{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: /Einen Moment/ }))
+  await user.type(screen.getByLabelText('Passwort'), '{Enter}')
+  await user.click(screen.getByRole('button', { name: /Einen Moment/ }))
   expect(sent).toHaveLength(1)
   answer([200, session])
 })

@@ -5,6 +5,9 @@ import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
+// Without its pauses between keys, which only take time.
+const user = userEvent.setup({ delay: null })
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -14,7 +17,7 @@ test('opening the link changes nothing; pressing the button confirms', async () 
   const sent = stubApi({ '/newsletter/confirm': [200, { success: true }] })
   renderAt('/newsletter/bestaetigen?token=t', <NewsletterConfirmPage />)
   expect(sent).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Newsletter bestätigen' }))
+  await user.click(screen.getByRole('button', { name: 'Newsletter bestätigen' }))
   expect(await screen.findByText('Du bist dabei')).toBeTruthy()
   expect(sent).toEqual([{ method: 'POST', url: '/api/newsletter/confirm', body: { token: 't' } }])
 })
@@ -22,14 +25,14 @@ test('opening the link changes nothing; pressing the button confirms', async () 
 test('a link cut off on its way is named as such', async () => {
   stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
   expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
 })
 
 test('without a connection it can be tried again', async () => {
   stubApi({})
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
   expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Newsletter abmelden' })).toBeTruthy()
 })

@@ -5,18 +5,21 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
+// Without its pauses between keys, which only take time.
+const user = userEvent.setup({ delay: null })
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 const link = '/passwort-zuruecksetzen?user=u1&token=t1'
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 test('a forgotten password is answered without telling whether there is an account', async () => {
   const sent = stubApi({ '/users/anna@beispiel.at/forgotpassword': [200, { success: true }] })
   renderAt('/passwort-vergessen', <ForgotPasswordPage />)
-  await userEvent.type(screen.getByLabelText('E-Mail'), ' anna@beispiel.at {Enter}')
+  await user.type(screen.getByLabelText('E-Mail'), ' anna@beispiel.at {Enter}')
   expect(await screen.findByText(/^Falls es zu dieser Adresse ein Konto gibt/)).toBeTruthy()
   expect(sent).toHaveLength(1)
 })
@@ -38,12 +41,12 @@ test('both passwords have to be the same; then the change is confirmed', async (
     '/users/u1/changepassword': [200, { success: true }],
   })
   renderAt(link, <ResetPasswordPage />)
-  await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
-  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'apfelkuchen')
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'apfelkuchen')
   await press('Passwort speichern')
   expect(await screen.findByText('Die beiden Passwörter stimmen nicht überein.')).toBeTruthy()
-  await userEvent.clear(screen.getByLabelText('Neues Passwort wiederholen'))
-  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen')
+  await user.clear(screen.getByLabelText('Neues Passwort wiederholen'))
+  await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen')
   await press('Passwort speichern')
   expect(await screen.findByText('Dein neues Passwort gilt')).toBeTruthy()
   expect(sent.at(-1)).toMatchObject({
@@ -58,7 +61,7 @@ test('a link that runs out meanwhile is told apart from a failure', async () => 
     '/users/u1/changepassword': refusal(400, 'link_invalid', 'abgelaufen'),
   })
   renderAt(link, <ResetPasswordPage />)
-  await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
-  await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen{Enter}')
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen{Enter}')
   await waitFor(() => expect(screen.getByText('Dieser Link gilt nicht mehr')).toBeTruthy())
 })

@@ -5,6 +5,9 @@ import { SignupPage } from './signup-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 import { TrainerSignupPage } from './trainer-signup-page.tsx'
 
+// Without its pauses between keys, which only take time.
+const user = userEvent.setup({ delay: null })
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -13,26 +16,26 @@ afterEach(() => {
 const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r', expires_in: 900 }
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
 async function fillStepOne() {
-  await userEvent.type(screen.getByLabelText('Vorname'), 'Anna')
-  await userEvent.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
-  await userEvent.type(screen.getByLabelText('Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Vorname'), 'Anna')
+  await user.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Passwort'), 'birnenkuchen')
   await press('Weiter')
   await screen.findByRole('button', { name: /^Registrieren/ })
 }
 
 async function fillStepTwo() {
-  await userEvent.type(screen.getByLabelText('Telefonnummer'), '0660 1234567')
-  await userEvent.click(screen.getByRole('checkbox', { name: /AGB/ }))
+  await user.type(screen.getByLabelText('Telefonnummer'), '0660 1234567')
+  await user.click(screen.getByRole('checkbox', { name: /AGB/ }))
 }
 
 test('step 2 is reached only without errors in step 1', async () => {
   stubApi({})
   renderAt('/signup', <SignupPage />)
-  await userEvent.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
-  await userEvent.type(screen.getByLabelText('Passwort'), 'kurz')
+  await user.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Passwort'), 'kurz')
   await press('Weiter')
   expect(await screen.findByText('Bitte gib deinen Vornamen an.')).toBeTruthy()
   expect(screen.getByText('Das Passwort muss mindestens 8 Zeichen lang sein.')).toBeTruthy()
@@ -43,7 +46,7 @@ test('the browser goes back to step 1, and both ways keep what was typed', async
   stubApi({})
   const router = renderAt('/signup', <SignupPage />)
   await fillStepOne()
-  await userEvent.type(screen.getByLabelText('Telefonnummer'), '0660')
+  await user.type(screen.getByLabelText('Telefonnummer'), '0660')
   await act(() => router.navigate(-1))
   expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/signup')
