@@ -6,9 +6,22 @@ import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 import { slimContracts } from './vite/slim-contracts.ts'
 
-/** What every first load needs and what changes least: one chunk that stays cached over releases. */
-const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][^\\/]+)[\\/]/
+/** Few files for a page: what never changes, what every page needs, and pictures by the pages they are drawn on. */
+const chunks = [
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][^\\/]+)[\\/]/,
+    priority: 3,
+  },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'pictures',
+    test: /[\\/]src[\\/]ui[\\/]pictures[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6_000,
+  },
+]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -31,7 +44,11 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // A shared chunk would be named after every page that shares it.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+          },
         },
       },
     },

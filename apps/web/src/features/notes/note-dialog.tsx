@@ -31,7 +31,12 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
   }
   return (
     <Dialog isOpen onOpenChange={onClose} dismissable={!save.isPending} title={note ? texts.editTitle : texts.newTitle}>
-      <form method="post" noValidate onSubmit={form.handleSubmit(save.submit)} onChange={() => draft.keep(form.getValues())}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(save.submit)}
+        onChange={() => draft.keep(form.getValues())}
+      >
         {draft.kept ? (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sage py-1 pr-1 pl-4 text-sm">
             {texts.draft}

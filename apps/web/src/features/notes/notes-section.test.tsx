@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import './note-dialog.tsx'
+import './remove-note.tsx'
 
 const written = '2026-01-21T10:00:00.000Z'
 const note = (id: string, title: string, more: Partial<Note> = {}): Note => ({

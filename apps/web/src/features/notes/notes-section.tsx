@@ -3,27 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NotebookAndPear } from '../../ui/pictures/scenes/notebook-and-pear.tsx'
-import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { NoteCard } from './note-card.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NotesList } from './notes-list.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
 const RemoveNote = lazy(async () => ({ default: (await import('./remove-note.tsx')).RemoveNote }))
 
-/** What the dialog is open for: a new note, an existing one, or nothing. */
-type Editing = Note | 'new' | undefined
-
-/** The member's notes, newest first, with those of their trainer among them. */
+/** The member's notes with those of their trainer among them; written, changed and deleted in dialogs. */
 export function NotesSection({ id }: { id: string }) {
   const found = useQuery(query(notes.mine))
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState<Note | 'new'>()
   const [removing, setRemoving] = useState<Note>()
   const [removals, setRemovals] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,30 +36,10 @@ export function NotesSection({ id }: { id: string }) {
         </Button>
       </div>
       {found.data ? (
-        found.data.length > 0 ? (
-          <ul className="flex flex-col gap-4">
-            {found.data.map((note) => (
-              <NoteCard key={note.id} note={note} onEdit={() => setEditing(note)} onRemove={() => setRemoving(note)} />
-            ))}
-          </ul>
-        ) : (
-          <Card>
-            <EmptyState level={3} picture={<NotebookAndPear />} title={texts.emptyTitle} text={texts.emptyText} />
-          </Card>
-        )
+        <NotesList notes={found.data} onEdit={setEditing} onRemove={setRemoving} />
       ) : found.error ? (
         <Card>
-          <EmptyState
-            level={3}
-            picture={<SpilledFlour />}
-            title={texts.loadFailed}
-            text={problemText(found.error)}
-            action={
-              <Button pending={found.isRefetching} onClick={() => void found.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
-          />
+          <LoadFailed error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
         </Card>
       ) : (
         <NotesSkeleton />

@@ -4,6 +4,8 @@ import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {
   cleanup()
@@ -14,6 +16,7 @@ async function open(answer: () => unknown) {
   const calls = fakeApi({ 'DELETE /users/delete-myself': answer })
   const page = renderPage(<DeleteAccount />, { at: '/profile/einstellungen' })
   await page.user.click(screen.getByRole('button', { name: 'Konto löschen' }))
+  await screen.findByRole('alertdialog')
   return { ...page, calls }
 }
 

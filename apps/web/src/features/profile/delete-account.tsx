@@ -1,16 +1,18 @@
 import { users } from '@kostbar/contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Ends the account once the member has typed that they are sure. */
 export function DeleteAccount() {
@@ -35,26 +37,30 @@ export function DeleteAccount() {
       <Button variant="danger" onClick={() => open(true)}>
         {texts.deleteAccount}
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={open}
-        thing={texts.account}
-        title={texts.deleteTitle}
-        text={texts.deleteText}
-        confirmLabel={texts.deleteNow}
-        confirmDisabled={typed !== texts.deleteSentence}
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate({})}
-      >
-        <div className="mt-4">
-          <TextField
-            label={texts.deleteConfirmLabel}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-      </ConfirmDialog>
+      {isOpen ? (
+        <Suspense fallback={<SpinnerOverlay active />}>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={open}
+            thing={texts.account}
+            title={texts.deleteTitle}
+            text={texts.deleteText}
+            confirmLabel={texts.deleteNow}
+            confirmDisabled={typed !== texts.deleteSentence}
+            pending={remove.isPending}
+            onConfirm={() => remove.mutate({})}
+          >
+            <div className="mt-4">
+              <TextField
+                label={texts.deleteConfirmLabel}
+                value={typed}
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,34 +1,23 @@
-import { Suspense } from 'react'
 import { dayInVienna } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Place } from '../../ui/pictures/place.tsx'
-import { Backdrop } from '../../ui/pictures/scenes/backdrop.tsx'
-import { drawings } from './drawings.ts'
+import { Still } from '../../ui/still.tsx'
 import { ingredientOf, seasonal } from './season.ts'
+import { seasonScenes } from './season-scenes.ts'
 import { texts } from './texts.ts'
 
 /** Something from the market that is in season, another one every day. */
 export function PictureOfTheDay({ day }: { day: Date }) {
   const ingredient = ingredientOf(dayInVienna(day))
   const [name, tip] = seasonal[ingredient]
-  const Drawing = drawings[ingredient]
   return (
-    <Card as="section" tone="sage" aria-labelledby="in-season" className="flex items-center gap-5">
-      <Picture className="w-2/5 max-w-52 shrink-0" width={480} height={360}>
-        <Backdrop />
-        <Suspense>
-          <Place x={240} y={312} size={250} shade={0.8}>
-            <Drawing />
-          </Place>
-        </Suspense>
-      </Picture>
+    <Card as="section" tone="sage" aria-labelledby="in-season" className="flex items-center gap-5 sm:gap-8">
+      <Still scene={seasonScenes[ingredient]} className="aspect-[4/3] w-2/5 max-w-64 shrink-0 md:w-1/2" />
       <div>
         <p className="text-sm text-ink-soft">{texts.inSeason}</p>
-        <h2 id="in-season" className="text-xl">
+        <h2 id="in-season" className="mt-1 text-xl">
           {name}
         </h2>
-        <p className="mt-1">{tip}</p>
+        <p className="mt-2">{tip}</p>
       </div>
     </Card>
   )

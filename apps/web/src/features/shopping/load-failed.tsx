@@ -1,7 +1,8 @@
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { Still } from '../../ui/still.tsx'
+import { brokenCup } from './scenes.ts'
 import { texts } from './texts.ts'
 
 interface LoadFailedProps {
@@ -14,7 +15,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ error, pending, onRetry }: LoadFailedProps) => (
   <EmptyState
     level={3}
-    picture={<SpilledFlour />}
+    picture={<Still scene={brokenCup} className="aspect-[4/3]" />}
     title={texts.loadFailed}
     text={problemText(error)}
     action={

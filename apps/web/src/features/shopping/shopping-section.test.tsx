@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import '../../ui/confirm-dialog.tsx'
 
 let items: ShoppingItem[]
 let suggestions: ShoppingItem[]

@@ -1,19 +1,19 @@
 import { users } from '@kostbar/contracts/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { query } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { Counts } from './counts.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { texts } from './texts.ts'
 import { usePlace } from './use-place.ts'
-import { UserPanel } from './user-panel.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import { UsersSkeleton } from './users-skeleton.tsx'
+
+const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
 
 /** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
 export function UserManagementPage() {
@@ -50,20 +50,15 @@ export function UserManagementPage() {
           <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
         )
       ) : found.error ? (
-        <EmptyState
-          picture={<SpilledFlour />}
-          title={texts.loadFailed}
-          text={problemText(found.error)}
-          action={
-            <Button pending={found.isRefetching} onClick={() => void found.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
       ) : (
         <UsersSkeleton />
       )}
-      {place.userId ? <UserPanel id={place.userId} listed={shown} onClose={() => move({ userId: undefined })} /> : null}
+      <Suspense fallback={<SpinnerOverlay active />}>
+        {place.userId ? (
+          <UserPanel id={place.userId} listed={shown} onClose={() => move({ userId: undefined })} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }
