@@ -4,12 +4,16 @@ import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { clientsService } from './features/clients/service.ts'
+import { macrosRoutes } from './features/macros/routes.ts'
+import { macrosService } from './features/macros/service.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { notesService } from './features/notes/service.ts'
+import { nutritionplanRoutes } from './features/nutritionplan/routes.ts'
+import { nutritionplanService } from './features/nutritionplan/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
 import { recipesService } from './features/recipes/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
@@ -75,6 +79,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   notesRoutes(app, notesService(database))
   shoppingRoutes(app, shoppingService(database))
   recipesRoutes(app, recipesService(database, reach))
+  nutritionplanRoutes(app, nutritionplanService(database, reach))
+  macrosRoutes(app, macrosService(database))
   newsletterRoutes(app, newsletter, rateLimits)
 
   await jobs.work([sendMailJob(infra), requestResetJob(mails), sweepSessions])

@@ -1,9 +1,14 @@
 import type { Endpoint } from './endpoint.ts'
+import { macros } from './macros.ts'
 import { newsletter } from './newsletter.ts'
 import { notes } from './notes.ts'
+import { nutritionplan } from './nutritionplan.ts'
 import { recipes } from './recipes.ts'
 import { shopping } from './shopping.ts'
 import { users } from './users.ts'
 
 /** Every endpoint of the API by feature and name: what OpenAPI, the access matrix and the fuzz test walk over. */
-export const contracts = { users, notes, shopping, recipes, newsletter } satisfies Record<string, Record<string, Endpoint>>
+export const contracts = { users, notes, shopping, recipes, nutritionplan, macros, newsletter } satisfies Record<
+  string,
+  Record<string, Endpoint>
+>

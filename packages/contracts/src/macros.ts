@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, timestamp } from './scalars.ts'
 import { texts } from './texts.ts'
 
 const kcal = z.number(texts.kcal).check(z.int(texts.kcal), z.gte(800, texts.kcal), z.lte(6000, texts.kcal))
@@ -11,3 +13,31 @@ export type MacroTargets = z.infer<typeof macroTargets>
 /** Nutrition of a portion, meal or day: kcal and grams, unrounded. */
 export const nutrition = z.object({ kcal: z.number(), carbs: z.number(), proteins: z.number(), fats: z.number() })
 export type Nutrition = z.infer<typeof nutrition>
+
+/** Targets as they were set once. */
+const macroTargetEntry = z.object({
+  ...macroTargets.shape,
+  id,
+  createdAt: timestamp,
+  /** First name of who set them; null once that account is gone. */
+  setBy: z.nullable(z.string()),
+})
+export type MacroTargetEntry = z.input<typeof macroTargetEntry>
+
+const ofUser = { access: { user: 'id' }, path: '/users/:id/makros', params: z.object({ id }) } as const
+
+export const macros = {
+  set: endpoint({
+    ...ofUser,
+    method: 'POST',
+    summary: 'Set the daily targets of a user; warns when the grams do not add up to the energy',
+    body: macroTargets,
+    output: z.object({ success: z.literal(true), warning: z.nullable(z.string()) }),
+  }),
+  history: endpoint({
+    ...ofUser,
+    method: 'GET',
+    summary: 'The targets of a user over time, newest first, at most 50',
+    output: z.array(macroTargetEntry),
+  }),
+}

@@ -4,12 +4,13 @@ import { meal, weekday } from './meals.ts'
 import { done } from './problem.ts'
 import { portions, recipe } from './recipes.ts'
 import { id, paragraph } from './scalars.ts'
+import { texts } from './texts.ts'
 
 /** A recipe in a meal, with how much of it; kcal and grams stay those of one portion. */
 const plannedRecipe = z.object({
   ...recipe.shape,
   portions: z.number(),
-  /** Withdrawn since it was planned: it still counts, but can not be opened or planned again. */
+  /** Withdrawn since it was planned, or a former trainer's: it still counts, but can not be opened or planned again. */
   removed: z.boolean(),
 })
 export type PlannedRecipe = z.input<typeof plannedRecipe>
@@ -18,7 +19,7 @@ export const plannedMeal = z.object({
   id: meal,
   humanifiedMeal: z.string(),
   note: z.string(),
-  /** A meal that is switched off keeps its recipes, but they are neither shown nor counted. */
+  /** A meal that is switched off keeps its recipes, but none are listed until it is switched on again. */
   enabled: z.boolean(),
   recipes: z.array(plannedRecipe),
 })
@@ -48,7 +49,15 @@ export const nutritionplan = {
     path: '/nutritionplan/toggle',
     access: 'signedIn',
     summary: 'Put a recipe into a meal, or take it out; for oneself or for a client',
-    body: z.object({ day: weekday, recipeId: id, userId: id, meal, portions: z._default(portions, 1) }),
+    body: z.object({
+      day: weekday,
+      recipeId: id,
+      userId: id,
+      meal,
+      portions: z._default(portions, 1),
+      /** Where given, the state it shall be in; planned already, it gets the new portions. */
+      toggled: z.optional(z.boolean(texts.default)),
+    }),
     output: z.object({ success: z.literal(true), toggled: z.boolean() }),
   }),
   mealnote: endpoint({
@@ -58,5 +67,17 @@ export const nutritionplan = {
     summary: 'Write the note of a meal; empty removes it',
     body: z.object({ day: weekday, meal, userId: id, note: paragraph(500) }),
     output: done,
+  }),
+  togglemeal: endpoint({
+    method: 'POST',
+    path: '/users/:id/togglemeal/:meal',
+    access: { user: 'id' },
+    summary: 'Switch a meal of a user on or off, for the whole week; answers with the state it is in now',
+    params: z.object({ id, meal }),
+    query: z.object({
+      /** Where given, the state it shall be in. */
+      enabled: z.optional(z.enum(['true', 'false'])),
+    }),
+    output: z.object({ success: z.literal(true), enabled: z.boolean() }),
   }),
 }

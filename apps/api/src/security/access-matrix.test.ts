@@ -68,6 +68,13 @@ const matrix: Record<string, Caller[]> = {
   'recipes.assetUpload': staff,
   'recipes.add': staff,
   'recipes.remove': staff,
+  'nutritionplan.mine': signedIn,
+  'nutritionplan.ofUser': aroundTheClient,
+  'nutritionplan.toggle': aroundTheClient,
+  'nutritionplan.mealnote': aroundTheClient,
+  'nutritionplan.togglemeal': aroundTheClient,
+  'macros.set': aroundTheClient,
+  'macros.history': aroundTheClient,
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
 }

@@ -26,7 +26,12 @@ export function sampleRequest(endpoint: Endpoint, userId: string): Record<string
   const request = candidates.find(({ query, body }) => isValid(endpoint.query, query) && isValid(endpoint.body, body))
   if (!request) throw new Error(`No valid request to ${endpoint.path} in 50 tries`)
   const about = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
-  return { ...request, ...(endpoint.params && { params: { ...(request.params as object), ...about } }) }
+  const body = request.body as object | undefined
+  return {
+    ...request,
+    ...(endpoint.params && { params: { ...(request.params as object), ...about } }),
+    ...(body && 'userId' in body && { body: { ...body, userId } }),
+  }
 }
 
 const isValid = (schema: z.core.$ZodType | undefined, value: unknown) => !schema || z.safeParse(schema, value).success

@@ -35,24 +35,19 @@ const pageOf = (search: string) => `SELECT * FROM (
              ${search} ORDER BY r.withdrawn_at, r.name, r.id LIMIT $7) owned)
 ) found ORDER BY toggled DESC, name, id LIMIT $7`
 
-const named = (parameter: string) => `AND lower(r.name) LIKE ${parameter}`
-const tagged = (parameter: string) => `AND r.tags @> ${parameter}`
-
-/** One statement per way of searching: each is planned for the indexes it can use. */
-const statements = {
-  all: pageOf(''),
-  named: pageOf(named('$8')),
-  tagged: pageOf(tagged('$8')),
-  both: pageOf(`${named('$8')} ${tagged('$9')}`),
-}
-
 /** LIKE's own characters are taken literally. */
 const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-function statementFor(filter: string, tags: string[]): { name: string; text: string; search: unknown[] } {
-  const kind = filter && tags.length > 0 ? 'both' : filter ? 'named' : tags.length > 0 ? 'tagged' : 'all'
+/**
+ * The plain list is prepared once. A search is planned each time for what is looked for: rare words and tags by their
+ * index, frequent ones in the order of names.
+ */
+function statementFor(filter: string, tags: string[]): { name?: string; text: string; search: unknown[] } {
   const search = [...(filter ? [partOf(filter)] : []), ...(tags.length > 0 ? [tags] : [])]
-  return { name: `recipes_${kind}`, text: statements[kind], search }
+  if (search.length === 0) return { name: 'recipes_all', text: pageOf(''), search }
+  const named = filter ? 'AND lower(r.name) LIKE $8' : ''
+  const tagged = tags.length > 0 ? `AND r.tags @> $${7 + search.length}` : ''
+  return { text: pageOf(`${named} ${tagged}`), search }
 }
 
 const start = ['', '00000000-0000-0000-0000-000000000000'] as const

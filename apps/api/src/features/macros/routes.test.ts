@@ -1,0 +1,66 @@
+import { macros } from '@kostbar/contracts/macros'
+import { users } from '@kostbar/contracts/users'
+import { expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { addsUp } from './energy.ts'
+
+const app = useTestApp()
+const targets = { kcal: 2000, proteins: 120, carbs: 220, fats: 70 }
+const set = (by: Person, id: string, changes: Partial<typeof targets> = {}) =>
+  by.call(macros.set, { params: { id }, body: { ...targets, ...changes } })
+
+it('hold at once and stay in the history, with who set them', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await set(ben, ben.id)
+  await set(trainer, ben.id, { kcal: 2010 })
+  expect(await ben.call(users.info)).toMatchObject({ ...targets, kcal: 2010 })
+  const history = await ben.call(macros.history, { params: { id: ben.id } })
+  const firstNames = [await trainer.call(users.info), await ben.call(users.info)].map(({ firstName }) => firstName)
+  expect(history.map(({ kcal }) => kcal)).toEqual([2010, 2000])
+  expect(history.map(({ setBy }) => setBy)).toEqual(firstNames)
+})
+
+it('that do not add up are saved, with a warning that says what they give', async () => {
+  const ben = await app.person()
+  expect((await set(ben, ben.id)).warning).toBeNull()
+  const { warning } = await set(ben, ben.id, { carbs: 300 })
+  expect(warning).toMatch(/Die Makros ergeben 2\s310 kcal, das Ziel sind 2\s000 kcal\./)
+  expect(await ben.call(users.info)).toMatchObject({ carbs: 300 })
+})
+
+it.each([
+  [{ kcal: 2000, proteins: 0, carbs: 510, fats: 0 }, true],
+  [{ kcal: 2000, proteins: 0, carbs: 511, fats: 0 }, false],
+  [{ kcal: 800, proteins: 0, carbs: 206, fats: 0 }, true],
+  [{ kcal: 800, proteins: 0, carbs: 207, fats: 0 }, false],
+])('%o add up within 2 %% or 25 kcal: %s', (given, expected) => {
+  expect(addsUp(given)).toBe(expected)
+})
+
+it('keep to the bounds, said in German', async () => {
+  const ben = await app.person()
+  const { body } = await ben.exchange(macros.set, {
+    params: { id: ben.id },
+    body: { ...targets, kcal: 700, fats: 1.5 },
+  })
+  expect(body.fields).toEqual({
+    kcal: 'Bitte gib ganze kcal zwischen 800 und 6.000 an.',
+    fats: 'Bitte gib ganze Gramm zwischen 0 und 1.000 an.',
+  })
+})
+
+it('show the newest fifty and end as the last one set, when many come at once', async () => {
+  const ben = await app.person()
+  const kcals = Array.from({ length: 55 }, (_value, index) => 1900 + index)
+  await Promise.all(kcals.map((kcal) => set(ben, ben.id, { kcal })))
+  const history = await ben.call(macros.history, { params: { id: ben.id } })
+  expect(history).toHaveLength(50)
+  expect((await ben.call(users.info)).kcal).toBe(history[0]?.kcal)
+})
+
+it('of an unknown user are refused', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const refused = set(admin, '01890000-0000-7000-8000-000000000000')
+  await expect(refused).toMatchProblem('not_found')
+})

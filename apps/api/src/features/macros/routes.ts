@@ -1,0 +1,14 @@
+import { macros } from '@kostbar/contracts/macros'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { macrosService } from './service.ts'
+
+export function macrosRoutes(app: FastifyInstance, service: ReturnType<typeof macrosService>): void {
+  app.route(
+    route(macros.set, async ({ actor, params, body }) => ({
+      success: true as const,
+      warning: await service.set(actor.id, params.id, body),
+    })),
+  )
+  app.route(route(macros.history, ({ params }) => service.history(params.id)))
+}

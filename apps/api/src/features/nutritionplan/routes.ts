@@ -1,0 +1,36 @@
+import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { nutritionplanService } from './service.ts'
+import { texts } from './texts.ts'
+
+const success = { success: true } as const
+const sentences = { invalid_input: texts.badData }
+
+export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<typeof nutritionplanService>): void {
+  app.route(route(nutritionplan.mine, ({ actor }) => service.week(actor.id)))
+  app.route(route(nutritionplan.ofUser, ({ params }) => service.week(params.userId)))
+  app.route(
+    route(
+      nutritionplan.toggle,
+      async ({ actor, body }) => ({ ...success, toggled: await service.toggle(actor, body) }),
+      sentences,
+    ),
+  )
+  app.route(
+    route(
+      nutritionplan.mealnote,
+      async ({ actor, body }) => {
+        await service.writeNote(actor, body)
+        return success
+      },
+      sentences,
+    ),
+  )
+  app.route(
+    route(nutritionplan.togglemeal, async ({ params, query: { enabled } }) => ({
+      ...success,
+      enabled: await service.toggleMeal(params.id, params.meal, enabled && enabled === 'true'),
+    })),
+  )
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  badData: 'Daten Fehler',
+} as const
