@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { access, chmod, mkdir, statfs } from 'node:fs/promises'
 import { SetupError } from '@kostbar/machine/setup-error'
 
 const neededMegabytes = 500
@@ -12,6 +12,8 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true })
     await access(directory, constants.W_OK)
+    // PostgreSQL does not run as root: its user must be able to pass through. What is private in there says so itself.
+    if (process.getuid?.() === 0) await chmod(directory, 0o711)
   } catch (cause) {
     throw new SetupError(`${directory} cannot be written by this user: give it to yourself, or delete it.`, { cause })
   }

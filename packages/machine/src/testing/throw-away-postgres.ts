@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
-import { canRun, serverAccount } from '../postgres/account.ts'
-import { copiedBinaries, packagedBinaries } from '../postgres/binaries.ts'
+import { serverAccount } from '../postgres/account.ts'
+import { reachableBinaries } from '../postgres/binaries.ts'
 import type { PostgresHome } from '../postgres/home.ts'
 import { stopLeftover } from '../postgres/leftover.ts'
 import { startServer } from '../postgres/server.ts'
@@ -28,11 +28,9 @@ async function removeLeftovers(parent: string): Promise<void> {
 async function makeHome(directory: string): Promise<PostgresHome> {
   const data = join(directory, 'postgres')
   const account = await serverAccount(data)
-  const packaged = await packagedBinaries()
   // Passing through is all that the server's user may do there.
   await chmod(directory, 0o711)
-  const isReachable = account.uid === undefined || (await canRun(account, packaged.postgres))
-  return { data, account, binaries: isReachable ? packaged : await copiedBinaries(packaged, directory) }
+  return { data, account, binaries: await reachableBinaries(account, directory) }
 }
 
 /** A server of our own in a temporary directory, on a free port, without waiting for the disk. */
