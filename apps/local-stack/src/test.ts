@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endProcess } from '@kostbar/machine/end-process'
 import { failCommand, hasCode, SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { build } from './build.ts'
 import { summaryVariable, type TestSummary } from './reporter.ts'
 import { repositoryRoot } from './repository.ts'
+import { stopRequest } from './stop-request.ts'
 
 /** `pnpm test [vitest arguments]`: builds, runs every test, and ends with one line that says how many passed and failed. */
 const testSummary = z.object({ passed: z.number(), failed: z.number() })
@@ -23,30 +25,32 @@ async function readSummary(path: string): Promise<TestSummary> {
   }
 }
 
-async function runVitest(args: string[], summaryFile: string): Promise<number> {
+async function runVitest(args: string[], summaryFile: string, request: AbortSignal): Promise<number> {
   const vitest = join(fileURLToPath(import.meta.resolve('vitest/package.json')), '..', 'vitest.mjs')
   const reporters = ['--reporter=default', `--reporter=${local('./reporter.ts')}`]
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, [summaryVariable]: summaryFile },
-    stdio: 'inherit',
+    // Detached: Ctrl-C in the terminal must reach us alone, a second signal would keep vitest from clearing up.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Ctrl-C reaches vitest by itself; it clears up, and then this command ends with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  request.addEventListener('abort', () => void endProcess(child, 'SIGINT'))
   const [code] = await once(child, 'exit')
   return code ?? 1
 }
 
 async function test(args: string[]): Promise<void> {
+  const request = await stopRequest(() => console.log('\nStopping …'))
   console.log('Building …')
-  await build('production')
+  await build('production', request)
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-summary-'))
   const summaryFile = join(directory, 'summary.json')
   try {
-    const code = await runVitest(args, summaryFile)
+    const code = await runVitest(args, summaryFile, request)
     const { passed, failed } = await readSummary(summaryFile)
     console.log(`\n${passed} passed, ${failed} failed`)
-    process.exitCode = code || failed > 0 || passed === 0 ? code || 1 : 0
+    process.exitCode = code || (failed > 0 || passed === 0 ? 1 : 0)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
