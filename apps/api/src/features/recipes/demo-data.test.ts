@@ -1,0 +1,117 @@
+import type { DemoFood } from '@kostbar/prisma/demo/foods/food'
+import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
+import { allergensOf, foodOf, gramsOf, nutritionPerServing } from '@kostbar/prisma/demo/recipes/nutrition'
+import { type DemoRecipe, type RecipeTag, recipeTags } from '@kostbar/prisma/demo/recipes/recipe'
+import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { describe, expect, it } from 'vitest'
+
+/** Foods whose energy comes in part from fibre, organic acids or alcohol. */
+const otherEnergy = new Set([
+  ...['celeriac', 'mint', 'coriander', 'thyme', 'rosemary', 'raspberry', 'peas', 'linseed', 'chia', 'cocoa'],
+  ...['caraway', 'marjoram', 'oregano', 'dried-thyme', 'curry', 'turmeric', 'cinnamon'],
+  ...['lime', 'cider-vinegar', 'balsamic-vinegar', 'white-wine'],
+])
+const fromAnimals = new Set(['beef-broth', 'tuna', 'sardines'])
+const poultry = new Set(['chicken-breast', 'chicken-thigh', 'turkey-breast', 'minced-turkey', 'turkey-ham'])
+const meals = {
+  Frühstück: [250, 550],
+  Snack: [80, 300],
+  Mittagessen: [350, 750],
+  Abendessen: [350, 750],
+} as const
+
+const isMeatOrFish = ({ key, aisle }: DemoFood) => aisle === 'MEAT_FISH' || fromAnimals.has(key)
+const isMeat = (food: DemoFood) => isMeatOrFish(food) && !poultry.has(food.key) && !/[BD]/.test(food.allergens.join(''))
+const foodsOf = ({ ingredients }: DemoRecipe) => ingredients.map(foodOf)
+const lacks = (recipe: DemoRecipe, letters: string) => !allergensOf(recipe).some((letter) => letters.includes(letter))
+const isVegetarian = (recipe: DemoRecipe) =>
+  !foodsOf(recipe).some((food) => isMeatOrFish(food) || food.key === 'parmesan')
+
+const truths: Partial<Record<RecipeTag, (recipe: DemoRecipe) => boolean>> = {
+  Glutenfrei: (recipe) => lacks(recipe, 'A'),
+  Laktosefrei: (recipe) => lacks(recipe, 'G'),
+  Vegetarisch: isVegetarian,
+  Vegan: (recipe) => isVegetarian(recipe) && lacks(recipe, 'CG') && !foodsOf(recipe).some(({ key }) => key === 'honey'),
+  Fisch: (recipe) => !lacks(recipe, 'D'),
+  Geflügel: (recipe) => foodsOf(recipe).some(({ key }) => poultry.has(key)),
+  Fleisch: (recipe) => foodsOf(recipe).some(isMeat),
+  Schnell: ({ prepMinutes }) => prepMinutes <= 20,
+  // A fifth of the energy: what EU law asks of the claim 'high protein'.
+  Eiweißreich: (recipe) => nutritionPerServing(recipe).proteins * 4 >= nutritionPerServing(recipe).kcal / 5,
+}
+
+const namesWhere = (test: (recipe: DemoRecipe) => boolean) => demoRecipes.filter(test).map(({ name }) => name)
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('demo foods', () => {
+  it('are at least 170, each key and name once', () => {
+    expect(demoFoods.length).toBeGreaterThanOrEqual(170)
+    expect(repeated(demoFoods.flatMap(({ key, name }) => [key, name]))).toEqual([])
+  })
+
+  it('have the energy of their carbohydrates, proteins and fats, to 12 % or 5 kcal', () => {
+    const doubtful = demoFoods.filter(({ kcal, carbs, proteins, fats }) => {
+      const deviation = Math.abs(4 * carbs + 4 * proteins + 9 * fats - kcal)
+      return deviation > Math.max(5, 0.12 * kcal)
+    })
+    expect(new Set(doubtful.map(({ key }) => key))).toEqual(otherEnergy)
+  })
+
+  it('hold no more than 100 g in 100 g and 900 kcal at most', () => {
+    for (const { key, kcal, carbs, proteins, fats } of demoFoods) {
+      expect(Math.min(kcal, carbs, proteins, fats), key).toBeGreaterThanOrEqual(0)
+      expect(carbs + proteins + fats, key).toBeLessThanOrEqual(100)
+      expect(kcal, key).toBeLessThanOrEqual(900)
+    }
+  })
+})
+
+describe('demo recipes', () => {
+  it('are at least 64, each name once', () => {
+    expect(demoRecipes.length).toBeGreaterThanOrEqual(64)
+    expect(repeated(demoRecipes.map(({ name }) => name))).toEqual([])
+  })
+
+  it('use known foods, each once, in units that have a weight', () => {
+    for (const { name, ingredients } of demoRecipes) {
+      for (const ingredient of ingredients)
+        expect(gramsOf(ingredient), `${name}: ${ingredient.food}`).toBeGreaterThan(0)
+      expect(repeated(ingredients.map(({ food }) => food)), name).toEqual([])
+    }
+  })
+
+  it('belong to one meal and have the energy of that meal', () => {
+    for (const recipe of demoRecipes) {
+      const own = Object.entries(meals).filter(([meal]) => recipe.tags.some((tag) => tag === meal))
+      expect(own, recipe.name).toHaveLength(1)
+      for (const [, [least, most]] of own) {
+        expect(nutritionPerServing(recipe).kcal, recipe.name).toBeGreaterThanOrEqual(least)
+        expect(nutritionPerServing(recipe).kcal, recipe.name).toBeLessThanOrEqual(most)
+      }
+    }
+  })
+
+  it.each(Object.entries(truths))('carry the tag %s exactly when it is true', (tag, isTrue) => {
+    expect(namesWhere(({ tags }) => tags.some((own) => own === tag))).toEqual(namesWhere(isTrue))
+  })
+
+  it('carry every tag somewhere, each once', () => {
+    expect(new Set(demoRecipes.flatMap(({ tags }) => tags))).toEqual(new Set(recipeTags))
+    for (const { name, tags } of demoRecipes) expect(repeated(tags), name).toEqual([])
+  })
+
+  it('are cooked in 3 to 7 sentences and shown by 2 to 5 kinds', () => {
+    for (const { name, steps, picture } of demoRecipes) {
+      expect([3, 4, 5, 6, 7], name).toContain(steps.length)
+      for (const step of steps) expect(step, name).toMatch(/^[A-ZÄÖÜ].+\.$/)
+      expect([2, 3, 4, 5], name).toContain(new Set(picture).size)
+      expect(repeated(picture), name).toEqual([])
+    }
+  })
+
+  it('speak of food without guilt or thinness', () => {
+    expect(JSON.stringify(demoRecipes)).not.toMatch(
+      /sünd|cheat|schlank|kalorien|diät|figur|verboten|detox|low[ -]?carb/i,
+    )
+  })
+})

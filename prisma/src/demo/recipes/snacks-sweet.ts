@@ -1,0 +1,106 @@
+import type { DemoRecipe } from './recipe.ts'
+
+/** Small sweet things without the oven. */
+export const sweetSnacks: DemoRecipe[] = [
+  {
+    name: 'Topfencreme mit Beeren',
+    description: 'Luftig gerührter Topfen mit Beeren, die beim Auftauen einen fruchtigen Saft geben.',
+    servings: 2,
+    prepMinutes: 10,
+    tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Eiweißreich', 'Schnell', 'Österreichisch'],
+    ingredients: [
+      { food: 'low-fat-topfen', amount: 250, unit: 'g' },
+      { food: 'yoghurt', amount: 100, unit: 'g' },
+      { food: 'frozen-berries', amount: 200, unit: 'g', note: 'aufgetaut' },
+      { food: 'vanilla-sugar', amount: 1, unit: 'Stk' },
+      { food: 'lemon', amount: 0.5, unit: 'Stk', note: 'abgeriebene Schale' },
+    ],
+    steps: [
+      'Schlage Topfen, Joghurt, Vanillezucker und Zitronenschale mit dem Schneebesen luftig auf.',
+      'Gib die Beeren mit ihrem Saft in zwei Gläser.',
+      'Verteile die Creme darauf und zieh sie mit einem Löffel leicht durch die Beeren.',
+    ],
+    picture: ['berries', 'yoghurt'],
+  },
+  {
+    name: 'Apfelspalten mit Mandelmus',
+    description: 'Knackig, nussig und sofort fertig: der Nachmittagssnack, der in jede Tasche passt.',
+    servings: 2,
+    prepMinutes: 5,
+    tags: ['Snack', 'Vegetarisch', 'Vegan', 'Glutenfrei', 'Laktosefrei', 'Schnell'],
+    ingredients: [
+      { food: 'apple', amount: 2, unit: 'Stk', note: 'in Spalten' },
+      { food: 'almond-butter', amount: 2, unit: 'EL' },
+      { food: 'cinnamon', amount: 1, unit: 'Prise' },
+    ],
+    steps: [
+      'Schneide die Äpfel in Spalten und entferne das Kerngehäuse.',
+      'Verrühre das Mandelmus mit Zimt und einem Löffel warmem Wasser.',
+      'Tunke die Spalten hinein oder nimm das Mus in einem kleinen Glas mit.',
+    ],
+    picture: ['apple', 'nuts'],
+  },
+  {
+    name: 'Dattel-Haselnuss-Kugeln',
+    description: 'Zwölf kleine Kugeln aus Datteln, Nüssen und Kakao. Zwei davon sind eine Portion.',
+    servings: 6,
+    prepMinutes: 25,
+    tags: ['Snack', 'Süß', 'Vegetarisch', 'Vegan', 'Laktosefrei', 'Vorkochen'],
+    ingredients: [
+      { food: 'dates', amount: 8, unit: 'Stk', note: 'entsteint' },
+      { food: 'ground-hazelnuts', amount: 100, unit: 'g' },
+      { food: 'rolled-oats', amount: 50, unit: 'g' },
+      { food: 'cocoa', amount: 2, unit: 'EL' },
+      { food: 'coconut-flakes', amount: 2, unit: 'EL', note: 'zum Wälzen' },
+      { food: 'water', amount: 2, unit: 'EL' },
+    ],
+    steps: [
+      'Weiche die Datteln 10 Minuten in heißem Wasser ein und gieße sie ab.',
+      'Mixe Datteln, Haselnüsse, Haferflocken, Kakao und Wasser zu einer klebrigen Masse.',
+      'Forme mit feuchten Händen zwölf Kugeln und wälze sie in Kokosraspeln.',
+      'Bewahre sie in einer Dose im Kühlschrank auf, dort halten sie eine Woche.',
+    ],
+    picture: ['nuts', 'berries'],
+  },
+  {
+    name: 'Beeren-Kefir zum Trinken',
+    description: 'Ein erfrischendes Glas mit Beeren und Kefir, süß nur durch das Obst.',
+    servings: 2,
+    prepMinutes: 5,
+    tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Schnell'],
+    ingredients: [
+      { food: 'kefir', amount: 400, unit: 'ml' },
+      { food: 'frozen-berries', amount: 150, unit: 'g' },
+      { food: 'banana', amount: 0.5, unit: 'Stk' },
+      { food: 'mint', amount: 1, unit: 'TL', note: 'gehackt' },
+    ],
+    steps: [
+      'Gib Kefir, Beeren und Banane in den Mixer.',
+      'Mixe alles eine Minute lang, bis das Getränk schaumig ist.',
+      'Verteile es auf zwei Gläser und streu die Minze darüber.',
+    ],
+    picture: ['berries', 'yoghurt'],
+  },
+  {
+    name: 'Zwetschkenröster mit Joghurt',
+    description: 'Sanft geschmorte Zwetschken mit Zimt auf kühlem Joghurt, warm oder kalt ein Genuss.',
+    servings: 4,
+    prepMinutes: 30,
+    tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Vorkochen', 'Österreichisch'],
+    ingredients: [
+      { food: 'plum', amount: 500, unit: 'g', note: 'halbiert und entsteint' },
+      { food: 'sugar', amount: 30, unit: 'g' },
+      { food: 'cinnamon', amount: 1, unit: 'TL' },
+      { food: 'lemon', amount: 0.5, unit: 'Stk', note: 'Saft' },
+      { food: 'water', amount: 50, unit: 'ml' },
+      { food: 'yoghurt', amount: 400, unit: 'g' },
+    ],
+    steps: [
+      'Lass den Zucker mit Wasser, Zitronensaft und Zimt in einem Topf aufkochen.',
+      'Gib die Zwetschken dazu und schmore sie zugedeckt 15 Minuten bei kleiner Hitze.',
+      'Rühre nur wenig um, damit noch Stücke bleiben, und lass den Röster etwas abkühlen.',
+      'Verteile das Joghurt auf vier Schüsseln und gib den Röster darüber.',
+    ],
+    picture: ['yoghurt', 'berries'],
+  },
+]
