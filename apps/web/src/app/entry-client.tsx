@@ -20,24 +20,29 @@ export interface PageState {
   readonly queries: DehydratedState
 }
 
-const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
-const root = document.getElementById('root')
-if (!root) throw new Error('The document has no #root.')
+// Not awaited at the top: pages import from this chunk, and would wait for it while it waits for them.
+void start()
 
-const queries = createQueryClient()
-hydrate(queries, state.queries)
-const routes = createRoutes(() => queries.fetchQuery(sessionQuery))
-await loadPages(routes)
-const router = createBrowserRouter(routes, { hydrationData: state.router })
-watchSession(router, queries)
-reloadAfterDeployment()
+async function start() {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root.')
 
-hydrateRoot(
-  root,
-  <Providers queries={queries}>
-    <RouterProvider router={router} />
-  </Providers>,
-)
+  const queries = createQueryClient()
+  hydrate(queries, state.queries)
+  const routes = createRoutes(() => queries.fetchQuery(sessionQuery))
+  await loadPages(routes)
+  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  watchSession(router, queries)
+  reloadAfterDeployment()
+
+  hydrateRoot(
+    root,
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
 
 /** The matched pages have to be there before hydration, or the server's HTML would give way to a blank page. */
 async function loadPages(all: RouteObject[]) {
