@@ -43,7 +43,7 @@ export const sweetBakes: DemoRecipe[] = [
       { food: 'lemon', amount: 0.5, unit: 'Stk', note: 'abgeriebene Schale' },
     ],
     steps: [
-      'Heize das Backrohr auf 180 °C vor und lege ein Muffinblech mit zwölf Papierförmchen aus.',
+      'Heize das Backrohr auf 180 °C vor und leg ein Muffinblech mit zwölf Papierförmchen aus.',
       'Rühre Eier, Zucker, Joghurt, Öl und Zitronenschale glatt.',
       'Vermische Mehl, Nüsse, Backpulver und Zimt und hebe sie mit den Karotten unter.',
       'Verteile den Teig auf die Förmchen und backe die Muffins 22 bis 25 Minuten.',
@@ -55,7 +55,7 @@ export const sweetBakes: DemoRecipe[] = [
     name: 'Kleine Marillenknödel',
     description: 'Zarter Topfenteig um reife Marillen, in gerösteten Bröseln gewälzt. Zwei Stück sind eine Portion.',
     servings: 6,
-    prepMinutes: 60,
+    prepMinutes: 70,
     tags: ['Snack', 'Süß', 'Vegetarisch', 'Österreichisch'],
     ingredients: [
       { food: 'topfen', amount: 250, unit: 'g' },

@@ -4,18 +4,19 @@ import type { DemoRecipe } from './recipe.ts'
 export const sweetSnacks: DemoRecipe[] = [
   {
     name: 'Topfencreme mit Beeren',
-    description: 'Luftig gerührter Topfen mit Beeren, die beim Auftauen einen fruchtigen Saft geben.',
+    description: 'Luftig gerührter Topfen auf einem schnellen Beerenkompott, mit Vanille und einem Hauch Zitrone.',
     servings: 2,
-    prepMinutes: 10,
+    prepMinutes: 15,
     tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Eiweißreich', 'Schnell', 'Österreichisch'],
     ingredients: [
       { food: 'low-fat-topfen', amount: 250, unit: 'g' },
       { food: 'yoghurt', amount: 100, unit: 'g' },
-      { food: 'frozen-berries', amount: 200, unit: 'g', note: 'aufgetaut' },
+      { food: 'frozen-berries', amount: 200, unit: 'g' },
       { food: 'vanilla-sugar', amount: 1, unit: 'Stk' },
       { food: 'lemon', amount: 0.5, unit: 'Stk', note: 'abgeriebene Schale' },
     ],
     steps: [
+      'Koche die Beeren in einem kleinen Topf einmal auf und lass sie abkühlen.',
       'Schlage Topfen, Joghurt, Vanillezucker und Zitronenschale mit dem Schneebesen luftig auf.',
       'Gib die Beeren mit ihrem Saft in zwei Gläser.',
       'Verteile die Creme darauf und zieh sie mit einem Löffel leicht durch die Beeren.',
@@ -70,7 +71,8 @@ export const sweetSnacks: DemoRecipe[] = [
     tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Schnell'],
     ingredients: [
       { food: 'kefir', amount: 400, unit: 'ml' },
-      { food: 'frozen-berries', amount: 150, unit: 'g' },
+      { food: 'strawberry', amount: 150, unit: 'g' },
+      { food: 'raspberry', amount: 100, unit: 'g' },
       { food: 'banana', amount: 0.5, unit: 'Stk' },
       { food: 'mint', amount: 1, unit: 'TL', note: 'gehackt' },
     ],
