@@ -1,12 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { weekday } from './meals.ts'
 import { done } from './problem.ts'
 import { id, line } from './scalars.ts'
 import { texts } from './texts.ts'
 
 export const itemName = line(120, texts.item)
 
-export const shoppingItem = z.object({ id, name: z.string(), checked: z.boolean() })
+/** The ways through a shop in their order, with the names people read. */
+export const aisles = {
+  PRODUCE: 'Obst und Gemüse',
+  BAKERY: 'Brot und Gebäck',
+  DAIRY: 'Milch, Käse und Eier',
+  MEAT_FISH: 'Fleisch und Fisch',
+  PANTRY: 'Vorrat',
+  SPICES: 'Öle und Gewürze',
+  FROZEN: 'Tiefgekühltes',
+  DRINKS: 'Getränke',
+} as const
+export type Aisle = keyof typeof aisles
+export const aisle = z.enum(Object.keys(aisles) as [Aisle, ...Aisle[]])
+
+export const shoppingItem = z.object({
+  id,
+  name: z.string(),
+  checked: z.boolean(),
+  /** Where in the shop it is found; null or left out where nobody knows. */
+  aisle: z.optional(z.nullable(aisle)),
+})
 export type ShoppingItem = z.input<typeof shoppingItem>
 
 /** A person's own items and what their trainer or an admin suggests. */
@@ -73,5 +94,14 @@ export const shopping = {
     params: ofUser,
     body: z.object({ item: itemReference }),
     output: done,
+  }),
+  fromPlan: endpoint({
+    method: 'POST',
+    path: '/shopping/:userId/from-plan',
+    access: { user: 'userId' },
+    summary: "Suggest what some days of a user's plan need; open suggestions of an earlier time are brought up to date",
+    params: ofUser,
+    body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),
+    output: shoppingList,
   }),
 }

@@ -15,6 +15,7 @@ export const texts = {
   terms: 'Bitte stimme den AGB und der Datenschutzerklärung zu.',
   lockDate: 'Bitte wähle einen Tag in der Zukunft.',
   noteTitle: 'Bitte gib deiner Notiz einen Titel.',
+  days: 'Bitte wähle mindestens einen Tag.',
   item: 'Bitte gib ein, was auf die Liste soll.',
   kcal: 'Bitte gib ganze kcal zwischen 800 und 6.000 an.',
   grams: 'Bitte gib ganze Gramm zwischen 0 und 1.000 an.',

@@ -60,6 +60,7 @@ const matrix: Record<string, Caller[]> = {
   'shopping.ofUser': aroundTheClient,
   'shopping.putForUser': aroundTheClient,
   'shopping.removeForUser': aroundTheClient,
+  'shopping.fromPlan': aroundTheClient,
   'recipes.all': signedIn,
   'recipes.mine': signedIn,
   'recipes.tags': signedIn,

@@ -22,4 +22,5 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
       return success
     }),
   )
+  app.route(route(shopping.fromPlan, ({ params, body }) => service.fromPlan(params.userId, body.days)))
 }

@@ -1,6 +1,9 @@
+import type { Weekday } from '@kostbar/contracts/meals'
 import type { ShoppingItem } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
+import { aisleOf } from './aisles.ts'
+import { suggestFromPlan } from './from-plan.ts'
 
 /** More items than any shop visit needs; keeps one list one page. */
 const itemsLimit = 500
@@ -11,19 +14,33 @@ export interface ItemDraft {
   checked?: boolean | undefined
 }
 
-type Row = Pick<ShoppingItem, 'id' | 'name' | 'checked' | 'source'>
+type Row = Pick<ShoppingItem, 'id' | 'name' | 'checked' | 'source' | 'aisle'>
 
 /** The hot read of the shopping screen, oldest first as people write their lists. */
 const listItems = {
   name: 'shopping_list',
-  text: `SELECT id, name, checked, source::text AS source FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT $2`,
+  text: `SELECT id, name, checked, source::text AS source, aisle::text AS aisle
+           FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT $2`,
 }
 
 /** A member's shopping list: their own items, and suggestions of their trainer or an admin, which they tick or take over. */
-export function shoppingService({ prisma, pool }: Database) {
+export function shoppingService(database: Database) {
+  const { prisma, pool } = database
+  const findAisle = aisleOf(pool)
+  const suggest = suggestFromPlan(database, itemsLimit)
+
   const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ShoppingItem> => {
-    if ((await prisma.shoppingItem.count({ where: { userId } })) >= itemsLimit) throw new Problem('list_full')
-    return prisma.shoppingItem.create({ data: { userId, source, name } })
+    const [count, aisle] = await Promise.all([prisma.shoppingItem.count({ where: { userId } }), findAisle(name)])
+    if (count >= itemsLimit) throw new Problem('list_full')
+    return prisma.shoppingItem.create({ data: { userId, source, name, aisle } })
+  }
+
+  const list = async (userId: string): Promise<{ items: Row[]; suggestions: Row[] }> => {
+    const { rows } = await pool.query<Row>({ ...listItems, values: [userId, itemsLimit] })
+    return {
+      items: rows.filter(({ source }) => source === 'USER'),
+      suggestions: rows.filter(({ source }) => source === 'SUGGESTION'),
+    }
   }
 
   /** Makes a suggestion an item of one's own; the check on `checked` decides when two tabs do it at once. */
@@ -33,7 +50,10 @@ export function shoppingService({ prisma, pool }: Database) {
         where: { id, userId, source: 'SUGGESTION', checked: false },
         data: { checked: true },
       })
-      if (suggestion) return tx.shoppingItem.create({ data: { userId, source: 'USER', name: suggestion.name } })
+      if (suggestion) {
+        const { name, aisle } = suggestion
+        return tx.shoppingItem.create({ data: { userId, source: 'USER', name, aisle } })
+      }
       const known = await tx.shoppingItem.findFirst({ where: { id, userId, source: 'SUGGESTION' } })
       throw new Problem(known ? 'suggestion_taken' : 'not_found')
     })
@@ -45,12 +65,12 @@ export function shoppingService({ prisma, pool }: Database) {
   }
 
   return {
-    list: async (userId: string): Promise<{ items: Row[]; suggestions: Row[] }> => {
-      const { rows } = await pool.query<Row>({ ...listItems, values: [userId, itemsLimit] })
-      return {
-        items: rows.filter(({ source }) => source === 'USER'),
-        suggestions: rows.filter(({ source }) => source === 'SUGGESTION'),
-      }
+    list,
+
+    /** Suggests what some days of the plan need. @throws Problem `not_found`, `list_full` */
+    fromPlan: async (userId: string, days: readonly Weekday[]) => {
+      await suggest(userId, days)
+      return list(userId)
     },
 
     /**

@@ -1,0 +1,124 @@
+import { type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { units } from '@kostbar/contracts/recipes'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeIngredients, type PlannedIngredient, replanned, shownNeed } from './needs.ts'
+
+const ingredient: fc.Arbitrary<PlannedIngredient> = fc
+  .record({
+    day: fc.constantFrom(...weekdays),
+    name: fc.constantFrom('Haferflocken', 'haferflocken', 'Milch', 'Zwiebeln', 'Salz'),
+    aisle: fc.constantFrom(null, 'PANTRY' as const, 'DAIRY' as const),
+    quarters: fc.integer({ min: 1, max: 4000 }),
+    unit: fc.constantFrom(...units),
+  })
+  // Quarters add up without rounding, whatever the order.
+  .map(({ quarters, ...rest }) => ({ ...rest, amount: quarters / 4 }))
+const ingredients = fc.array(ingredient, { maxLength: 40 })
+
+const perUnit = { g: 1, kg: 1000, ml: 1, l: 1000, EL: 15, TL: 5, Stk: 1 }
+const totalOf = (days: object) => Object.values(days).reduce((sum: number, amount: number) => sum + amount, 0)
+const one = (
+  name: string,
+  amount: number,
+  unit: PlannedIngredient['unit'],
+  day: Weekday = 'Monday',
+): PlannedIngredient => ({
+  day,
+  name,
+  aisle: null,
+  amount,
+  unit,
+})
+const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(shownNeed)
+
+describe('merging ingredients', () => {
+  it('does not depend on their order', () => {
+    const shuffled = ingredients.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        const byKey = (given: PlannedIngredient[]) => Object.fromEntries(mergeIngredients(given))
+        expect(byKey(other)).toEqual(byKey(list))
+      }),
+    )
+  })
+
+  it('keeps every total: grams, millilitres and pieces, of each day', () => {
+    fc.assert(
+      fc.property(ingredients, fc.constantFrom(...weekdays), (list, day) => {
+        for (const base of [['g', 'kg'], ['ml', 'l', 'EL', 'TL'], ['Stk']] as const) {
+          const asked = list.filter(({ unit, day: on }) => on === day && (base as readonly string[]).includes(unit))
+          const needs = [...mergeIngredients(list).values()].filter(({ unit }) => unit === base[0])
+          const expected = asked.map(({ amount, unit }) => amount * perUnit[unit as keyof typeof perUnit])
+          expect(totalOf(needs.map(({ days }) => days[day] ?? 0))).toBe(totalOf(expected))
+        }
+      }),
+    )
+  })
+
+  it('names each ingredient once per kind of unit', () => {
+    fc.assert(
+      fc.property(ingredients, (list) => {
+        const names = [...mergeIngredients(list).values()].map(({ name, unit }) => `${name.toLowerCase()} ${unit}`)
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    )
+  })
+
+  it('planning the same days anew changes nothing, and planning all days replaces everything', () => {
+    fc.assert(
+      fc.property(ingredients, ingredients, (before, after) => {
+        const now = mergeIngredients(after)
+        for (const [key, need] of mergeIngredients(before)) {
+          expect(replanned(need, weekdays, need)).toEqual(need)
+          expect(replanned(need, weekdays, now.get(key))).toEqual(now.get(key) ?? null)
+        }
+      }),
+    )
+  })
+
+  it('planning other days adds to what is there', () => {
+    const [monday] = mergeIngredients([one('Reis', 100, 'g', 'Monday')]).values()
+    const [friday] = mergeIngredients([one('Reis', 50, 'g', 'Friday')]).values()
+    if (!monday) throw new Error('nothing merged')
+    expect(replanned(monday, ['Friday'], friday)?.days).toEqual({ Monday: 100, Friday: 50 })
+    expect(replanned(monday, ['Monday'], undefined)).toBeNull()
+  })
+})
+
+describe('an entry', () => {
+  it.each([
+    [[one('Haferflocken', 0.2, 'kg'), one('Haferflocken', 40, 'g')], ['Haferflocken, 240 g']],
+    [[one('Milch', 1, 'l'), one('Milch', 230, 'ml')], ['Milch, 1,25 l']],
+    [[one('Olivenöl', 2, 'EL'), one('Olivenöl', 1, 'TL')], ['Olivenöl, 2,5 EL']],
+    [[one('Zimt', 1, 'TL')], ['Zimt, 1 TL']],
+    [[one('Gemüsesuppe', 400, 'ml'), one('Gemüsesuppe', 2, 'EL')], ['Gemüsesuppe, 430 ml']],
+    [[one('Zwiebeln', 0.5, 'Stk'), one('Zwiebeln', 2, 'Stk')], ['Zwiebeln, 3 Stück']],
+    [
+      [one('Zwiebeln', 100, 'g'), one('Zwiebeln', 1, 'Stk')],
+      ['Zwiebeln, 100 g', 'Zwiebeln, 1 Stück'],
+    ],
+    [[one('Germ', 7, 'g')], ['Germ, 7 g']],
+    [[one('Erdäpfel', 996, 'g')], ['Erdäpfel, 1 kg']],
+    [[one('Salz', 1, 'Prise')], ['Salz']],
+    [[one('Salz', 1, 'Prise'), one('Salz', 1, 'TL')], ['Salz, 1 TL']],
+    [[one('Wasser', 500, 'ml')], []],
+  ])('%j reads %j', (given, expected) => {
+    expect(shown(...given)).toEqual(expected)
+  })
+
+  it('is never less than what is needed, and hardly more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 400_000 }), (hundredths) => {
+        const grams = hundredths / 100
+        const [text = ''] = shown(one('Reis', grams, 'g'))
+        const [, amount = '', unit] = /, ([\d,]+) (k?g)$/.exec(text) ?? []
+        const bought = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1)
+        expect(bought).toBeGreaterThanOrEqual(grams)
+        expect(bought - grams).toBeLessThanOrEqual(Math.max(1, grams * 0.5))
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { units } from '@kostbar/contracts/recipes'
+
+type Unit = (typeof units)[number]
+
+/** What amounts are added in. Pieces and pinches have no weight, so they never meet grams. */
+export type BaseUnit = 'g' | 'ml' | 'Stk' | 'Prise'
+
+const bases: Record<Unit, readonly [BaseUnit, number]> = {
+  g: ['g', 1],
+  kg: ['g', 1000],
+  ml: ['ml', 1],
+  l: ['ml', 1000],
+  EL: ['ml', 15],
+  TL: ['ml', 5],
+  Stk: ['Stk', 1],
+  Prise: ['Prise', 1],
+}
+
+/** An amount in its base unit, and whether it was measured with a spoon. */
+export function inBaseUnit(amount: number, unit: Unit): { amount: number; unit: BaseUnit; spoons: boolean } {
+  const [base, factor] = bases[unit]
+  return { amount: amount * factor, unit: base, spoons: unit === 'EL' || unit === 'TL' }
+}
+
+/** Above this many ml nobody counts spoons. */
+const spoonsUpTo = 150
+
+const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2, useGrouping: false })
+
+/** Up, so that it is enough; what floating point adds does not count. */
+const roundUp = (amount: number, step: number) => Math.ceil(amount / step - 1e-6) * step
+
+/** As exact as anyone shops: single grams up to 10, fives up to 100, tens up to 1000, then by 50. */
+const shopping = (amount: number) => roundUp(amount, amount < 10 ? 1 : amount < 100 ? 5 : amount < 1000 ? 10 : 50)
+
+function large(amount: number, unit: 'g' | 'ml'): string {
+  const rounded = shopping(amount)
+  if (rounded < 1000) return `${number.format(rounded)} ${unit}`
+  return `${number.format(rounded / 1000)} ${unit === 'g' ? 'kg' : 'l'}`
+}
+
+const spoonfuls = (millilitres: number) =>
+  millilitres < 15
+    ? `${number.format(roundUp(millilitres / 5, 0.5))} TL`
+    : `${number.format(roundUp(millilitres / 15, 0.5))} EL`
+
+/** An amount as people shop for it, never too little: `240 g`, `1,25 kg`, `2 EL`, `3 Stück`; empty for pinches. */
+export function shownAmount(amount: number, unit: BaseUnit, spoons: boolean): string {
+  if (unit === 'Prise') return ''
+  if (unit === 'Stk') return `${number.format(roundUp(amount, 1))} Stück`
+  if (unit === 'ml' && spoons && amount <= spoonsUpTo) return spoonfuls(amount)
+  return large(amount, unit)
+}
