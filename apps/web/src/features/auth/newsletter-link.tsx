@@ -43,8 +43,16 @@ export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkPro
     }
   }
 
-  if (state === 'done') return <Ending title={answer.title} text={answer.text} />
-  if (state === 'invalid') return <Ending title={texts.newsletter.invalidTitle} text={texts.newsletter.invalid} />
+  if (state === 'done' || state === 'invalid') {
+    const { title, text } = state === 'done' ? answer : invalid
+    return (
+      <AuthFrame title={title} intro={<span role="status">{text}</span>} picture={letter}>
+        <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
+          {texts.toHome}
+        </ButtonLink>
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame title={question.title} intro={question.text} picture={letter}>
       <Button size="lg" wide pending={state === 'pending'} onClick={() => void act()}>
@@ -55,10 +63,4 @@ export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkPro
   )
 }
 
-const Ending = ({ title, text }: { title: string; text: string }) => (
-  <AuthFrame title={title} intro={<span role="status">{text}</span>} picture={letter}>
-    <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
-      {texts.toHome}
-    </ButtonLink>
-  </AuthFrame>
-)
+const invalid = { title: texts.newsletter.invalidTitle, text: texts.newsletter.invalid }

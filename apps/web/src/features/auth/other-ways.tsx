@@ -11,7 +11,7 @@ export function OtherWays({ children }: { children: ReactNode }) {
       <p className="flex flex-wrap justify-center gap-x-1.5">
         <span>{texts.signup.hasAccount}</span> <Link to={{ pathname: paths.login, search }}>{texts.signup.signIn}</Link>
       </p>
-      <p className="flex flex-wrap justify-center gap-x-1.5">{children}</p>
+      <p className="flex flex-col items-center">{children}</p>
     </div>
   )
 }

@@ -21,6 +21,7 @@ test('a forgotten password is answered without telling whether there is an accou
   renderAt('/passwort-vergessen', <ForgotPasswordPage />)
   await user.type(screen.getByLabelText('E-Mail'), ' anna@beispiel.at {Enter}')
   expect(await screen.findByText(/^Falls es zu dieser Adresse ein Konto gibt/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Schau in dein Postfach')
   expect(sent).toHaveLength(1)
 })
 
@@ -48,7 +49,7 @@ test('both passwords have to be the same; then the change is confirmed', async (
   await user.clear(screen.getByLabelText('Neues Passwort wiederholen'))
   await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'birnenkuchen')
   await press('Passwort speichern')
-  expect(await screen.findByText('Dein neues Passwort gilt')).toBeTruthy()
+  expect(await screen.findByText('Dein neues Passwort gilt')).toBe(document.activeElement)
   expect(sent.at(-1)).toMatchObject({
     url: '/api/users/u1/changepassword?token=t1',
     body: { newPassword: 'birnenkuchen', newPasswordVerification: 'birnenkuchen' },

@@ -1,15 +1,14 @@
 import { users } from '@kostbar/contracts/users'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import type { Scene } from '../../ui/scene.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { lockedJar, setTable } from './scenes.ts'
 import { authProblemText } from './show-problem.ts'
@@ -28,59 +27,61 @@ export function ResetPasswordPage() {
     enabled: complete && state === 'open',
   })
 
-  if (state === 'done') return <Done />
-  if (state === 'expired' || !complete || (check.error && isRefused(check.error))) return <Expired />
+  const refused = !complete || (check.error !== null && isRefused(check.error))
+
+  if (state === 'done') return <AuthFrame {...done} />
+  if (state === 'expired' || refused) return <AuthFrame {...expired} />
   if (check.error) {
     return (
-      <Frame title={words.unreachableTitle} intro={authProblemText(check.error)}>
+      <AuthFrame title={words.unreachableTitle} intro={authProblemText(check.error)} picture={lockedJar}>
         <Button size="lg" wide pending={check.isFetching} onClick={() => void check.refetch()}>
           {texts.tryAgain}
         </Button>
-      </Frame>
+      </AuthFrame>
     )
   }
-  if (!check.data) return <Checking />
+  if (!check.data) return <AuthFrame {...checking} />
   return (
-    <Frame title={words.title} intro={words.intro}>
+    <AuthFrame title={words.title} intro={words.intro} picture={lockedJar}>
       <ResetPasswordForm link={link} onDone={() => setState('done')} onExpired={() => setState('expired')} />
-    </Frame>
+    </AuthFrame>
   )
 }
 
 /** The API looked at the link and does not take it. */
 const isRefused = ({ status, code }: ProblemError) => code === 'link_invalid' || status === 400 || status === 404
 
-interface FrameProps {
-  title: string
-  intro: string
-  picture?: Scene
-  children: ReactNode
-}
-
-const Frame = ({ picture = lockedJar, ...rest }: FrameProps) => <AuthFrame {...rest} picture={picture} />
-
-const Checking = () => (
-  <Frame title={words.title} intro={words.checking}>
+const checking: AuthFrameProps = {
+  title: words.title,
+  intro: words.checking,
+  picture: lockedJar,
+  children: (
     <SkeletonArea className="space-y-8">
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-14 w-full" />
     </SkeletonArea>
-  </Frame>
-)
+  ),
+}
 
-const Expired = () => (
-  <Frame title={words.expiredTitle} intro={words.expired}>
+const expired: AuthFrameProps = {
+  title: words.expiredTitle,
+  intro: words.expired,
+  picture: lockedJar,
+  children: (
     <ButtonLink to={paths.forgotPassword} size="lg" wide>
       {words.newLink}
     </ButtonLink>
-  </Frame>
-)
+  ),
+}
 
-const Done = () => (
-  <Frame title={words.doneTitle} intro={words.done} picture={setTable}>
+const done: AuthFrameProps = {
+  title: words.doneTitle,
+  intro: words.done,
+  picture: setTable,
+  children: (
     <ButtonLink to={paths.login} size="lg" wide>
       {texts.toSignIn}
     </ButtonLink>
-  </Frame>
-)
+  ),
+}
