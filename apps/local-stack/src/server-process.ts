@@ -21,6 +21,7 @@ export type ServerProcess = {
 }
 
 const startLimitMs = 60_000
+const orphanGuard = new URL('./orphan-guard.ts', import.meta.url).href
 const watcher = fileURLToPath(new URL('./watch-process.ts', import.meta.url))
 
 function spawnServer({ mode, settings, dataDirectory }: StackContext, server: ServerProcess): Promise<ChildProcess> {
@@ -28,7 +29,13 @@ function spawnServer({ mode, settings, dataDirectory }: StackContext, server: Se
   const env = { ...process.env, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, ...server.env }
   return withLog(logPath(dataDirectory, server.name), (log) =>
     // Detached: Ctrl-C in the terminal must reach us alone. The IPC channel lets the child notice that we are gone.
-    fork(script, args, { cwd: repositoryRoot, env, execArgv: [], detached: true, stdio: ['ignore', log, log, 'ipc'] }),
+    fork(script, args, {
+      cwd: repositoryRoot,
+      env,
+      execArgv: ['--import', orphanGuard],
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    }),
   )
 }
 
