@@ -9,7 +9,13 @@ const newSecret = () => randomBytes(32).toString('base64url')
 const secret = z.string().min(32).default(newSecret)
 
 /** What a stack must know and nobody else: add a line here for a new one, existing stacks get it at their next start. */
-const secretsFile = z.object({ databasePassword: secret, sessionSecret: secret, linkSecret: secret })
+const secretsFile = z.object({
+  databasePassword: secret,
+  sessionSecret: secret,
+  linkSecret: secret,
+  storageAccessKey: secret,
+  storageSecretKey: secret,
+})
 
 export type Secrets = z.infer<typeof secretsFile>
 

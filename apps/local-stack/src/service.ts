@@ -2,6 +2,7 @@ import type { Addresses } from './addresses.ts'
 import type { PortName } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { StorageAccess } from './storage-access.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -13,6 +14,8 @@ export type StackContext = {
   settings: Settings
   secrets: Secrets
   addresses: Addresses
+  /** The object storage, the local one or one's own. */
+  storage: StorageAccess
   /** Aborted when the start is given up: waits end then. */
   signal: AbortSignal
 }

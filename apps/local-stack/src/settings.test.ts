@@ -6,6 +6,7 @@ describe('the settings of the stack', () => {
     expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       databaseUrl: undefined,
       smtpUrl: undefined,
+      ownStorage: undefined,
       webUrl: undefined,
       seed: true,
     })
@@ -16,6 +17,22 @@ describe('the settings of the stack', () => {
     const smtpUrl = 'smtp://127.0.0.1:3012'
     const settings = readSettings({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, WEB_URL: 'https://example.test/' })
     expect(settings).toMatchObject({ databaseUrl, smtpUrl, webUrl: 'https://example.test' })
+  })
+
+  it('take an object storage of one’s own, with the keys to sign with', () => {
+    const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
+    const endpoint = 'https://s3.eu-west-1.amazonaws.com'
+    const { ownStorage } = readSettings({ STORAGE_ENDPOINT: endpoint, STORAGE_REGION: 'eu-west-1', ...keys })
+    expect(ownStorage).toEqual({
+      endpoint,
+      region: 'eu-west-1',
+      bucket: 'kostbar',
+      accessKey: 'key',
+      secretKey: 'secret',
+    })
+    expect(() => readSettings({ STORAGE_ENDPOINT: endpoint, STORAGE_ACCESS_KEY: 'key' })).toThrow(
+      'STORAGE_ENDPOINT needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY beside it.',
+    )
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import { type Ports, readPorts } from './ports.ts'
+import { readOwnStorage, type StorageAccess, storageVariables } from './storage-access.ts'
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional()
@@ -8,6 +9,7 @@ const url = (protocol: RegExp, example: string) =>
 const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@127.0.0.1:5432/kostbar'),
   SMTP_URL: url(/^smtps?$/, 'smtp://127.0.0.1:1025'),
+  ...storageVariables,
   WEB_URL: url(/^https?$/, 'http://127.0.0.1:3000'),
   MAIL_FROM: z.string().default('Kostbar <hallo@kostbar.test>'),
   LOG_LEVEL: z
@@ -24,6 +26,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** A mail server to use instead of the local inbox. */
   smtpUrl: string | undefined
+  /** An object storage to use instead of the local one. */
+  ownStorage: StorageAccess | undefined
   /** The web app's address as people type it, where it is not simply its port on this machine. */
   webUrl: string | undefined
   mailFrom: string
@@ -51,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ports: readPorts(env),
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
+    ownStorage: readOwnStorage(parsed.data),
     webUrl: WEB_URL?.replace(/\/$/, ''),
     mailFrom: MAIL_FROM,
     logLevel: LOG_LEVEL,

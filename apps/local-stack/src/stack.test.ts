@@ -11,11 +11,13 @@ import { type StackOptions, startStack } from './stack.ts'
 // A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
+const local = { databaseUrl: undefined, smtpUrl: undefined, ownStorage: undefined }
+
 /** Starts a stack of the test's own, whatever the environment says. */
 async function ownStack(options: StackOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory())
   const ports = options.ports ?? (await freePorts())
-  const stack = await startStack({ databaseUrl: undefined, smtpUrl: undefined, ...options, dataDirectory, ports })
+  const stack = await startStack({ ...local, ...options, dataDirectory, ports })
   onTestFinished(() => stack.stop())
   return { ...stack, dataDirectory, ports }
 }
@@ -35,6 +37,7 @@ it('starts everything, says what it did, and leaves nothing running', async () =
     '✓ API',
     '✓ Database schema',
     '✓ Mail inbox',
+    '✓ Object storage',
     '✓ PostgreSQL',
     '✓ Web app',
   ])

@@ -10,8 +10,10 @@ import { api } from './services/api.ts'
 import { database } from './services/database.ts'
 import { mailInbox } from './services/mail-inbox.ts'
 import { schema } from './services/schema.ts'
+import { storage } from './services/storage.ts'
 import { web } from './services/web.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { stackStorage } from './storage-access.ts'
 
 export type StackOptions = Partial<Settings> & {
   mode?: Mode
@@ -33,7 +35,11 @@ export type Stack = {
 
 /** What runs, in stages: those of one stage start side by side, the next stage when all of them can be used. */
 function servicesFor(settings: Settings): Service[][] {
-  const cloud = [...(settings.databaseUrl ? [] : [database]), ...(settings.smtpUrl ? [] : [mailInbox])]
+  const cloud = [
+    ...(settings.databaseUrl ? [] : [database]),
+    ...(settings.smtpUrl ? [] : [mailInbox]),
+    ...(settings.ownStorage ? [] : [storage]),
+  ]
   return [cloud, [schema], [api, web]]
 }
 
@@ -73,6 +79,7 @@ async function prepareContext(options: StackOptions, settings: Settings, dataDir
     settings,
     secrets,
     addresses: addressesOf(settings, secrets),
+    storage: settings.ownStorage ?? stackStorage(settings.ports.STORAGE_PORT, secrets),
     signal: options.signal ?? new AbortController().signal,
   }
 }

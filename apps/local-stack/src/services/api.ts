@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../repository.ts'
 import { startProcess } from '../server-process.ts'
 import type { Service } from '../service.ts'
+import { storageEnvironment } from '../storage-access.ts'
 
 export const api: Service = {
   name: 'API',
@@ -22,6 +23,7 @@ export const api: Service = {
         LINK_SECRET: context.secrets.linkSecret,
         SMTP_URL: context.addresses.smtp,
         MAIL_FROM: context.settings.mailFrom,
+        ...storageEnvironment(context.storage),
       },
     }),
 }

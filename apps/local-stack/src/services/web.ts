@@ -19,6 +19,7 @@ export const web: Service = {
         WEB_PORT: `${context.settings.ports.WEB_PORT}`,
         WEB_URL: context.addresses.web,
         API_URL: `http://127.0.0.1:${context.settings.ports.API_PORT}`,
+        STORAGE_URL: new URL(context.storage.endpoint).origin,
       },
     }),
 }

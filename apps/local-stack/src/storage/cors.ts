@@ -5,14 +5,20 @@ const methods = ['GET', 'PUT']
 const requestHeader = /^(content-type|content-md5|content-disposition|cache-control|range|x-amz-[a-z0-9-]+)$/
 const exposed = 'ETag, Accept-Ranges, Content-Range, Content-Disposition, x-amz-request-id'
 
+/** The web app's origin; on one's own machine `localhost` and `127.0.0.1` are the same page. */
+export function originsOf(webUrl: string): ReadonlySet<string> {
+  const { origin } = new URL(webUrl)
+  return new Set([origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')])
+}
+
 /**
  * The CORS headers of an answer: none for callers that are no web page.
  * @throws S3Error `AccessForbidden` for a page of another origin than ours
  */
-export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigin: string): Record<string, string> {
+export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigins: ReadonlySet<string>): Record<string, string> {
   if (origin === undefined) return { vary: 'Origin' }
-  if (origin !== webOrigin) throw new S3Error('AccessForbidden')
-  return { vary: 'Origin', 'access-control-allow-origin': webOrigin, 'access-control-expose-headers': exposed }
+  if (!webOrigins.has(origin)) throw new S3Error('AccessForbidden')
+  return { vary: 'Origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed }
 }
 
 /**

@@ -91,6 +91,7 @@ describe('a browser that asks first', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe('content-type')
     expect(answer.headers.get('vary')).toBe('Origin')
     expect((await preflight({ ...asking, 'access-control-request-method': 'GET' })).status).toBe(200)
+    expect((await preflight({ ...asking, origin: 'http://localhost:3000' })).status).toBe(200)
   })
 
   it.each([

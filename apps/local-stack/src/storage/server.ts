@@ -15,8 +15,8 @@ export type StorageOptions = Credentials & {
   directory: string
   /** The bucket that is there from the start. */
   bucket: string
-  /** The only web origin whose pages may call. */
-  webOrigin: string
+  /** The only web origins whose pages may call. */
+  webOrigins: ReadonlySet<string>
   /** Most bytes of one object; 100 MiB when left out. */
   maxObjectBytes?: number
   /** Told of what went wrong here, not of refusals. */
@@ -63,7 +63,7 @@ const isGone = (message: IncomingMessage, response: ServerResponse): boolean =>
  * @throws SetupError when what the directory holds cannot be read
  */
 export async function buildStorage(options: StorageOptions): Promise<Server> {
-  const { directory, bucket, region, webOrigin, maxObjectBytes = usualMaxObjectBytes, onError = () => {} } = options
+  const { directory, bucket, region, webOrigins, maxObjectBytes = usualMaxObjectBytes, onError = () => {} } = options
   const buckets = await openBuckets(directory)
   await buckets.create(bucket)
   const answer = answererOf(options, { buckets, region, maxObjectBytes })
@@ -72,7 +72,7 @@ export async function buildStorage(options: StorageOptions): Promise<Server> {
     const requestId = randomUUID()
     response.setHeader('x-amz-request-id', requestId).setHeader('x-content-type-options', 'nosniff')
     try {
-      response.setHeaders(new Map(Object.entries(corsHeaders(message.headers, webOrigin))))
+      response.setHeaders(new Map(Object.entries(corsHeaders(message.headers, webOrigins))))
       await send(response, await answer(message, acceptBody))
     } catch (error) {
       if (isGone(message, response)) return

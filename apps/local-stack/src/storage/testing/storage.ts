@@ -4,7 +4,7 @@ import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory
 import { onTestFinished } from 'vitest'
 import { listenForStorage } from '../listen.ts'
 import type { StorageOptions } from '../server.ts'
-import { bucket, credentials, webOrigin } from './settings.ts'
+import { bucket, credentials, webOrigins } from './settings.ts'
 
 const nothing = () => {}
 /** An upload that is cut off is what some tests are about, and no news. */
@@ -30,7 +30,7 @@ export async function startStorage(options: Partial<StorageOptions> = {}) {
   const directory = options.directory ?? join(home, 'storage')
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  const storage = await listenForStorage({ ...credentials, directory, bucket, webOrigin, onError, ...options }, 0)
+  const storage = await listenForStorage({ ...credentials, directory, bucket, webOrigins, onError, ...options }, 0)
   const endpoint = `http://127.0.0.1:${storage.port}`
   const s3 = sdkFor(endpoint)
   onTestFinished(async () => {

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { describeError } from '@kostbar/machine/setup-error'
+import type { Service } from '../service.ts'
+import { originsOf } from '../storage/cors.ts'
+import { listenForStorage } from '../storage/listen.ts'
+
+export const storage: Service = {
+  name: 'Object storage',
+  ports: ['STORAGE_PORT'],
+
+  async start({ dataDirectory, settings, addresses, storage }) {
+    const { region, bucket, accessKey, secretKey } = storage
+    const directory = join(dataDirectory, 'storage')
+    const webOrigins = originsOf(addresses.web)
+    const onError = (error: unknown) => console.error(`Object storage: ${describeError(error)}`)
+    const options = { region, bucket, accessKey, secretKey, directory, webOrigins, onError }
+    const running = await listenForStorage(options, settings.ports.STORAGE_PORT)
+    return { stop: running.close }
+  },
+}
