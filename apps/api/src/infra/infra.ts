@@ -3,12 +3,14 @@ import type { Jobs } from './jobs.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Mailer } from './mailer.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Storage } from './storage.ts'
 
 /** Everything outside the process that features work with. */
 export interface Infra {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly storage: Storage
   readonly rateLimits: RateLimits
   readonly links: LinkTokens
   /** Public address of the web app without a trailing slash. */

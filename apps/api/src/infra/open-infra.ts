@@ -6,8 +6,18 @@ import { openJobs } from './jobs.ts'
 import { linkTokens } from './link-tokens.ts'
 import { openMailer } from './mailer.ts'
 import { rateLimits } from './rate-limits.ts'
+import { openStorage, type Storage } from './storage.ts'
 
-type Settings = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'SMTP_URL' | 'MAIL_FROM' | 'LINK_SECRET' | 'WEB_URL'>
+type Settings = Omit<Env, 'API_HOST' | 'API_PORT' | 'SESSION_SECRET' | 'TRUST_PROXY' | 'LOG_LEVEL' | 'NODE_ENV'>
+
+const storageOf = (env: Settings): Storage =>
+  openStorage({
+    endpoint: env.STORAGE_ENDPOINT,
+    region: env.STORAGE_REGION,
+    bucket: env.STORAGE_BUCKET,
+    accessKey: env.STORAGE_ACCESS_KEY,
+    secretKey: env.STORAGE_SECRET_KEY,
+  })
 
 /** The real outside world, and how to let go of it. */
 export async function openInfra(
@@ -19,10 +29,12 @@ export async function openInfra(
   )
   const jobs = await openJobs(env.DATABASE_URL, 0.5, (err) => log.error({ err }, 'job queue'))
   const mailer = openMailer(env.SMTP_URL, env.MAIL_FROM)
+  const storage = storageOf(env)
   const infra: Infra = {
     database,
     jobs,
     mailer,
+    storage,
     rateLimits: rateLimits(database.pool),
     links: linkTokens(env.LINK_SECRET),
     webUrl: env.WEB_URL.replace(/\/$/, ''),
@@ -30,6 +42,7 @@ export async function openInfra(
   const close = async () => {
     await jobs.close()
     mailer.close()
+    storage.close()
     await database.close()
   }
   return { infra, close }

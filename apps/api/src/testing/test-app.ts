@@ -12,6 +12,7 @@ import { hashPassword } from '../infra/passwords.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { type Client, client } from './client.ts'
 import { ownDatabase } from './own-database.ts'
+import { ownStorage } from './own-storage.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
@@ -80,11 +81,13 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
   const errors = (error: unknown) => process.stderr.write(`${error}\n`)
   const database = openDatabase(databaseUrl, 10, errors)
   const jobs = await openJobs(databaseUrl, 0.5, errors)
+  const { storage, drop } = await ownStorage(origin)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
   const infra: Infra = {
     database,
     jobs,
     mailer,
+    storage,
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(sessionSecret),
     webUrl: origin,
@@ -97,6 +100,7 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
     await app.close()
     await jobs.close()
     await database.close()
+    await drop()
   }
   return { infra, baseUrl, mails, visitor, close }
 }

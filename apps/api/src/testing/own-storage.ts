@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { originsOf } from '@kostbar/local-stack/storage/cors'
+import { listenForStorage } from '@kostbar/local-stack/storage/listen'
+import { openStorage, type Storage } from '../infra/storage.ts'
+
+export const testAccess = {
+  region: 'eu-central-1',
+  bucket: 'kostbar',
+  accessKey: 'test-access-key',
+  secretKey: 'test-secret-key',
+}
+
+/** An empty object storage for one test file: the one the local stack runs, with real uploads and downloads. */
+export async function ownStorage(
+  webUrl: string,
+): Promise<{ storage: Storage; endpoint: string; drop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'kostbar-storage-'))
+  const running = await listenForStorage({ ...testAccess, directory, webOrigins: originsOf(webUrl) }, 0)
+  const endpoint = `http://127.0.0.1:${running.port}`
+  const storage = openStorage({ ...testAccess, endpoint })
+  const drop = async () => {
+    storage.close()
+    await running.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  return { storage, endpoint, drop }
+}
