@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One grey shape where something will stand; its size comes from the class. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
@@ -16,7 +17,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonArea({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{texts.loading}</span>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {children}
     </div>
   )

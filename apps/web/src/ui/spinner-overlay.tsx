@@ -1,6 +1,7 @@
 import { Simmer } from './simmer.tsx'
 import { texts } from './texts.ts'
 import { useDelayed } from './use-delayed.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Covers the screen while `active` has lasted longer than 150 ms. */
 export function SpinnerOverlay({ active }: { active: boolean }) {
@@ -14,7 +15,7 @@ export function SpinnerOverlay({ active }: { active: boolean }) {
               <Simmer />
             </span>
           </span>
-          <span className="sr-only">{texts.loading}</span>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import type { Column, Sort } from './table.tsx'
+import type { Column, Sort } from './table-column.ts'
 import { texts } from './texts.ts'
 
 interface TableHeaderCellProps<Row> {

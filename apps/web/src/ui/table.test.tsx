@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { type Column, type Sort, Table } from './table.tsx'
+import { Table } from './table.tsx'
+import type { Column, Sort } from './table-column.ts'
 
 afterEach(cleanup)
 

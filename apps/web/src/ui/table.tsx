@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { Column, Sort } from './table-column.ts'
 import { TableHeaderCell } from './table-header-cell.tsx'
-
-export interface Sort {
-  column: string
-  direction: 'ascending' | 'descending'
-}
-
-export interface Column<Row> {
-  id: string
-  label: string
-  render: (row: Row) => ReactNode
-  sortable?: boolean
-  align?: 'end'
-  /** Names the row: the first line of its card on the phone. */
-  isRowHeader?: boolean
-  /** The label is for screen readers only (a column of buttons). */
-  hideLabel?: boolean
-}
 
 interface TableProps<Row> {
   /** Names the table for screen readers. */

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
 const { code, title, question, home, picture } = texts.notFound
@@ -13,7 +14,7 @@ export const NotFoundPage = () => (
         {code}
       </p>
       <h1 className="mt-4 text-3xl">
-        <span className="sr-only">{code} </span>
+        <VisuallyHidden>{code} </VisuallyHidden>
         {title}
       </h1>
       <p className="mt-4 measure text-lg text-ink-soft">{question}</p>
