@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { Column, Sort } from './table-column.ts'
 import { TableHeaderCell } from './table-header-cell.tsx'
