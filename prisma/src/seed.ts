@@ -1,8 +1,10 @@
 import pg from 'pg'
-import { createPrismaClient, type PrismaClient } from './client.ts'
+import { createPrismaClient, type Prisma } from './client.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
+import { seedMember } from './seed-member.ts'
+import { seedRecipes } from './seed-recipes.ts'
 
 /**
  * Fills an empty database with the demo accounts and their data; all of it is invented.
@@ -13,7 +15,8 @@ export async function seedDemo(databaseUrl: string): Promise<boolean> {
   const prisma = createPrismaClient(pool)
   try {
     if ((await prisma.user.count()) > 0) return false
-    await prisma.$transaction((tx) => seed(tx))
+    // Well under a second, unless the machine is busy with something else.
+    await prisma.$transaction((tx) => seed(tx), { timeout: 60_000 })
     return true
   } finally {
     await prisma.$disconnect()
@@ -21,9 +24,7 @@ export async function seedDemo(databaseUrl: string): Promise<boolean> {
   }
 }
 
-type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
-
-async function seed(tx: Transaction): Promise<void> {
+async function seed(tx: Prisma.TransactionClient): Promise<void> {
   await tx.user.createMany({ data: demoAccounts })
   const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
   const idOf = (email: string) => users.get(email) ?? email
@@ -37,6 +38,7 @@ async function seed(tx: Transaction): Promise<void> {
     ],
   })
   await tx.clientRelation.create({ data: { trainerId: trainer, clientId: anna } })
+  await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, ...note }) => ({
       ...note,
@@ -48,7 +50,7 @@ async function seed(tx: Transaction): Promise<void> {
   await tx.shoppingItem.createMany({
     data: [
       ...demoItems.map((item) => ({ ...item, userId: anna, source: 'USER' as const })),
-      ...demoSuggestions.map((name) => ({ name, userId: anna, source: 'SUGGESTION' as const })),
+      ...demoSuggestions.map((item) => ({ ...item, userId: anna, source: 'SUGGESTION' as const })),
     ],
   })
 }

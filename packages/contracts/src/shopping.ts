@@ -14,7 +14,7 @@ export const aisles = {
   DAIRY: 'Milch, Käse und Eier',
   MEAT_FISH: 'Fleisch und Fisch',
   PANTRY: 'Vorrat',
-  SPICES: 'Öle und Gewürze',
+  SPICES: 'Gewürze',
   FROZEN: 'Tiefgekühltes',
   DRINKS: 'Getränke',
 } as const

@@ -1,0 +1,67 @@
+import { webLink } from '@kostbar/contracts/workout'
+import { demoAccounts } from '@kostbar/prisma/demo/accounts'
+import { demoPicks, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
+import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'
+import { nutritionPerServing } from '@kostbar/prisma/demo/recipes/nutrition'
+import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { demoMealNotes, demoWeek } from '@kostbar/prisma/demo/week'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { addsUp } from '../macros/energy.ts'
+
+const recipes = new Map(demoRecipes.map((recipe) => [recipe.name, recipe]))
+const macros = ['kcal', 'carbs', 'proteins', 'fats'] as const
+const anna = demoAccounts[0]
+
+function sumOf(planned: (typeof demoWeek)['Monday']) {
+  const sum = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
+  for (const [, name, portions = 1] of planned) {
+    const recipe = recipes.get(name)
+    if (!recipe) throw new Error(`${name} is no recipe`)
+    for (const macro of macros) sum[macro] += nutritionPerServing(recipe)[macro] * portions
+  }
+  return sum
+}
+
+describe("the demo member's plan", () => {
+  it.each(Object.entries(demoWeek))('of %s is within 7 %% of her targets', (_day, planned) => {
+    const sum = sumOf(planned)
+    for (const macro of macros) expect(Math.abs(sum[macro] / Number(anna?.[macro]) - 1)).toBeLessThan(0.07)
+  })
+
+  it('has breakfast, lunch, dinner and a snack on every day, and no main meal twice', () => {
+    const mains = Object.values(demoWeek).flatMap((planned) => {
+      const main = planned.filter(([meal]) => ['BREAKFAST', 'LUNCH', 'DINNER'].includes(meal))
+      expect([main.length, planned.length > 3]).toEqual([3, true])
+      return main.map(([, name]) => name)
+    })
+    expect(new Set(mains).size).toBe(21)
+  })
+
+  it('has notes only where something is planned', () => {
+    for (const [day, meal] of demoMealNotes) expect(demoWeek[day].some(([planned]) => planned === meal)).toBe(true)
+  })
+})
+
+describe("the demo member's progress", () => {
+  it('is a weight of every day for ninety days until today, falling without leaps', () => {
+    const weights = demoWeights()
+    expect(weights).toHaveLength(90)
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
+    expect(weights.at(-1)?.day.toISOString().slice(0, 10)).toBe(today)
+    for (const [index, { kg }] of weights.entries())
+      expect(Math.abs(kg - (weights[index - 1]?.kg ?? kg))).toBeLessThan(1.2)
+    expect((weights[0]?.kg ?? 0) - (weights.at(-1)?.kg ?? 0)).toBeGreaterThan(1.5)
+  })
+
+  it('has targets that add up, the last ones those that hold', () => {
+    for (const { daysAgo: _, ...targets } of demoMacroHistory) expect(addsUp(targets)).toBe(true)
+    const { daysAgo: _, ...last } = demoMacroHistory.at(-1) ?? { daysAgo: 0 }
+    expect(anna).toMatchObject(last)
+  })
+})
+
+it('picked and trainer-written recipes are recipes, and links are links', () => {
+  for (const name of [...demoPicks, ...demoTrainerRecipes]) expect(recipes.has(name), name).toBe(true)
+  for (const { link } of demoWorkoutLinks) expect(z.safeParse(webLink, link).success).toBe(true)
+})

@@ -1,0 +1,38 @@
+import type { Prisma } from './client.ts'
+import { demoPicks, demoWorkoutLinks } from './demo/favourites.ts'
+import { demoMacroHistory, demoWeights } from './demo/progress.ts'
+import { demoDisabledMeals, demoMealNotes, demoWeek } from './demo/week.ts'
+
+type Weekday = keyof typeof demoWeek
+
+/** A member's plan for the week, picked recipes, progress and links. @param recipes ids by name */
+export async function seedMember(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  trainerId: string,
+  recipes: Map<string, string>,
+): Promise<void> {
+  const idOf = (name: string) => {
+    const id = recipes.get(name)
+    if (!id) throw new RangeError(`No demo recipe is called ${name}`)
+    return id
+  }
+  await tx.planEntry.createMany({
+    data: Object.entries(demoWeek).flatMap(([day, planned]) =>
+      planned.map(([meal, recipe, portions = 1]) => {
+        return { userId, day: day as Weekday, meal, recipeId: idOf(recipe), portions }
+      }),
+    ),
+  })
+  await tx.planNote.createMany({ data: demoMealNotes.map(([day, meal, note]) => ({ userId, day, meal, note })) })
+  await tx.disabledMeal.createMany({ data: demoDisabledMeals.map((meal) => ({ userId, meal })) })
+  await tx.recipePick.createMany({ data: demoPicks.map((name) => ({ userId, recipeId: idOf(name) })) })
+  await tx.weight.createMany({ data: demoWeights().map((weight) => ({ userId, ...weight })) })
+  await tx.workoutLink.createMany({ data: demoWorkoutLinks.map((link) => ({ userId, ...link })) })
+  await tx.macroTarget.createMany({
+    data: demoMacroHistory.map(({ daysAgo, ...targets }) => {
+      const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+      return { ...targets, userId, setById: trainerId, createdAt }
+    }),
+  })
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from './client.ts'
+import { demoTrainerRecipes } from './demo/favourites.ts'
+import { demoFoods } from './demo/foods/foods.ts'
+import { allergensOf, foodOf, nutritionPerServing } from './demo/recipes/nutrition.ts'
+import { demoRecipes } from './demo/recipes/recipes.ts'
+
+/**
+ * Adds the foods and the recipes, whose nutrition is computed from their ingredients.
+ * @returns the recipes' ids by their names
+ */
+export async function seedRecipes(tx: Prisma.TransactionClient, trainerId: string): Promise<Map<string, string>> {
+  const foods = await tx.food.createManyAndReturn({ data: demoFoods.map(({ key: _key, ...food }) => food) })
+  const foodIds = new Map(foods.map(({ name, id }) => [name, id]))
+  const recipes = await tx.recipe.createManyAndReturn({
+    data: demoRecipes.map(({ ingredients, ...recipe }) => ({
+      ...recipe,
+      ...nutritionPerServing({ ingredients, ...recipe }),
+      allergens: allergensOf({ ingredients, ...recipe }),
+      ownerId: demoTrainerRecipes.includes(recipe.name) ? trainerId : null,
+    })),
+    select: { id: true, name: true },
+  })
+  const recipeIds = new Map(recipes.map(({ name, id }) => [name, id]))
+  await tx.recipeIngredient.createMany({
+    data: demoRecipes.flatMap(({ name, ingredients }) =>
+      ingredients.map((ingredient, position) => {
+        const { food: _key, ...written } = ingredient
+        const { name: normalName } = foodOf(ingredient)
+        return {
+          ...written,
+          normalName,
+          position,
+          recipeId: recipeIds.get(name) ?? name,
+          foodId: foodIds.get(normalName) ?? null,
+        }
+      }),
+    ),
+  })
+  return recipeIds
+}
