@@ -6,6 +6,7 @@ import { useHref, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { accountEntries, fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
@@ -25,11 +26,11 @@ export function AccountMenu({ user }: { user: User }) {
       <Menu
         label={texts.account}
         trigger={
-          <Button
-            aria-label={`${texts.account}: ${fullName(user)}`}
-            className="rounded-full transition-shadow duration-(--quick) hover:ring-4 hover:ring-leaf-soft aria-expanded:ring-4 aria-expanded:ring-leaf-soft"
-          >
+          <Button className="rounded-full transition-shadow duration-(--quick) hover:ring-4 hover:ring-leaf-soft aria-expanded:ring-4 aria-expanded:ring-leaf-soft">
             <Avatar name={fullName(user)} picture={user.profileImage} />
+            <VisuallyHidden>
+              {texts.account}: {fullName(user)}
+            </VisuallyHidden>
           </Button>
         }
         head={

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
 
@@ -25,8 +26,9 @@ export function Account() {
   }
   if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full md:block" />
   const toProfile = (
-    <Link to={paths.profile} aria-label={texts.profile} className="block rounded-full">
+    <Link to={paths.profile} className="block rounded-full">
       <Avatar name={fullName(user)} picture={user.profileImage} />
+      <VisuallyHidden>{texts.profile}</VisuallyHidden>
     </Link>
   )
   return (
