@@ -28,6 +28,7 @@ import { register } from './features/users/registration.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { signIn } from './features/users/sign-in.ts'
 import { registerDocs } from './http/docs.ts'
+import { registerDraining } from './http/draining.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   sessionSecret: string
   trustProxy: string
   logger: FastifyBaseLogger
+  /** Milliseconds of going on when asked to close, so that callers can move on; none unless given. */
+  drainMs?: number
 }
 
 /** The API, ready to listen or to be injected into. What it serves is what is registered here. */
@@ -50,6 +53,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    return503OnClosing: false,
     frameworkErrors,
     routerOptions: { maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +70,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
+  registerDraining(app, options.drainMs ?? 0)
 
   usersRoutes(app, {
     sessions,
@@ -78,7 +83,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   notesRoutes(app, notesService(database))
   shoppingRoutes(app, shoppingService(database))
-  recipesRoutes(app, recipesService(database, reach))
+  recipesRoutes(app, recipesService(infra, reach))
   nutritionplanRoutes(app, nutritionplanService(database, reach))
   macrosRoutes(app, macrosService(database))
   newsletterRoutes(app, newsletter, rateLimits)

@@ -37,7 +37,7 @@ export const portions = z
 export const recipe = z.object({
   id,
   name: z.string(),
-  /** Address of the photo, or null: then a picture is drawn from `picture`. */
+  /** Address of the photo at the web app's origin, or null: then a picture is drawn from `picture`. */
   image: z.nullable(z.string()),
   /** What a drawn picture shows. */
   picture: z.array(z.string()),
@@ -73,12 +73,18 @@ export type RecipeDetail = z.input<typeof recipeDetail>
 
 const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
 
+/** Photos of recipes by file ending, with their media types. */
+export const recipeImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
+
+/** Largest photo in bytes: 10 MB. */
+export const recipeImageMaxBytes = 10_000_000
+
 /** A recipe being written; kcal and grams are those of one portion. */
 export const recipeDraft = z.object({
   name: line(120, texts.recipeName),
   description: z._default(paragraph(2000), ''),
   /** Key of an uploaded photo, as `assetUpload` gave it. */
-  image: z._default(z.nullable(z.string().check(z.maxLength(300, texts.default))), null),
+  image: z._default(z.nullable(line(300)), null),
   kcal: nutrient(5000),
   carbs: nutrient(500),
   proteins: nutrient(500),
@@ -145,6 +151,14 @@ export const recipes = {
     summary: 'One recipe with ingredients and steps',
     params: z.object({ recipeId: id }),
     output: recipeDetail,
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/recipes/:recipeId/image',
+    access: 'signedIn',
+    summary: 'The photo of a recipe, as a file',
+    params: z.object({ recipeId: id }),
+    output: z.unknown(),
   }),
   toggle: endpoint({
     method: 'POST',

@@ -65,6 +65,7 @@ const matrix: Record<string, Caller[]> = {
   'recipes.mine': signedIn,
   'recipes.tags': signedIn,
   'recipes.detail': signedIn,
+  'recipes.image': signedIn,
   'recipes.toggle': aroundTheClient,
   'recipes.assetUpload': staff,
   'recipes.add': staff,

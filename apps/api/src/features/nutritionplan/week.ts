@@ -1,6 +1,6 @@
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { Pool } from 'pg'
-import { type CardRow, card, cardColumns, pickedBy, visibleTo } from '../recipes/service.ts'
+import { type CardRow, cardColumns, pickedBy, visibleTo } from '../recipes/service.ts'
 
 interface EntryRow extends CardRow {
   day: Weekday
@@ -38,7 +38,9 @@ export const weekOf = (pool: Pool) => async (userId: string) => {
     pool.query<EntryRow>({ ...entries, values: [userId] }),
     pool.query<RemarkRow>({ ...remarks, values: [userId] }),
   ])
-  const recipes = Map.groupBy(planned.rows, slot)
+  // What can not be opened shows no photo either.
+  const rows = planned.rows.map((row) => (row.removed ? { ...row, image: null } : row))
+  const recipes = Map.groupBy(rows, slot)
   const notes = new Map(remarked.rows.map((row) => [slot(row), row.note]))
   return weekdays.map((day) => ({
     day,
@@ -49,7 +51,7 @@ export const weekOf = (pool: Pool) => async (userId: string) => {
         humanifiedMeal: humanifiedMeals[meal],
         note: notes.get(slot({ day, meal })) ?? '',
         enabled,
-        recipes: enabled ? (recipes.get(slot({ day, meal })) ?? []).map(card) : [],
+        recipes: enabled ? (recipes.get(slot({ day, meal })) ?? []) : [],
       }
     }),
   }))

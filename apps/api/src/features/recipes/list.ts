@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type CardRow, card, cardColumns, pickedBy } from './card.ts'
+import { type CardRow, cardColumns, pickedBy } from './card.ts'
 import { cursorAt, type Place, placeOf } from './cursor.ts'
 import { trainersOf, visibleTo } from './visibility.ts'
 
@@ -68,7 +68,7 @@ export const listRecipes =
     const { rows } = await pool.query<CardRow>({ ...statement, values })
     const last = rows.length > perPage ? rows[perPage - 1] : undefined
     return {
-      items: rows.slice(0, perPage).map(card),
+      items: rows.slice(0, perPage),
       next: last ? cursorAt([last.toggled, last.name, last.id]) : null,
     }
   }

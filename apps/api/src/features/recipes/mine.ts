@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
-import { type CardRow, card, cardColumns, pickedBy } from './card.ts'
+import { type CardRow, cardColumns, pickedBy } from './card.ts'
 import { trainersOf } from './visibility.ts'
 
 /** As many as one page can show; beyond that people search. */
@@ -38,7 +38,7 @@ export const recipesOf = (pool: Pool) => ({
     const statement = isAdmin(actor) ? everyones : isTrainer(actor) ? owned : picked
     const { rows } = await pool.query<CardRow>({ ...statement, values: [actor.id] })
     const tags = [...new Set(rows.flatMap((row) => row.tags))].sort(german.compare)
-    return { recipes: rows.map(card), tags }
+    return { recipes: rows, tags }
   },
 
   /** All tags of the recipes a user may see. */

@@ -16,6 +16,15 @@ export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof r
       return { ...success, toggled: await service.toggle(userId, { recipeId, portions, toggled: wanted }) }
     }),
   )
+  app.route(route(recipes.assetUpload, ({ actor, query }) => service.upload(actor.id, query)))
+  app.route(
+    route(recipes.image, async ({ actor, params, reply }) => {
+      const { stream, contentType } = await service.image(actor, params.recipeId)
+      // A recipe keeps its photo; only who may see it changes.
+      reply.header('cache-control', 'private, max-age=3600').type(contentType)
+      return stream
+    }),
+  )
   app.route(route(recipes.add, ({ actor, body }) => service.add(actor, body)))
   app.route(
     route(recipes.remove, async ({ actor, params }) => {

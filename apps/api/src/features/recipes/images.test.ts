@@ -1,0 +1,87 @@
+import { recipes } from '@kostbar/contracts/recipes'
+import { describe, expect, it } from 'vitest'
+import { addRecipe } from '../../testing/recipes.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const jpg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
+const webp = Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(20)])
+const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+/** Uploads a file as a browser does; gives its key. */
+async function upload(person: Person, filename: string, file: Buffer): Promise<string> {
+  const query = { filename, size: file.length }
+  const { url, key, contentType } = await person.call(recipes.assetUpload, { query })
+  const { status } = await fetch(url, {
+    method: 'PUT',
+    body: new Uint8Array(file),
+    headers: { 'content-type': contentType },
+  })
+  expect(status).toBe(200)
+  return key
+}
+
+const isStored = async (key: string) => (await app.infra.storage.head(key)) !== null
+
+describe('a photo of a recipe', () => {
+  it.each([
+    ['foto.png', png, 'image/png'],
+    ['Foto.JPG', jpg, 'image/jpeg'],
+    ['foto.jpeg', jpg, 'image/jpeg'],
+    ['foto.webp', webp, 'image/webp'],
+  ])('%s is uploaded, kept with the recipe, and shown to whom may see that', async (filename, file, type) => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const { id, image } = await addRecipe(trainer, { image: await upload(trainer, filename, file) })
+    expect(image).toBe(`/api/recipes/${id}/image`)
+    const shown = await ben
+      .exchange(recipes.image, { params: { recipeId: id } })
+      .buffer(true)
+      .responseType('blob')
+    expect([shown.status, shown.type, shown.headers['x-content-type-options']]).toEqual([200, type, 'nosniff'])
+    expect(Buffer.compare(shown.body, file)).toBe(0)
+    const stranger = await app.person()
+    await expect(stranger.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
+    await trainer.call(recipes.remove, { params: { recipeId: id } })
+    await expect(ben.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
+  })
+
+  it.each([
+    ['an SVG', 'bild.svg', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
+    ['a program', 'bild.exe', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
+    ['no ending', 'png', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
+    ['more than 10 MB', 'bild.png', 10_000_001, 'size', 'Das Foto darf höchstens 10 MB groß sein.'],
+  ])('%s gets no address to upload to', async (_what, filename, size, field, sentence) => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { status, body } = await trainer.exchange(recipes.assetUpload, { query: { filename, size } })
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }])
+  })
+
+  it.each([
+    ['a renamed program', 'bild.png', exe],
+    ['a renamed SVG', 'bild.png', svg],
+    ['a JPEG that says it is a PNG', 'bild.png', jpg],
+  ])('%s is refused and deleted', async (_what, filename, file) => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const key = await upload(trainer, filename, file)
+    const refused = addRecipe(trainer, { image: key })
+    await expect(refused).toMatchProblem('invalid_input', ['image'])
+    expect(await isStored(key)).toBe(false)
+    expect((await trainer.call(recipes.mine)).recipes).toEqual([])
+  })
+
+  it("someone else's, one that never arrived, and any other key are refused, and stay where they are", async () => {
+    const [trainer, thief] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
+    const key = await upload(trainer, 'foto.png', png)
+    const missing = `recipes/${thief.id}/01890000-0000-7000-8000-000000000000.png`
+    for (const image of [key, missing, `recipes/${thief.id}/../${trainer.id}/x.png`, '../geheim.png', 'x'])
+      await expect(addRecipe(thief, { image })).toMatchProblem('invalid_input', ['image'])
+    expect(await isStored(key)).toBe(true)
+    expect((await thief.call(recipes.mine)).recipes).toEqual([])
+  })
+})
