@@ -3,12 +3,16 @@ import type { Database } from '../infra/database.ts'
 
 const open = { config: { access: 'public' as const }, schema: { hide: true }, logLevel: 'warn' as const }
 
-/** GET /health: this process is alive. GET /ready: it can serve, that is, reach its database. Neither gives details. */
+/** GET /health: this process is alive. GET /ready: it can serve: it reaches its database and is not closing. Neither gives details. */
 export function registerHealth(app: FastifyInstance, { pool }: Database): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.get('/health', open, async () => ({ status: 'alive' }))
   app.get('/ready', open, async (_request, reply) => {
     const ready = await pool.query('SELECT 1').then(
-      () => true,
+      () => !closing,
       (error: unknown) => {
         app.log.warn({ err: error }, 'not ready: no database')
         return false
