@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLogger } from './infra/logger.ts'
 import { openInfra } from './infra/open-infra.ts'
 
 function settings(): Env {
@@ -14,16 +14,27 @@ function settings(): Env {
 }
 
 const env = settings()
-const logger = pino({ level: env.LOG_LEVEL })
-const { infra, close } = await openInfra(env, logger)
-const app = await buildApp(infra, { sessionSecret: env.SESSION_SECRET, trustProxy: env.TRUST_PROXY, logger })
+const logger = openLogger(env.LOG_LEVEL)
 
-const graceful = closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
-  if (err) logger.fatal({ err }, 'closing after an unexpected error')
-  await app.close()
-  await close()
+async function start(): Promise<void> {
+  const { infra, close } = await openInfra(env, logger)
+  const app = await buildApp(infra, {
+    sessionSecret: env.SESSION_SECRET,
+    trustProxy: env.TRUST_PROXY,
+    logger,
+    drainMs: env.NODE_ENV === 'production' ? 1000 : 0,
+  })
+  const graceful = closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'closing after an unexpected error')
+    await app.close()
+    await close()
+  })
+  // The parent that started us with an IPC channel is gone: nobody else would end us.
+  process.once('disconnect', () => graceful.close())
+  await app.listen({ host: env.API_HOST, port: env.API_PORT })
+}
+
+start().catch((error: unknown) => {
+  logger.fatal({ err: error }, 'could not start')
+  process.exit(1)
 })
-// The parent that started us with an IPC channel is gone: nobody else would end us.
-process.once('disconnect', () => graceful.close())
-
-await app.listen({ host: env.API_HOST, port: env.API_PORT })
