@@ -36,6 +36,9 @@ const damage = `
   UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
   UNION ALL SELECT 'item' FROM shopping_items i WHERE i.user_id = $1 OR i.source <> 'USER' OR i::text LIKE '%KAPERN%'
   UNION ALL SELECT 'user' FROM users u WHERE u::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'recipe' FROM recipes r WHERE r.owner_id = $1 OR r::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
   UNION ALL SELECT 'session' FROM sessions s WHERE s.user_id = $1 AND s.user_agent LIKE '%KAPERN%'`
 
 it.each(writes.map((endpoint) => [endpoint.path, endpoint] as const))(

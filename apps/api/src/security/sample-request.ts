@@ -26,10 +26,11 @@ export function sampleRequest(endpoint: Endpoint, userId: string): Record<string
   const request = candidates.find(({ query, body }) => isValid(endpoint.query, query) && isValid(endpoint.body, body))
   if (!request) throw new Error(`No valid request to ${endpoint.path} in 50 tries`)
   const about = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
-  const body = request.body as object | undefined
+  const { body, query } = request as { body?: object; query?: object }
   return {
     ...request,
     ...(endpoint.params && { params: { ...(request.params as object), ...about } }),
+    ...(query && 'userid' in query && { query: { ...query, userid: userId } }),
     ...(body && 'userId' in body && { body: { ...body, userId } }),
   }
 }
