@@ -10,7 +10,7 @@ const jumpLink =
 export function ShoppingAndNotesPage() {
   return (
     <>
-      <h1>{pageTexts.title}</h1>
+      <h1 className="text-3xl">{pageTexts.title}</h1>
       <nav aria-label={pageTexts.jump} className="mt-4 flex gap-2 xl:hidden">
         <a href="#einkaufsliste" className={jumpLink}>
           {pageTexts.shopping}
@@ -19,7 +19,7 @@ export function ShoppingAndNotesPage() {
           {pageTexts.notes}
         </a>
       </nav>
-      <div className="mt-8 grid items-start gap-x-10 gap-y-12 xl:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-12 xl:grid-cols-2">
         <ShoppingSection id="einkaufsliste" />
         <NotesSection id="notizen" />
       </div>

@@ -2,6 +2,7 @@ const locale = 'de-AT'
 const timeZone = 'Europe/Vienna'
 
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+const weekdayAndDate = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
 const shortDate = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
 const shortDateTime = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
@@ -21,6 +22,9 @@ type Moment = string | Date
 
 /** `21. November 2026` in Vienna. */
 export const formatDate = (moment: Moment) => longDate.format(new Date(moment))
+
+/** `Samstag, 21. November` in Vienna. */
+export const formatWeekday = (moment: Moment) => weekdayAndDate.format(new Date(moment))
 
 /** `21.11.2026` in Vienna, for tables. */
 export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment))

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatWeekday } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -18,13 +18,13 @@ export function ProfileHomePage() {
     <>
       {/* The server's clock may stand a moment before the browser's. */}
       <p className="text-sm text-ink-soft" suppressHydrationWarning>
-        {formatDate(now)}
+        {formatWeekday(now)}
       </p>
       <h1 className="mt-1 wrap-anywhere" suppressHydrationWarning>
         {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
       </h1>
       <p className="mt-2 text-lg text-ink-soft">{texts.welcome}</p>
-      <div className="mt-8 grid gap-5 md:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2">
         <ShoppingCard />
         <NotesCard />
         {user ? <AccountCard user={user} /> : <Skeleton className="min-h-56 rounded-xl" />}

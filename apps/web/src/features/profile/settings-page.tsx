@@ -13,7 +13,7 @@ export function SettingsPage() {
   const user = useUser()
   return (
     <>
-      <h1>{texts.settings}</h1>
+      <h1 className="text-3xl">{texts.settings}</h1>
       <Card as="section" className="mt-8 max-w-2xl" aria-labelledby="account-data">
         <div className="flex items-center justify-between gap-4">
           <h2 id="account-data" className="text-xl">

@@ -16,7 +16,7 @@ export const texts = {
   evening: 'Guten Abend',
   night: 'Gute Nacht',
   greet: (greeting: string, name: string) => `${greeting}, ${name}`,
-  welcome: 'Schön, dass du da bist.',
+  welcome: 'Was kommt heute auf den Tisch?',
 
   shopping: 'Einkaufsliste',
   openItems: (count: number) => (count === 0 ? 'Alles erledigt' : `${counted(count, 'Eintrag', 'Einträge')} offen`),

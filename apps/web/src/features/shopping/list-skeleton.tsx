@@ -7,7 +7,9 @@ export const ListSkeleton = () => (
   <SkeletonArea>
     {widths.map((width) => (
       <div key={width} className="flex min-h-13 items-center gap-3.5 border-b border-line last:border-b-0">
-        <Skeleton className="size-7 shrink-0 rounded-full" />
+        <span className="shrink-0 overflow-hidden rounded-full">
+          <Skeleton className="size-7" />
+        </span>
         <Skeleton className={`h-4 ${width}`} />
       </div>
     ))}

@@ -15,7 +15,7 @@ export function Counts() {
     [texts.locked, data?.locked],
   ]
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:gap-4">
+    <dl className="grid grid-cols-2 gap-3 sm:flex sm:gap-4">
       {counts.map(([label, count]) => (
         <div key={label} className="flex min-w-32 flex-col-reverse rounded-lg bg-sage px-5 py-3">
           <dt className="text-sm text-ink-soft">{label}</dt>

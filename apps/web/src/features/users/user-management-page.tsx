@@ -25,7 +25,7 @@ export function UserManagementPage() {
   const shown = found.data?.items.find(({ id }) => id === place.userId)
   return (
     <div className="column py-8 lg:py-14">
-      <h1>{texts.title}</h1>
+      <h1 className="mb-6 text-3xl">{texts.title}</h1>
       <Counts />
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <UserSearch value={place.search} onSearch={(search) => move({ search, page: 1 })} />
