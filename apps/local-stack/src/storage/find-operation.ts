@@ -24,7 +24,7 @@ const onObject: Record<string, Operation> = {
 const signing = /^x-amz-/i
 const knownHeader =
   /^x-amz-(checksum-(crc32|mode|sha1|sha256)|content-sha256|copy-source|date|decoded-content-length|meta-.+|metadata-directive|sdk-checksum-algorithm|trailer|user-agent)$/
-/** On a write: only if it is not there yet, or still the same. */
+/** Only if it is not there yet, or still the same. */
 const conditions = ['if-match', 'if-none-match', 'if-unmodified-since']
 
 function chooseOperation({ method, target, header }: S3Request): Operation | undefined {
@@ -33,15 +33,18 @@ function chooseOperation({ method, target, header }: S3Request): Operation | und
   return method === 'PUT' && header('x-amz-copy-source') !== undefined ? copyObject : onObject[method]
 }
 
-/** Whether the request asks for something that would be left undone silently. */
-function asksForMore({ method, target, amzHeaders, header }: S3Request, { query }: Operation): boolean {
-  const unknownQuery = [...target.query.keys()].some(
-    (name) => name !== 'x-id' && !query.includes(name) && !signing.test(name),
-  )
-  const unknownHeader = amzHeaders.some((name) => !knownHeader.test(name))
-  const conditional = conditions.some((name) => header(name) !== undefined && (method === 'PUT' || name === 'if-match'))
-  return unknownQuery || unknownHeader || conditional
+/** What the request asks for that would be left undone silently. */
+function unknownParts({ method, target, amzHeaders, header }: S3Request, { query }: Operation): string[] {
+  const isKnown = (name: string) => name === 'x-id' || query.includes(name) || signing.test(name)
+  return [
+    ...[...target.query.keys()].filter((name) => !isKnown(name)),
+    ...amzHeaders.filter((name) => !knownHeader.test(name)),
+    // To give all of an object though it has not changed is allowed; to overwrite it is not.
+    ...conditions.filter((name) => header(name) !== undefined && (method === 'PUT' || name === 'if-match')),
+  ]
 }
+
+const notImplemented = (what: string) => new S3Error('NotImplemented', `This is not implemented here: ${what}`)
 
 /**
  * What a request asks for.
@@ -49,8 +52,10 @@ function asksForMore({ method, target, amzHeaders, header }: S3Request, { query 
  */
 export function findOperation(request: S3Request): Operation {
   const operation = chooseOperation(request)
-  if (!operation || asksForMore(request, operation)) throw new S3Error('NotImplemented')
-  if (operation === listObjects && request.target.query.get('list-type') !== '2') throw new S3Error('NotImplemented')
-  if (operation === deleteObjects && !request.target.query.has('delete')) throw new S3Error('NotImplemented')
+  if (!operation) throw notImplemented(request.method)
+  const unknown = unknownParts(request, operation)
+  if (unknown.length > 0) throw notImplemented(unknown.join(', '))
+  if (operation === listObjects && request.target.query.get('list-type') !== '2') throw notImplemented('list-type')
+  if (operation === deleteObjects && !request.target.query.has('delete')) throw notImplemented('POST')
   return operation
 }
