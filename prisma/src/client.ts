@@ -29,4 +29,4 @@ export const createPrismaClient = (pool: Pool): PrismaClient =>
     transactionOptions: { maxWait: 5000, timeout: 10_000 },
   })
 
-export type { Note, ShoppingItem } from '../generated/client.ts'
+export type { Document, Note, ShoppingItem, WorkoutLink } from '../generated/client.ts'

@@ -4,6 +4,8 @@ import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { clientsService } from './features/clients/service.ts'
+import { documentsRoutes } from './features/documents/routes.ts'
+import { documentsService } from './features/documents/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
@@ -27,6 +29,8 @@ import { passwordReset, requestResetJob } from './features/users/password-reset.
 import { register } from './features/users/registration.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { signIn } from './features/users/sign-in.ts'
+import { workoutRoutes } from './features/workout/routes.ts'
+import { workoutService } from './features/workout/service.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerDraining } from './http/draining.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
@@ -86,6 +90,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   recipesRoutes(app, recipesService(infra, reach))
   nutritionplanRoutes(app, nutritionplanService(database, reach))
   macrosRoutes(app, macrosService(database))
+  workoutRoutes(app, workoutService(database, reach))
+  documentsRoutes(app, documentsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
 
   await jobs.work([sendMailJob(infra), requestResetJob(mails), sweepSessions])

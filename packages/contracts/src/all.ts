@@ -1,3 +1,4 @@
+import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { macros } from './macros.ts'
 import { newsletter } from './newsletter.ts'
@@ -6,9 +7,17 @@ import { nutritionplan } from './nutritionplan.ts'
 import { recipes } from './recipes.ts'
 import { shopping } from './shopping.ts'
 import { users } from './users.ts'
+import { workout } from './workout.ts'
 
 /** Every endpoint of the API by feature and name: what OpenAPI, the access matrix and the fuzz test walk over. */
-export const contracts = { users, notes, shopping, recipes, nutritionplan, macros, newsletter } satisfies Record<
-  string,
-  Record<string, Endpoint>
->
+export const contracts = {
+  users,
+  notes,
+  shopping,
+  recipes,
+  nutritionplan,
+  macros,
+  workout,
+  documents,
+  newsletter,
+} satisfies Record<string, Record<string, Endpoint>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done } from './problem.ts'
-import { id, line, timestamp } from './scalars.ts'
+import { fileSize, id, line, timestamp } from './scalars.ts'
 
 export const document = z.object({
   id,
@@ -55,7 +55,7 @@ export const documents = {
     access: { user: 'id' },
     summary: 'For trainer and admin: an address to PUT the file to; it is listed once it has arrived',
     params: ofUser,
-    query: z.object({ filename: line(200), size: z.coerce.number().check(z.int(), z.gte(1)) }),
+    query: z.object({ filename: line(200), size: fileSize }),
     output: z.object({ url: z.string(), docId: id, contentType: z.string() }),
   }),
   finish: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nutrition } from './macros.ts'
-import { id, line, paging, paragraph } from './scalars.ts'
+import { fileSize, id, line, paging, paragraph } from './scalars.ts'
 import { texts } from './texts.ts'
 
 /** The EU's fourteen allergens by the letters used in Austria. */
@@ -185,7 +185,7 @@ export const recipes = {
     summary: 'An address to PUT a photo to, and the key to name it by',
     query: z.object({
       filename: line(200),
-      size: z.coerce.number(texts.fileSize).check(z.int(texts.fileSize), z.gte(1, texts.fileSize)),
+      size: fileSize,
     }),
     output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
   }),

@@ -26,6 +26,9 @@ export const paragraph = (max: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const noControl = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, texts.default)
 
+/** The size in bytes of a file about to be uploaded, read from a query string. */
+export const fileSize = z.coerce.number(texts.fileSize).check(z.int(texts.fileSize), z.gte(1, texts.fileSize))
+
 /** An e-mail address, trimmed and lower-cased, so that one address is one account. */
 export const email = z
   .string(texts.email)

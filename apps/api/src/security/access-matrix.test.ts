@@ -29,6 +29,7 @@ const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin']
 const staff: Caller[] = ['trainer', 'foreignTrainer', 'admin']
 const aroundTheClient: Caller[] = ['client', 'trainer', 'admin']
+const coaches: Caller[] = ['trainer', 'admin']
 
 /** Whom each endpoint lets in, written out by hand and not read from the contracts. */
 const matrix: Record<string, Caller[]> = {
@@ -78,6 +79,15 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.togglemeal': aroundTheClient,
   'macros.set': aroundTheClient,
   'macros.history': aroundTheClient,
+  'workout.mine': signedIn,
+  'workout.ofUser': aroundTheClient,
+  'workout.add': aroundTheClient,
+  'workout.remove': signedIn,
+  'documents.mine': signedIn,
+  'documents.ofUser': aroundTheClient,
+  'documents.upload': coaches,
+  'documents.finish': coaches,
+  'documents.remove': coaches,
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
 }

@@ -33,6 +33,7 @@ const words = fc.oneof(
 function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 })
   if (format === 'email') return fc.integer({ min: 1, max: 1e9 }).map((number) => `fuzz${number}@example.test`)
+  if (format === 'uri') return fc.webUrl()
   if (format === 'date') return fc.integer({ min: 2020, max: 2099 }).map((year) => `${year}-06-15`)
   // The only other pattern is that of telephone numbers.
   if (pattern?.includes('\\d')) return fc.integer({ min: 100_000, max: 999_999 }).map((number) => `+43 660 ${number}`)

@@ -1,28 +1,16 @@
 import { recipes } from '@kostbar/contracts/recipes'
 import { describe, expect, it } from 'vitest'
+import { exe, jpg, png, put, svg, webp } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const jpg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
-const webp = Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(20)])
-const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 /** Uploads a file as a browser does; gives its key. */
 async function upload(person: Person, filename: string, file: Buffer): Promise<string> {
   const query = { filename, size: file.length }
   const { url, key, contentType } = await person.call(recipes.assetUpload, { query })
-  const { status } = await fetch(url, {
-    method: 'PUT',
-    body: new Uint8Array(file),
-    headers: { 'content-type': contentType },
-  })
-  expect(status).toBe(200)
+  expect(await put(url, file, contentType)).toBe(200)
   return key
 }
 

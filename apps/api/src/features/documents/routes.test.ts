@@ -1,0 +1,157 @@
+import { text } from 'node:stream/consumers'
+import { documents } from '@kostbar/contracts/documents'
+import { describe, expect, it } from 'vitest'
+import { exe, jpg, pdf, png, put, svg, webp, zip } from '../../testing/files.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+async function coached() {
+  const ben = await app.person()
+  return { ben, trainer: await app.trainerOf(ben), id: ben.id }
+}
+
+/** Uploads a file as a trainer's browser does. */
+async function send(by: Person, id: string, filename: string, file: Buffer) {
+  const query = { filename, size: file.length }
+  const { url, docId, contentType } = await by.call(documents.upload, { params: { id }, query })
+  expect(await put(url, file, contentType)).toBe(200)
+  return { id, docId }
+}
+
+const give = async (by: Person, id: string, filename: string, file: Buffer) =>
+  by.call(documents.finish, { params: await send(by, id, filename, file) })
+
+const storedOf = async (userId: string) => (await app.infra.storage.list(`documents/${userId}/`)).files
+
+describe('a document', () => {
+  it('is listed once it has arrived, newest first, and saved under its name by its address', async () => {
+    const { ben, trainer, id } = await coached()
+    await send(trainer, id, 'nie-fertig.pdf', pdf)
+    await give(trainer, id, 'Wochenplan für Ben.pdf', pdf)
+    await give(trainer, id, 'foto.png', png)
+    const listed = await ben.call(documents.mine)
+    expect(listed.map(({ name, filename }) => [name, filename])).toEqual([
+      ['foto', 'foto.png'],
+      ['Wochenplan für Ben', 'Wochenplan für Ben.pdf'],
+    ])
+    expect(await trainer.call(documents.ofUser, { params: { id } })).toHaveLength(2)
+    expect(listed[1]?.filesize).toBe(pdf.length / 1_000_000)
+    const url = listed[1]?.url ?? ''
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300')
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(answer.headers.get('content-disposition')).toContain('Wochenplan%20f%C3%BCr%20Ben.pdf')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+  })
+
+  it.each([
+    ['plan.PDF', pdf],
+    ['bild.jpg', jpg],
+    ['bild.jpeg', jpg],
+    ['bild.webp', webp],
+    ['liste.docx', zip],
+    ['liste.xlsx', zip],
+    ['notiz.txt', Buffer.from('Grüße')],
+    ['werte.csv', Buffer.from('Tag;kcal\n1;2000')],
+  ])('%s is taken', async (filename, file) => {
+    const { trainer, id } = await coached()
+    expect(await give(trainer, id, filename, file)).toMatchObject({ filename })
+  })
+
+  it('finished twice is the same document', async () => {
+    const { ben, trainer, id } = await coached()
+    const params = await send(trainer, id, 'plan.pdf', pdf)
+    const first = await trainer.call(documents.finish, { params })
+    expect(await trainer.call(documents.finish, { params })).toMatchObject({ id: first.id })
+    expect(await ben.call(documents.mine)).toHaveLength(1)
+  })
+
+  it('is deleted with its file by the trainer', async () => {
+    const { ben, trainer, id } = await coached()
+    const { id: docId } = await give(trainer, id, 'plan.pdf', pdf)
+    expect(await storedOf(id)).toHaveLength(1)
+    await trainer.call(documents.remove, { params: { id, docId } })
+    expect(await ben.call(documents.mine)).toEqual([])
+    expect(await storedOf(id)).toEqual([])
+    await expect(trainer.call(documents.remove, { params: { id, docId } })).toMatchProblem('not_found')
+  })
+})
+
+describe('what breaks the rules', () => {
+  it.each([
+    ['bild.svg', 100, 415],
+    ['seite.html', 100, 415],
+    ['programm.exe', 100, 415],
+    ['pdf', 100, 415],
+    ['plan.pdf', 25_000_001, 413],
+  ])('%s of %i bytes gets no address', async (filename, size, expected) => {
+    const { trainer, id } = await coached()
+    const { status, body } = await trainer.exchange(documents.upload, { params: { id }, query: { filename, size } })
+    expect([status, /^(Bitte wähle ein PDF|Das Dokument darf höchstens 25 MB)/.test(body.msg)]).toEqual([
+      expected,
+      true,
+    ])
+  })
+
+  it.each([
+    ['plan.pdf', exe],
+    ['bild.png', svg],
+    ['bild.png', jpg],
+    ['liste.docx', pdf],
+    ['notiz.txt', exe],
+    ['plan.pdf', Buffer.from('%')],
+  ])('in %s is found by its bytes, refused and deleted', async (filename, file) => {
+    const { ben, trainer, id } = await coached()
+    await expect(give(trainer, id, filename, file)).toMatchProblem('unsupported_media_type')
+    expect(await storedOf(id)).toEqual([])
+    expect(await ben.call(documents.mine)).toEqual([])
+  })
+
+  it('by its size is refused and deleted, whatever was said before', async () => {
+    const { trainer, id } = await coached()
+    const query = { filename: 'plan.pdf', size: pdf.length }
+    const { docId, contentType } = await trainer.call(documents.upload, { params: { id }, query })
+    const { key } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
+    const large = Buffer.concat([pdf, Buffer.alloc(25_000_000)])
+    const url = await app.infra.storage.presignUpload({ key, contentType, contentLength: large.length })
+    expect(await put(url, large, contentType)).toBe(200)
+    await expect(trainer.call(documents.finish, { params: { id, docId } })).toMatchProblem('too_large')
+    expect(await storedOf(id)).toEqual([])
+  })
+
+  it('a file longer than was said does not even arrive', async () => {
+    const { trainer, id } = await coached()
+    const query = { filename: 'plan.pdf', size: pdf.length }
+    const { url, docId, contentType } = await trainer.call(documents.upload, { params: { id }, query })
+    expect(await put(url, Buffer.concat([pdf, pdf]), contentType)).toBe(403)
+    const { status, body } = await trainer.exchange(documents.finish, { params: { id, docId } })
+    expect([status, body.msg]).toEqual([404, 'Das Dokument ist nicht angekommen. Bitte lade es noch einmal hoch.'])
+  })
+})
+
+describe('people', () => {
+  it('read their own documents, but neither add nor delete them', async () => {
+    const { ben, trainer, id } = await coached()
+    const { id: docId } = await give(trainer, id, 'plan.pdf', pdf)
+    const query = { filename: 'plan.pdf', size: 10 }
+    const { status, body } = await ben.exchange(documents.upload, { params: { id }, query })
+    expect([status, body.msg]).toEqual([403, 'Du bist dazu nicht berechtigt.'])
+    await expect(ben.call(documents.finish, { params: { id, docId } })).toMatchProblem('forbidden')
+    await expect(ben.call(documents.remove, { params: { id, docId } })).toMatchProblem('forbidden')
+    expect(await ben.call(documents.mine)).toHaveLength(1)
+  })
+
+  it("do not reach documents through a user they coach, nor a stranger's", async () => {
+    const [one, other] = [await coached(), await coached()]
+    const { id: docId } = await give(one.trainer, one.id, 'plan.pdf', pdf)
+    await expect(other.trainer.call(documents.ofUser, { params: { id: one.id } })).toMatchProblem('forbidden')
+    const through = { id: other.id, docId }
+    await expect(other.trainer.call(documents.finish, { params: through })).toMatchProblem('not_found')
+    await expect(other.trainer.call(documents.remove, { params: through })).toMatchProblem('not_found')
+    const { key } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
+    const stored = await app.infra.storage.read(key)
+    expect(stored && (await text(stored))).toContain('%PDF')
+  })
+})

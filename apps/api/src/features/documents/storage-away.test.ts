@@ -1,0 +1,31 @@
+import { documents } from '@kostbar/contracts/documents'
+import { expect, it, vi } from 'vitest'
+import { Problem } from '../../problems/problem.ts'
+import { pdf, put } from '../../testing/files.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const away = async () => {
+  throw new Problem('unavailable')
+}
+
+it('while storage is away people are told so in German, and nothing is lost', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const params = { id: ben.id }
+  const query = { filename: 'plan.pdf', size: pdf.length }
+  const { url, docId, contentType } = await trainer.call(documents.upload, { params, query })
+  await put(url, pdf, contentType)
+  vi.spyOn(app.infra.storage, 'head').mockImplementation(away)
+  vi.spyOn(app.infra.storage, 'remove').mockImplementation(away)
+  const refused = await Promise.all([
+    trainer.exchange(documents.upload, { params, query }),
+    trainer.exchange(documents.finish, { params: { ...params, docId } }),
+    trainer.exchange(documents.remove, { params: { ...params, docId } }),
+  ])
+  for (const { status, body } of refused)
+    expect([status, body.msg]).toEqual([503, 'Unsere Upload-Services sind derzeit nicht erreichbar.'])
+  vi.restoreAllMocks()
+  await trainer.call(documents.finish, { params: { ...params, docId } })
+  expect(await ben.call(documents.mine)).toHaveLength(1)
+})

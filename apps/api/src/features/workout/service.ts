@@ -1,0 +1,47 @@
+import type { WorkoutLink } from '@kostbar/prisma/client'
+import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
+import type { Reach } from '../../http/reach.ts'
+import type { Database } from '../../infra/database.ts'
+import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
+
+/** More links than a sidebar can show. */
+const linksLimit = 200
+
+export interface WorkoutLinkDraft {
+  userId: string
+  name: string
+  link: string
+}
+
+/** Whose links someone may delete: their own, their clients', everyone's as admin. */
+function withinReach(actor: Actor) {
+  if (isAdmin(actor)) return {}
+  const coached = {
+    trainers: { some: { trainerId: actor.id, status: { in: ['ACTIVE' as const, 'PAUSED' as const] } } },
+  }
+  return { user: { OR: [{ id: actor.id }, ...(isTrainer(actor) ? [coached] : [])] } }
+}
+
+/** Links to workouts beside a member's own area. */
+export const workoutService = ({ prisma }: Database, reach: Reach) => ({
+  /** A user's links, oldest first. */
+  list: (userId: string): Promise<WorkoutLink[]> =>
+    prisma.workoutLink.findMany({ where: { userId }, orderBy: { id: 'asc' }, take: linksLimit }),
+
+  /** Adds a link for oneself or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
+  add: async (actor: Actor, { userId, name, link }: WorkoutLinkDraft): Promise<WorkoutLink> => {
+    await reach(actor, userId)
+    return prisma.$transaction(async (tx) => {
+      await lockUser(tx, userId)
+      if ((await tx.workoutLink.count({ where: { userId } })) >= linksLimit) throw new Problem('list_full')
+      return tx.workoutLink.create({ data: { userId, name, link } })
+    })
+  },
+
+  /** Deletes a link of one's own or of a client. @throws Problem `not_found` */
+  remove: async (actor: Actor, id: string): Promise<void> => {
+    const { count } = await prisma.workoutLink.deleteMany({ where: { id, ...withinReach(actor) } })
+    if (count === 0) throw new Problem('not_found')
+  },
+})

@@ -1,0 +1,1 @@
+export const texts = { wrongData: 'Falsche Daten hinzugefügt.' } as const
