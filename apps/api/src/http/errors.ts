@@ -1,10 +1,8 @@
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../infra/database-away.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Sentences } from './route.ts'
-
-/** Driver and Prisma codes that mean: the database is away, starting, or out of connections. */
-const databaseAway = /^(ECONN|ETIMEDOUT|EPIPE|08|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028)/
 
 const byStatus = {
   400: 'invalid_input',
@@ -14,20 +12,6 @@ const byStatus = {
   429: 'too_many_requests',
   503: 'unavailable',
 } as const
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown }
-    if (typeof code === 'string' && databaseAway.test(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
-    if (
-      cause.name === 'DriverAdapterError' &&
-      /NotReachable|ConnectionClosed|SocketTimeout|TooMany/.test(cause.message)
-    )
-      return true
-  }
-  return false
-}
 
 /** Prisma's code for a foreign key without its row: whom or what the call is about is not there (any more). */
 const isAboutNothing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2003'
