@@ -1,5 +1,6 @@
 import { type Db, fromPrisma, PgBoss } from 'pg-boss'
 import type { Transaction } from './database.ts'
+import { breakWhenSilent } from './silent-connection.ts'
 
 /** The transaction a running job writes through. */
 export type JobTransaction = Db
@@ -27,7 +28,10 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** Retries spread over about a day; a worker that died is noticed after ten seconds. */
+/** How often the processes look, one of them at a time, for jobs whose worker died: its heartbeat is overdue. */
+const superviseSeconds = 5
+
+/** Retries spread over about a day; a worker that died is noticed after its heartbeat and the interval above. */
 const queueOptions = {
   retryLimit: 12,
   retryDelay: 5,
@@ -38,6 +42,9 @@ const queueOptions = {
   retentionSeconds: 14 * 24 * 60 * 60,
 }
 
+/** Not in pg-boss's types: it hands its settings to the pool of its connections. Its upkeep may take seconds. */
+const poolOptions = { onConnect: breakWhenSilent(30_000) }
+
 const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('executeSql' in tx ? tx : fromPrisma(tx))
 
 /**
@@ -45,15 +52,33 @@ const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('execu
  * @param onError told of every error and of every failed attempt
  */
 export async function openJobs(url: string, pollingSeconds: number, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'kostbar-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'kostbar-jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    ...poolOptions,
+  })
   boss.on('error', onError)
   await boss.start()
+
+  const attempt = async (job: Job<never>, data: never, tx: JobTransaction) => {
+    try {
+      await job.run(data, tx)
+    } catch (error) {
+      onError(error)
+      throw error
+    }
+  }
 
   const work = async (job: Job<never>) => {
     await boss.createQueue(job.name, queueOptions)
     const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
-    await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
-      if (item) await job.run(item.data as never, tx)
+    const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
+      // Where one job was there may be more: look again at once instead of waiting for the next poll.
+      boss.notifyWorker(worker)
+      if (item) await attempt(job, item.data as never, tx)
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
   }
@@ -65,6 +90,6 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
     work: async (jobs) => {
       for (const job of jobs) await work(job)
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    close: () => boss.stop({ graceful: true, timeout: 7000 }),
   }
 }
