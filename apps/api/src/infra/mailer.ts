@@ -18,7 +18,13 @@ export interface Mailer {
 
 /** @param smtpUrl smtp(s)://user:password@host:port */
 export function openMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 5000, socketTimeout: 15_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 15_000,
+  })
   return {
     send: async ({ unsubscribeUrl, ...mail }) => {
       await transport.sendMail({ from, ...mail, ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }) })
