@@ -1,33 +1,52 @@
 import * as z from 'zod'
 
-const port = z.coerce.number().int().min(1).max(65535)
-const secret = z.string().min(32, 'at least 32 characters')
+/** Every schema says what is allowed, whatever is wrong with the value. */
+function wholeNumber(min: number, max: number) {
+  const allowed = `a whole number, ${min} to ${max}`
+  return z.coerce.number(allowed).int(allowed).min(min, allowed).max(max, allowed)
+}
+const text = (allowed: string) => z.string(allowed).min(1, allowed)
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `one of ${values.join(', ')}`)
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address like ${example}` })
+const secret = z.string('at least 32 characters').min(32, 'at least 32 characters')
+const mailbox = z
+  .string()
+  .regex(/^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'name@host or Name <name@host>')
+
+const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const proxies = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((part) => proxy.safeParse(part.trim()).success),
+    'addresses or ranges with commas between them, or loopback',
+  )
 
 const settings = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    API_HOST: z.string().default('127.0.0.1'),
-    API_PORT: port.default(3001),
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
+    API_HOST: text('a host name or address to listen on').default('127.0.0.1'),
+    API_PORT: wholeNumber(1, 65_535).default(3001),
     /** PostgreSQL; behind PgBouncer in transaction mode too. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
+    DATABASE_POOL: wholeNumber(2, 200).default(20),
     /** Public address of the web app: the trusted origin, and the base of links in mails. */
-    WEB_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    WEB_URL: address(/^https?$/, 'https://kostbar.example').default('http://localhost:3000'),
     /** Signs access tokens. */
     SESSION_SECRET: secret,
     /** Signs the links in mails. */
     LINK_SECRET: secret,
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    MAIL_FROM: z.string().min(3).default('Kostbar <hallo@kostbar.test>'),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),
     /** Object storage (S3). AWS when there is no endpoint; its own ways to find keys when there are none. */
-    STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    STORAGE_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
     STORAGE_REGION: z.string().default('eu-central-1'),
     STORAGE_BUCKET: z.string().default('kostbar'),
     STORAGE_ACCESS_KEY: z.string().min(1).optional(),
     STORAGE_SECRET_KEY: z.string().min(1).optional(),
     /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`. */
-    TRUST_PROXY: z.string().default('loopback'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    TRUST_PROXY: proxies.default('loopback'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   })
   .refine(({ STORAGE_ACCESS_KEY: key, STORAGE_SECRET_KEY: secret }) => !key === !secret, {
     path: ['STORAGE_SECRET_KEY'],
