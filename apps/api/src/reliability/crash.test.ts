@@ -1,0 +1,135 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { notes } from '@kostbar/contracts/notes'
+import { shopping } from '@kostbar/contracts/shopping'
+import { beforeAll, expect, it } from 'vitest'
+import {
+  acknowledged,
+  forgotPassword,
+  type Member,
+  member,
+  type Reply,
+  send,
+  signUp,
+  someEmail,
+} from './testing/calls.ts'
+import { killRepeatedly } from './testing/kill-repeatedly.ts'
+import { startLoad, until } from './testing/load.ts'
+import { useApiProcesses } from './testing/use-api-processes.ts'
+
+/** The API is killed with SIGKILL under a load of writes, again and again; then everything must be as it was promised. */
+const machine = useApiProcesses()
+const kills = 4
+
+/** What was tried, and whether the API acknowledged it. */
+const tried = {
+  notes: new Map<string, boolean>(),
+  takenOver: new Map<string, boolean>(),
+  signUps: new Map<string, boolean>(),
+  resets: new Map<string, boolean>(),
+}
+const promised = (kind: keyof typeof tried) => [...tried[kind]].filter(([, was]) => was).map(([name]) => name)
+
+let ben: Member
+let restarts: number[]
+
+const rowsOf = async (sql: string, values: unknown[] = []) => (await machine.database.query(sql, values)).rows
+
+/** Suggestions for Ben to take over, as name and id. */
+const suggestions = (): Promise<{ name: string; id: string }[]> =>
+  rowsOf(
+    `INSERT INTO shopping_items (id, user_id, source, name)
+     SELECT uuidv7(), $1, 'SUGGESTION', 'Vorschlag ' || n FROM generate_series(1, 400) n RETURNING id, name`,
+    [ben.id],
+  ) as Promise<{ name: string; id: string }[]>
+
+beforeAll(async () => {
+  const api = { current: await machine.start() }
+  ben = await member(api.current.url)
+  const token = ben.access_token
+  const open = await suggestions()
+  const attempt = async (kind: keyof typeof tried, name: string, call: Promise<Reply>) => {
+    tried[kind].set(name, false)
+    const was = await acknowledged(call)
+    tried[kind].set(name, was)
+    return was
+  }
+  const steps = [
+    async (url: string) => {
+      const email = someEmail()
+      const isIn = await attempt('signUps', email, signUp(url, email))
+      return isIn && attempt('resets', email, forgotPassword(url, email))
+    },
+    async (url: string) => {
+      const item = open.pop()
+      return item && attempt('takenOver', item.name, send(url, shopping.put, { token, body: { item } }))
+    },
+    async (url: string, count: number) => {
+      const body = { title: `Notiz ${count}`, note: 'Text' }
+      return attempt('notes', body.title, send(url, notes.add, { token, body }))
+    },
+  ]
+  const load = startLoad(6, async (count) => {
+    const wasAcknowledged = await steps[count % steps.length]?.(api.current.url, count)
+    await delay(wasAcknowledged ? 20 : 200)
+  })
+  restarts = await killRepeatedly(api, machine.start, {
+    times: kills,
+    after: 10,
+    progress: () => promised('resets').length,
+  })
+  await load.stop()
+}, 90_000)
+
+it('no acknowledged write is lost, none is there twice, and the API serves again soon', async ({ annotate }) => {
+  const titles = (await rowsOf('SELECT title FROM notes WHERE user_id = $1', [ben.id])).map(({ title }) => title)
+  expect(titles).toHaveLength(new Set(titles).size)
+  expect(titles).toEqual(expect.arrayContaining(promised('notes')))
+  expect(Math.max(...restarts)).toBeLessThan(15_000)
+  await annotate(`${kills} kills, ${promised('notes').length} notes acknowledged; served again after ${restarts} ms`)
+})
+
+it('nothing happens by halves', async ({ annotate }) => {
+  const named = (condition: string) =>
+    rowsOf(`SELECT name FROM shopping_items WHERE user_id = $1 AND ${condition} ORDER BY name`, [ben.id])
+  const items = await named(`source = 'USER'`)
+  expect(items).toEqual(await named(`source = 'SUGGESTION' AND checked`))
+  expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(promised('takenOver')))
+
+  const accounts = await rowsOf(
+    `SELECT u.email, (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id) AS sessions,
+            (SELECT count(*)::int FROM mail_deliveries d WHERE d.recipient = u.email AND d.key LIKE 'welcome:%') AS mails
+       FROM users u WHERE u.id <> $1`,
+    [ben.id],
+  )
+  expect(accounts.filter(({ sessions, mails }) => sessions !== 1 || mails !== 1)).toEqual([])
+  expect(accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(promised('signUps')))
+  await annotate(
+    `${promised('takenOver').length} suggestions taken over and ${promised('signUps').length} sign-ups acknowledged`,
+  )
+})
+
+it('every acknowledged event is mailed about once', async ({ annotate }) => {
+  const waited = await until(
+    'every mail is sent',
+    async () => {
+      await machine.letTimePass()
+      return (await machine.openMails()) === 0
+    },
+    40_000,
+  )
+  for (const [kind, subject] of [
+    ['signUps', /Willkommen/],
+    ['resets', /Passwort/],
+  ] as const)
+    for (const [email, was] of tried[kind]) {
+      const mails = machine.inbox.arrivals.filter(({ to, subject: text }) => to === email && subject.test(text))
+      // Copies of one mail carry one Message-ID, by which mail servers and programs recognise them.
+      const ids = new Set(mails.map(({ messageId }) => messageId))
+      expect(was ? [1] : [0, 1], `${kind} of ${email}`).toContain(ids.size)
+    }
+  const ids = new Set(machine.inbox.arrivals.map(({ messageId }) => messageId))
+  await annotate(
+    `${promised('signUps').length} sign-ups and ${promised('resets').length} resets acknowledged: ${ids.size} mails, ` +
+      `${machine.inbox.arrivals.length - ids.size} sent again under their Message-ID; all there after ${waited} ms`,
+  )
+}, 60_000)

@@ -1,0 +1,81 @@
+import { newsletter } from '@kostbar/contracts/newsletter'
+import { notes } from '@kostbar/contracts/notes'
+import { users } from '@kostbar/contracts/users'
+import { expect, it } from 'vitest'
+import { linkPurposes } from '../features/mail/links.ts'
+import { linkTokens } from '../infra/link-tokens.ts'
+import { client } from '../testing/client.ts'
+import { origin, sessionSecret } from '../testing/test-app.ts'
+import { send } from './testing/calls.ts'
+import { until } from './testing/load.ts'
+import { useApiProcesses } from './testing/use-api-processes.ts'
+
+interface Session {
+  access_token: string
+  refresh_token: string
+}
+
+const machine = useApiProcesses()
+
+const email = 'geheime.adresse@example.test'
+const password = 'Geheimes-Passwort-1'
+const title = 'Geheimer Titel'
+const note = 'Geheimer Text über Blutzucker'
+
+it('never carry a password, token, cookie, e-mail address or note, whatever goes wrong', async () => {
+  const api = await machine.start({ LOG_LEVEL: 'debug' })
+  const browser = client(api.url, origin)
+  const secrets = new Set([email, encodeURIComponent(email), 'geheime.adresse', password, title, note, 'Geheimer'])
+  const remember = ({ access_token, refresh_token }: Session) => secrets.add(access_token).add(refresh_token)
+  const jobsIdle = async () =>
+    (await machine.database.query(`SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active')`)).rowCount === 0
+
+  // A mail server that repeats the address it refuses, as they do.
+  machine.inbox.refuseWith(`550 5.1.1 <${email}>: user unknown`)
+  const person = { email, password, firstName: 'Geheimer', phoneNumber: '+43 660 1234567', newsletter: true }
+  const { body: first } = await browser.exchange(users.signup, { body: person })
+  remember(first)
+  const { body: account } = await browser.exchange(users.info)
+  await browser.exchange(users.signup, { body: person })
+  await browser.exchange(users.signin, { body: { email, password: `${password}falsch` } })
+  remember((await browser.exchange(users.signin, { body: { email, password } })).body)
+  remember((await browser.exchange(users.refresh, { body: {} })).body)
+  remember((await browser.exchange(users.refresh, { body: { refresh_token: first.refresh_token } })).body)
+  await browser.exchange(users.forgotPassword, { params: { id: email } })
+  const resets = () => machine.database.query('SELECT id FROM password_resets')
+  await until('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
+  const token = linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
+  secrets.add(token)
+  await browser.exchange(users.checkResetToken, { params: { id: account.id }, query: { token } })
+  await browser.exchange(newsletter.confirm, { body: { token } })
+
+  await browser.agent
+    .post('/users/signin')
+    .set({ origin })
+    .type('application/json')
+    .send(`{"email":"${email}","password":"${password}`)
+  await browser.agent.get(`/nirgends/${email}?token=${token}`)
+  await send(api.url, users.info, { token: `${first.access_token}x` })
+
+  // Errors of the database: a row that breaks a rule, a value, and a table that is not there.
+  await machine.database.query('ALTER TABLE notes ADD CONSTRAINT never CHECK (false) NOT VALID')
+  const written = () => browser.exchange(notes.add, { body: { title, note } })
+  expect((await written()).status).toBe(500)
+  await machine.database.query('ALTER TABLE users ADD CONSTRAINT never CHECK (false) NOT VALID')
+  expect((await browser.exchange(users.signup, { body: { ...person, email: `x${email}` } })).status).toBe(500)
+  await browser.exchange(users.changePassword, {
+    params: { id: account.id },
+    query: { token },
+    body: { newPassword: password, newPasswordVerification: password },
+  })
+  await machine.database.query('ALTER TABLE notes RENAME TO notes_away; ALTER TABLE mail_deliveries RENAME TO away')
+  expect((await written()).status).toBe(500)
+  await browser.exchange(users.forgotPassword, { params: { id: email } })
+  await until('the jobs have failed', jobsIdle, 10_000)
+  await browser.exchange(users.signout)
+
+  const log = api.output()
+  expect(log).toContain('request failed')
+  expect(log).toContain('user unknown')
+  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
+}, 60_000)

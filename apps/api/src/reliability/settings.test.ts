@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { settingsFor, spawnApi } from './testing/api-process.ts'
+
+const good = settingsFor('postgresql://kostbar@127.0.0.1:1/kostbar')
+
+/** What a start that must not succeed writes. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { child, output } = spawnApi(settings)
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(output()).not.toMatch(/^\s+at /m)
+  return output()
+}
+
+/** Each wrong in its own way, and what the refusal says is allowed. */
+const wrong: Record<string, [value: string, allowed: RegExp]> = {
+  NODE_ENV: ['staging', /production.*development.*test/],
+  API_HOST: ['', /host name or address/],
+  API_PORT: ['70000', /1 to 65535/],
+  DATABASE_URL: ['mysql://kostbar', /postgresql:\/\//],
+  DATABASE_POOL: ['many', /2 to 200/],
+  WEB_URL: ['kostbar.test', /https:\/\//],
+  SESSION_SECRET: ['short', /32 characters/],
+  LINK_SECRET: ['', /32 characters/],
+  SMTP_URL: ['https://mail', /smtp:\/\//],
+  MAIL_FROM: ['Kostbar', /name@host/],
+  TRUST_PROXY: ['everyone', /loopback/],
+  LOG_LEVEL: ['loud', /debug.*silent/],
+}
+
+it.concurrent('wrong settings are refused by name, with what is allowed', async () => {
+  const values = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
+  const lines = (await refusal({ ...good, ...values })).split('\n')
+  for (const [name, [value, allowed]] of Object.entries(wrong)) {
+    const line = lines.find((text) => text.trim().startsWith(`${name}:`))
+    expect(line, name).toMatch(allowed)
+    if (name.endsWith('SECRET') && value) expect(line).not.toContain(value)
+  }
+})
+
+it.concurrent('missing settings are named', async () => {
+  const text = await refusal({})
+  for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'LINK_SECRET', 'SMTP_URL']) expect(text).toContain(name)
+})
+
+it.concurrent('a database that is not there is said in a sentence', async () => {
+  expect(await refusal(good)).toContain('ECONNREFUSED')
+})

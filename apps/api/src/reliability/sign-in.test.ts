@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { users } from '@kostbar/contracts/users'
+import { beforeAll, expect, it } from 'vitest'
+import { problemTexts } from '../problems/texts.ts'
+import type { ApiProcess } from './testing/api-process.ts'
+import { forgotPassword, member, type Reply, send, signIn, someEmail, someIp } from './testing/calls.ts'
+import { startLoad } from './testing/load.ts'
+import { useApiProcesses } from './testing/use-api-processes.ts'
+
+const machine = useApiProcesses()
+let api: ApiProcess
+
+beforeAll(async () => {
+  api = await machine.start()
+})
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** What a call answers for known addresses, and for unknown ones in between: median milliseconds, and the bodies. */
+async function compare(call: (email: string) => Promise<Reply>, known: string[]) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const bodies = new Set<string>()
+  const measure = async (kind: keyof typeof times, email: string) => {
+    const { body, ms } = await call(email)
+    times[kind].push(ms)
+    bodies.add(JSON.stringify(body))
+  }
+  for (const email of known) {
+    await measure('known', email)
+    await measure('unknown', someEmail())
+  }
+  return { known: median(times.known), unknown: median(times.unknown), bodies }
+}
+
+it('known and unknown addresses are answered alike, in words and in time', async ({ annotate }) => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => member(api.url)))
+  const known = members.flatMap(({ email }) => [email, email, email])
+  const guess = (email: string) => signIn(api.url, email, someIp(), 'geraten')
+  const reset = (email: string) => forgotPassword(api.url, email)
+  for (const [name, call] of Object.entries({ guess, reset })) {
+    const { known: whenKnown, unknown, bodies } = await compare(call, known)
+    expect(bodies.size).toBe(1)
+    expect(whenKnown / unknown).toBeGreaterThan(0.5)
+    expect(whenKnown / unknown).toBeLessThan(2)
+    await annotate(
+      `${name}: ${whenKnown.toFixed(1)} ms for a known address, ${unknown.toFixed(1)} ms for an unknown one`,
+    )
+  }
+})
+
+it('of far too many at once some are told to come back, none hang, and cheap reads go on', async ({ annotate }) => {
+  const { email, access_token: token } = await member(api.url)
+  const reads: Reply[] = []
+  const load = startLoad(2, async () => {
+    reads.push(await send(api.url, users.info, { token, limitMs: 5000 }))
+    await delay(20)
+  })
+  const signIns = await Promise.all(Array.from({ length: 300 }, () => signIn(api.url, email)))
+  await load.stop()
+
+  const [welcome, refused] = [200, 503].map((code) => signIns.filter(({ status }) => status === code))
+  expect((welcome?.length ?? 0) + (refused?.length ?? 0)).toBe(signIns.length)
+  expect(welcome).not.toEqual([])
+  expect(refused).not.toEqual([])
+  for (const { body, headers } of refused ?? []) {
+    expect(body.msg).toBe(problemTexts.unavailable)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
+  const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ ms }) => ms)))
+  await annotate(
+    `${welcome?.length} signed in, ${refused?.length} refused, slowest ${slowest(signIns)} ms; ` +
+      `${reads.length} reads meanwhile, slowest ${slowest(reads)} ms`,
+  )
+}, 60_000)

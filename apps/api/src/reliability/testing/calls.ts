@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Answer, Endpoint } from '@kostbar/contracts/endpoint'
+import { users } from '@kostbar/contracts/users'
+import { pathOf } from '../../testing/client.ts'
+import { password } from '../../testing/test-app.ts'
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every endpoint, problems included
+  body: any
+  headers: Headers
+  /** Milliseconds until the whole answer was there. */
+  ms: number
+}
+
+interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Access token. */
+  token?: string
+  /** Where the call seems to come from; a new address each time, so that no limit is met by accident. */
+  ip?: string
+  /** Milliseconds after which no answer counts as a hang. */
+  limitMs?: number
+}
+
+export const someIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+export const someEmail = () => `${randomUUID()}@example.test`
+
+/** One call, as a native app makes it. @throws Error when there is no answer: refused, cut off, or silent for too long */
+export async function send(url: string, endpoint: Endpoint, sent: Sent = {}): Promise<Reply> {
+  const { params, query, body, token, ip = someIp(), limitMs = 20_000 } = sent
+  const started = performance.now()
+  const response = await fetch(`${url}${pathOf(endpoint, params)}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: {
+      'x-forwarded-for': ip,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(limitMs),
+  })
+  const answer = await response.text()
+  const { status, headers } = response
+  return { status, headers, body: answer && JSON.parse(answer), ms: performance.now() - started }
+}
+
+/**
+ * Whether a write was acknowledged. One that was refused or cut off was not.
+ * @throws what a call that hangs throws: that must not happen at all
+ */
+export async function acknowledged(call: Promise<Reply>): Promise<boolean> {
+  try {
+    return (await call).status === 200
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw error
+    return false
+  }
+}
+
+export const signUp = (url: string, email: string) =>
+  send(url, users.signup, { body: { email, password, firstName: 'Ben', phoneNumber: '+43 660 1234567' } })
+
+export const signIn = (url: string, email: string, ip?: string, secret = password) =>
+  send(url, users.signin, { body: { email, password: secret }, ...(ip && { ip }) })
+
+export const forgotPassword = (url: string, email: string) => send(url, users.forgotPassword, { params: { id: email } })
+
+export interface Member extends Answer<typeof users.signup> {
+  email: string
+  id: string
+}
+
+/** A new account and its tokens. */
+export async function member(url: string): Promise<Member> {
+  const email = someEmail()
+  const { status, body } = await signUp(url, email)
+  if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
+  const { body: person } = await send(url, users.info, { token: body.access_token })
+  return { ...body, email, id: person.id }
+}
