@@ -10,7 +10,9 @@ import {
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { Providers } from './providers.tsx'
+import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { createRoutes } from './router.tsx'
+import { warmUp } from './warm-up.ts'
 import { watchSession } from './watch-session.ts'
 import '../styles/app.css'
 
@@ -35,6 +37,7 @@ async function start() {
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
   reloadAfterDeployment()
+  setTimeout(warmUp, 3_000)
 
   hydrateRoot(
     root,
@@ -52,14 +55,4 @@ async function loadPages(all: RouteObject[]) {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-}
-
-/** A chunk that is gone belongs to an older release: the page is loaded anew, once. */
-function reloadAfterDeployment() {
-  addEventListener('vite:preloadError', () => {
-    const key = 'kostbar-reloaded'
-    if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return
-    sessionStorage.setItem(key, String(Date.now()))
-    location.reload()
-  })
 }

@@ -4,9 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../lib/api.ts'
+import { readDraft, writeDraft } from '../lib/draft.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
-import { member, testQueries } from '../lib/testing/render-page.tsx'
+import { admin, member, testQueries } from '../lib/testing/render-page.tsx'
 import { createGuard } from './guard.ts'
 import { Navigation } from './navigation.tsx'
 import { watchSession } from './watch-session.ts'
@@ -78,11 +79,26 @@ test('a session that ends during a call leads to the login with the way back, an
   const { queries, router } = openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
   queries.setQueryData(['/notes', {}], [])
+  writeDraft('note-new', 'halb geschrieben')
   await act(() => call(notes.mine).catch(() => undefined))
   await screen.findByRole('heading', { name: 'Anmelden' })
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '?weiter=%2Fprofile' })
   expect(queries.getQueryData(['/notes', {}])).toBeUndefined()
   expect(document.cookie).not.toContain('kostbar_signed_in')
+  expect(readDraft('note-new')).toBe('halb geschrieben')
+  queries.setQueryData(sessionQuery.queryKey, admin)
+  expect(readDraft('note-new')).toBe('')
+})
+
+test('a session ended in another tab is noticed at the next page', async () => {
+  fakeApi({})
+  const { router } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
+  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+  await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
+  await screen.findByRole('heading', { name: 'Anmelden' })
+  expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Feinstellungen')
 })
 
 test('after a navigation the heading has the focus, and the title is set and said', async () => {

@@ -1,23 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { onSignedOut } from '../lib/api.ts'
-import { forgetSession, sessionQuery } from '../lib/session.ts'
+import { keepDraftsOf } from '../lib/draft.ts'
+import { forgetLoaded, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** When a session ends by itself, lets the guard decide where to go and forgets what the user had loaded. */
 export function watchSession(router: Router, queries: QueryClient): void {
-  onSignedOut(() => queries.setQueryData(sessionQuery.queryKey, null))
+  onSignedOut(() => markSignedOut(queries))
 
   let wasSignedIn = false
-  queries.getQueryCache().subscribe(() => {
-    const isSignedIn = Boolean(queries.getQueryData(sessionQuery.queryKey))
-    if (wasSignedIn && !isSignedIn) void leave(router, queries)
-    wasSignedIn = isSignedIn
-  })
+  const look = () => {
+    const user = queries.getQueryData(sessionQuery.queryKey)
+    if (user) keepDraftsOf(user.id)
+    const hasEnded = wasSignedIn && !user
+    // Before leaving, which asks about the session again.
+    wasSignedIn = Boolean(user)
+    if (hasEnded) void leave(router, queries)
+  }
+  look()
+  queries.getQueryCache().subscribe(look)
 }
 
 async function leave(router: Router, queries: QueryClient) {
   await router.revalidate()
-  forgetSession(queries)
+  forgetLoaded(queries)
 }

@@ -30,6 +30,16 @@ export function forgetDrafts(): void {
   announce()
 }
 
+const owner = 'kostbar-draft-owner'
+
+/** Keeps drafts for the person who wrote them: they outlast an expired session, but not another person's sign-in. */
+export function keepDraftsOf(userId: string): void {
+  const writer = sessionStorage.getItem(owner)
+  if (writer === userId) return
+  if (writer) forgetDrafts()
+  sessionStorage.setItem(owner, userId)
+}
+
 /** A text that survives errors and reloads of the page; empty on the server and at hydration. */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(

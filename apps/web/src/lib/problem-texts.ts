@@ -11,6 +11,7 @@ export const problemTexts: Record<ClientProblemCode, string> = {
   not_signed_in: 'Bitte melde dich an.',
   session_expired: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
   forbidden: 'Du bist dazu nicht berechtigt',
+  no_access: 'Das gehört zu einem Abo. Sobald du eines hast, geht es hier weiter.',
   account_locked: 'Dieses Konto ist gesperrt.',
   origin_not_trusted: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
   read_only: 'Das kannst du nur lesen, nicht ändern.',

@@ -14,8 +14,12 @@ export const signedInMarker = (): boolean => document.cookie.split('; ').include
 export const sessionQuery = queryOptions<User | null>({
   queryKey: query(users.info).queryKey,
   queryFn: ({ signal }) => (signedInMarker() ? userOrNull(signal) : null),
-  staleTime: 60_000,
+  staleTime: ({ state }) => (fitsMarker(state.data) ? 60_000 : 0),
 })
+
+/** Another tab may have signed in or out in the meantime; the server renders from cookies and cannot be late. */
+const fitsMarker = (user: User | null | undefined) =>
+  typeof document === 'undefined' || Boolean(user) === signedInMarker()
 
 async function userOrNull(signal: AbortSignal): Promise<User | null> {
   try {
@@ -54,13 +58,22 @@ export function useStartSession(): () => Promise<void> {
 /** Ends the session at the API; the page forgets the user once the caller has left it with `forgetSession`. */
 export const useSignOut = () => useMutation({ mutationFn: () => call(users.signout) })
 
-/** Forgets the user and everything loaded or typed by them. */
-export function forgetSession(queries: QueryClient): void {
-  // The marker goes here too: signing out may have been the API's decision, without an answer that clears cookies.
+/** Marks this browser as signed out; the API may have ended the session without an answer that clears its cookies. */
+export function markSignedOut(queries: QueryClient): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${markerCookie}=; path=/; max-age=0`
-  forgetDrafts()
   queries.setQueryData(sessionQuery.queryKey, null)
+}
+
+/** Forgets the user and everything loaded or typed by them: they are leaving. */
+export function forgetSession(queries: QueryClient): void {
+  forgetDrafts()
+  forgetLoaded(queries)
+}
+
+/** Forgets the user and everything loaded, but nothing typed: their session has expired and they will be back. */
+export function forgetLoaded(queries: QueryClient): void {
+  markSignedOut(queries)
   queries.removeQueries({ predicate: isNotSession })
   queries.getMutationCache().clear()
 }

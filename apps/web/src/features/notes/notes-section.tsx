@@ -1,18 +1,21 @@
 import { type Note, notes } from '@kostbar/contracts/notes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
+import { Late } from '../../lib/late.tsx'
+import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { NotesList } from './notes-list.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
 
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
-const RemoveNote = lazy(async () => ({ default: (await import('./remove-note.tsx')).RemoveNote }))
+const noteDialog = async () => (await import('./note-dialog.tsx')).NoteDialog
+const removeNote = async () => (await import('./remove-note.tsx')).RemoveNote
 
 /** The member's notes with those of their trainer among them; written, changed and deleted in dialogs. */
 export function NotesSection({ id }: { id: string }) {
@@ -24,6 +27,14 @@ export function NotesSection({ id }: { id: string }) {
   useEffect(() => {
     if (removals > 0) heading.current?.focus()
   }, [removals])
+  const close = () => {
+    setEditing(undefined)
+    setRemoving(undefined)
+  }
+  const fail = (problem: ProblemError) => {
+    close()
+    toast.error(problemText(problem))
+  }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,18 +55,22 @@ export function NotesSection({ id }: { id: string }) {
       ) : (
         <NotesSkeleton />
       )}
-      <Suspense fallback={<SpinnerOverlay active />}>
-        {editing ? (
-          <NoteDialog note={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
-        ) : null}
-        {removing ? (
-          <RemoveNote
-            note={removing}
-            onClose={() => setRemoving(undefined)}
-            onRemoved={() => setRemovals(removals + 1)}
-          />
-        ) : null}
-      </Suspense>
+      {editing ? (
+        <Late
+          load={noteDialog}
+          waiting={<SpinnerOverlay active />}
+          onFail={fail}
+          props={{ note: editing === 'new' ? undefined : editing, onClose: close }}
+        />
+      ) : null}
+      {removing ? (
+        <Late
+          load={removeNote}
+          waiting={<SpinnerOverlay active />}
+          onFail={fail}
+          props={{ note: removing, onClose: close, onRemoved: () => setRemovals(removals + 1) }}
+        />
+      ) : null}
     </section>
   )
 }

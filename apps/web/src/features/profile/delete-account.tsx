@@ -1,8 +1,9 @@
 import { users } from '@kostbar/contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../lib/api.ts'
+import { Late } from '../../lib/late.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
@@ -12,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
+const confirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog
 
 /** Ends the account once the member has typed that they are sure. */
 export function DeleteAccount() {
@@ -38,29 +39,38 @@ export function DeleteAccount() {
         {texts.deleteAccount}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<SpinnerOverlay active />}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={open}
-            thing={texts.account}
-            title={texts.deleteTitle}
-            text={texts.deleteText}
-            confirmLabel={texts.deleteNow}
-            confirmDisabled={typed !== texts.deleteSentence}
-            pending={remove.isPending}
-            onConfirm={() => remove.mutate({})}
-          >
-            <div className="mt-4">
-              <TextField
-                label={texts.deleteConfirmLabel}
-                value={typed}
-                autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </div>
-          </ConfirmDialog>
-        </Suspense>
+        <Late
+          load={confirmDialog}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            open(false)
+            toast.error(problemText(problem))
+          }}
+          props={{
+            isOpen,
+            onOpenChange: open,
+            thing: texts.account,
+            title: texts.deleteTitle,
+            text: texts.deleteText,
+            confirmLabel: texts.deleteNow,
+            confirmDisabled: typed !== texts.deleteSentence,
+            pending: remove.isPending,
+            onConfirm: () => remove.mutate({}),
+            children: <Confirmation typed={typed} onType={setTyped} />,
+          }}
+        />
       ) : null}
     </>
   )
 }
+
+const Confirmation = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => (
+  <div className="mt-4">
+    <TextField
+      label={texts.deleteConfirmLabel}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+    />
+  </div>
+)

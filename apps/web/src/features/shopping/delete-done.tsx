@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Late } from '../../lib/late.tsx'
+import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { ShownItem } from './pending.ts'
 import { texts } from './texts.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
+const confirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog
 
 interface DeleteDoneProps {
   readonly items: readonly ShownItem[]
@@ -24,17 +27,23 @@ export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
         {texts.deleteDone}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<SpinnerOverlay active />}>
-          <ConfirmDialog
-            isOpen
-            onOpenChange={setOpen}
-            thing={texts.done}
-            title={texts.deleteDoneTitle}
-            text={texts.deleteDoneText(items.length)}
-            confirmLabel={texts.deleteDone}
-            onConfirm={confirm}
-          />
-        </Suspense>
+        <Late
+          load={confirmDialog}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            setOpen(false)
+            toast.error(problemText(problem))
+          }}
+          props={{
+            isOpen,
+            onOpenChange: setOpen,
+            thing: texts.done,
+            title: texts.deleteDoneTitle,
+            text: texts.deleteDoneText(items.length),
+            confirmLabel: texts.deleteDone,
+            onConfirm: confirm,
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,11 @@
 import { users } from '@kostbar/contracts/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { query } from '../../lib/api.ts'
+import { Late } from '../../lib/late.tsx'
+import { problemText } from '../../lib/problem-error.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Counts } from './counts.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { NobodyFound } from './nobody-found.tsx'
@@ -13,7 +15,7 @@ import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import { UsersSkeleton } from './users-skeleton.tsx'
 
-const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }))
+const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 
 /** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
 export function UserManagementPage() {
@@ -23,6 +25,7 @@ export function UserManagementPage() {
     placeholderData: keepPreviousData,
   })
   const shown = found.data?.items.find(({ id }) => id === place.userId)
+  const closePanel = () => move({ userId: undefined })
   return (
     <div className="column py-8 lg:py-14">
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
@@ -54,11 +57,17 @@ export function UserManagementPage() {
       ) : (
         <UsersSkeleton />
       )}
-      <Suspense fallback={<SpinnerOverlay active />}>
-        {place.userId ? (
-          <UserPanel id={place.userId} listed={shown} onClose={() => move({ userId: undefined })} />
-        ) : null}
-      </Suspense>
+      {place.userId ? (
+        <Late
+          load={userPanel}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            closePanel()
+            toast.error(problemText(problem))
+          }}
+          props={{ id: place.userId, listed: shown, onClose: closePanel }}
+        />
+      ) : null}
     </div>
   )
 }

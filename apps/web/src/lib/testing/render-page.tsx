@@ -7,7 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { createQueryClient } from '../query-client.ts'
-import { sessionQuery } from '../session.ts'
+import { markerCookie, sessionQuery } from '../session.ts'
 
 interface PageOptions {
   /** Address the page is opened at. */
@@ -25,6 +25,8 @@ export function testQueries(): QueryClient {
 /** Shows a page as the app would: with its providers, toasts, a router and a signed-in member. */
 export function renderPage(page: ReactElement, { at = '/', user = member }: PageOptions = {}) {
   const queries = testQueries()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 60 : 0}`
   queries.setQueryData(sessionQuery.queryKey, user)
   const element = (
     <>
