@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { createGuard, type Identify } from './guard.ts'
+import { legalPages } from './legal-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -41,6 +42,7 @@ export function createRoutes(identify: Identify): RouteObject[] {
         { path: '/home', ...home() },
         { loader: guard.signedOut, children: signedOutPages() },
         ...linkedPages(),
+        ...legalPages(),
         { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages() },
         {
           path: paths.userManagement,

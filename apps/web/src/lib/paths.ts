@@ -12,6 +12,10 @@ export const paths = {
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   settings: '/profile/einstellungen',
   userManagement: '/user-management',
+  terms: '/agbs',
+  privacy: '/datenschutz',
+  imprint: '/impressum',
+  accessibility: '/barrierefreiheit',
   notFound: '/404-page-not-found',
 } as const
 

@@ -39,5 +39,9 @@ export const siteSettings: SiteSettings = {
     { label: 'Anmelden', to: paths.login },
     { label: 'Registrieren', to: paths.signup },
     { label: 'Als Trainer registrieren', to: paths.trainerSignup },
+    { label: 'Impressum', to: paths.imprint },
+    { label: 'Datenschutz', to: paths.privacy },
+    { label: 'AGB', to: paths.terms },
+    { label: 'Barrierefreiheit', to: paths.accessibility },
   ],
 }
