@@ -21,12 +21,14 @@ beforeEach(async () => {
   api = createServer(async (request, response) => {
     const { method, url, headers } = request
     seen.push({ method, url, headers, body: await text(request) })
-    const signedIn = headers.cookie?.includes('kostbar_access=good')
-    response.writeHead(url === '/users/info' && !signedIn ? 401 : 200, {
+    const known = headers.cookie?.includes('kostbar_access=good') || headers.authorization === 'Bearer new'
+    const renewable = headers.cookie?.includes('kostbar_refresh=good') && headers.origin === 'http://kostbar.test'
+    const refused = (url === '/users/info' && !known) || (url === '/users/refresh' && !renewable)
+    response.writeHead(refused ? 401 : 200, {
       'content-type': 'application/json',
-      'set-cookie': 'kostbar_access=new; HttpOnly',
+      ...(refused ? {} : { 'set-cookie': 'kostbar_access=new; HttpOnly' }),
     })
-    response.end(JSON.stringify({ firstName: 'Anna' }))
+    response.end(JSON.stringify({ firstName: 'Anna', access_token: 'new' }))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   apiUrl = new URL(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
@@ -68,14 +70,37 @@ test('a member’s page knows them and is never stored; only the access cookie g
   expect(seen[0]?.headers.cookie).toBe('kostbar_access=good')
 })
 
-test.each([
-  ['an expired session', session('old')],
-  ['a session without access cookie', { cookie: 'kostbar_signed_in=1' }],
-])('%s is left to the browser', async (_name, headers) => {
+test('an expired session is renewed on the way, under its name over https too', async () => {
   const app = await serve()
+  for (const prefix of ['', '__Host-']) {
+    const page = await app.inject({
+      url: '/profile',
+      headers: { cookie: `kostbar_signed_in=1; ${prefix}kostbar_access=old; ${prefix}kostbar_refresh=good` },
+    })
+    expect(page.body).toContain('Anna')
+    expect(page.headers['set-cookie']).toEqual(['kostbar_access=new; HttpOnly'])
+  }
+  expect(seen.map(({ method, url }) => `${method} ${url}`).slice(0, 3)).toEqual([
+    'GET /users/info',
+    'POST /users/refresh',
+    'GET /users/info',
+  ])
+})
+
+test('a session that is over is nobody’s, and its marker goes', async () => {
+  const app = await serve()
+  const page = await app.inject({ url: '/profile', headers: { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' } })
+  expect(page.body).toContain('nobody')
+  expect(page.headers['set-cookie']).toEqual(['kostbar_signed_in=; Path=/; Max-Age=0'])
+})
+
+test('a page fetched ahead spends no refresh token', async () => {
+  const app = await serve()
+  const headers = { cookie: 'kostbar_signed_in=1; kostbar_refresh=good', 'sec-purpose': 'prefetch' }
   const page = await app.inject({ url: '/profile', headers })
   expect(page.body).toContain('unknown')
   expect(page.headers['cache-control']).toBe('private, no-store')
+  expect(seen).toEqual([])
 })
 
 test('an API that is down does not take the pages down', async () => {

@@ -14,7 +14,8 @@ interface PagesOptions {
 export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
-    const user = await identify(request, apiUrl)
+    const { user, setCookies } = await identify(request, { apiUrl, webUrl })
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const { script, style } = reply.cspNonce
     const page = await renderer.render({ request: pageRequest(reply, url), user, scriptNonce: script })
     if (page instanceof Response) {

@@ -1,30 +1,78 @@
 import { type User, users } from '@kostbar/contracts/users'
 import type { FastifyRequest } from 'fastify'
 
-const marker = 'kostbar_signed_in=1'
-const accessCookie = 'kostbar_access='
+/** Who opens a page. */
+export interface Visitor {
+  /** The user; null without a session; undefined when only the browser can find out. */
+  readonly user: User | null | undefined
+  /** Cookies the API has set on the way: a renewed session, or the end of one. */
+  readonly setCookies: readonly string[]
+}
+
+interface IdentifyOptions {
+  readonly apiUrl: URL
+  /** The origin the API trusts. */
+  readonly webUrl: URL
+}
 
 /** The longest a page waits for the API to say who is here, in milliseconds. */
-const patience = 1_000
+const patience = 1_500
+
+const names = {
+  marker: /^kostbar_signed_in=1$/,
+  access: /^(__Host-)?kostbar_access=/,
+  refresh: /^(__Host-)?kostbar_refresh=/,
+}
 
 /**
- * Who opens a page, by their cookies.
- * @returns the user; null without a session; undefined when the session is expired or the API does not answer, so that
- *   the browser has to find out
+ * Asks the API who opens a page, by their cookies, and renews an expired session on the way, so that people who come
+ * back see their own page at once. When the API does not answer in time, the browser asks again.
  */
-export async function identify(request: FastifyRequest, apiUrl: URL): Promise<User | null | undefined> {
+export async function identify(request: FastifyRequest, options: IdentifyOptions): Promise<Visitor> {
   const cookies = request.headers.cookie?.split(/; */) ?? []
-  if (!cookies.includes(marker)) return null
-  const access = cookies.find((cookie) => cookie.startsWith(accessCookie))
-  if (!access) return undefined
+  const holds = (name: RegExp) => cookies.find((cookie) => name.test(cookie))
+  if (!holds(names.marker)) return { user: null, setCookies: [] }
+  const ask = askApi(request, options)
   try {
-    const response = await fetch(new URL(users.info.path, apiUrl), {
-      headers: { cookie: access, 'x-forwarded-for': request.ip, 'x-request-id': request.id },
-      signal: AbortSignal.timeout(patience),
-    })
-    return response.ok ? ((await response.json()) as User) : undefined
+    const access = holds(names.access)
+    const user = access && (await infoOf(ask, { cookie: access }))
+    if (user) return { user, setCookies: [] }
+    const refresh = holds(names.refresh)
+    // A page fetched ahead may never be shown, and its cookies never kept.
+    return refresh && !request.headers['sec-purpose'] ? await renew(ask, refresh) : { user: undefined, setCookies: [] }
   } catch (error) {
     request.log.warn({ err: error }, 'the API does not say who is here')
-    return undefined
+    return { user: undefined, setCookies: [] }
   }
+}
+
+type Ask = ReturnType<typeof askApi>
+
+function askApi(request: FastifyRequest, { apiUrl, webUrl }: IdentifyOptions) {
+  const signal = AbortSignal.timeout(patience)
+  return ({ method, path }: { method: string; path: string }, headers: Record<string, string>, body?: string) =>
+    fetch(new URL(path, apiUrl), {
+      method,
+      headers: { origin: webUrl.origin, 'x-forwarded-for': request.ip, 'x-request-id': request.id, ...headers },
+      signal,
+      ...(body ? { body } : {}),
+    })
+}
+
+async function infoOf(
+  ask: Ask,
+  credentials: { cookie: string } | { authorization: string },
+): Promise<User | undefined> {
+  const response = await ask(users.info, credentials)
+  return response.ok ? ((await response.json()) as User) : undefined
+}
+
+async function renew(ask: Ask, cookie: string): Promise<Visitor> {
+  const response = await ask(users.refresh, { cookie, 'content-type': 'application/json' }, '{}')
+  const setCookies = response.headers.getSetCookie()
+  if (response.status === 401)
+    return { user: null, setCookies: [...setCookies, 'kostbar_signed_in=; Path=/; Max-Age=0'] }
+  if (!response.ok) return { user: undefined, setCookies }
+  const { access_token } = (await response.json()) as { access_token: string }
+  return { user: await infoOf(ask, { authorization: `Bearer ${access_token}` }), setCookies }
 }
