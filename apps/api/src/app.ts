@@ -3,9 +3,13 @@ import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { bucketRoutes } from './features/bucket/routes.ts'
+import { bucketService } from './features/bucket/service.ts'
 import { clientsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
+import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
+import { filesService } from './features/files/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
@@ -19,8 +23,12 @@ import { nutritionplanService } from './features/nutritionplan/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
 import { recipesService } from './features/recipes/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
+import { devicesService } from './features/sessions/devices.ts'
 import { sweepSessions } from './features/sessions/jobs.ts'
+import { sessionsRoutes } from './features/sessions/routes.ts'
 import { sessionsService } from './features/sessions/service.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
+import { settingsService } from './features/settings/service.ts'
 import { shoppingRoutes } from './features/shopping/routes.ts'
 import { shoppingService } from './features/shopping/service.ts'
 import { accountService } from './features/users/account.ts'
@@ -51,7 +59,7 @@ export interface AppOptions {
 
 /** The API, ready to listen or to be injected into. What it serves is what is registered here. */
 export async function buildApp(infra: Infra, options: AppOptions): Promise<FastifyInstance> {
-  const { database, jobs, rateLimits, links, webUrl } = infra
+  const { database, jobs, storage, rateLimits, links, webUrl } = infra
   const app = fastify({
     loggerInstance: options.logger,
     trustProxy: options.trustProxy,
@@ -70,6 +78,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const sessions = sessionsService(database, accessTokens(app.jwt))
   const reach = reachOf(clientsService(database.pool).coaches)
   const mails = mailService(jobs)
+  const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
   registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
   await registerDocs(app)
@@ -82,7 +91,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     signIn: signIn(database, sessions, rateLimits),
     register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
-    account: accountService(database),
+    account: accountService(infra, files),
     directory: directoryService(database, sessions),
   })
   notesRoutes(app, notesService(database))
@@ -92,9 +101,18 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   macrosRoutes(app, macrosService(database))
   workoutRoutes(app, workoutService(database, reach))
   documentsRoutes(app, documentsService(infra))
+  bucketRoutes(app, bucketService(infra, files))
+  sessionsRoutes(app, { sessions, devices: devicesService(database), database })
+  settingsRoutes(app, settingsService({ database, rateLimits, sessions, mails }))
   newsletterRoutes(app, newsletter, rateLimits)
 
-  await jobs.work([sendMailJob(infra), requestResetJob(mails), sweepSessions])
+  await jobs.work([
+    sendMailJob(infra),
+    requestResetJob(mails),
+    sweepSessions,
+    removeFilesJob(storage),
+    sweepFilesJob(storage),
+  ])
   return app
 }
 

@@ -1,3 +1,4 @@
+import { bucket } from './bucket.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { macros } from './macros.ts'
@@ -5,6 +6,8 @@ import { newsletter } from './newsletter.ts'
 import { notes } from './notes.ts'
 import { nutritionplan } from './nutritionplan.ts'
 import { recipes } from './recipes.ts'
+import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { shopping } from './shopping.ts'
 import { users } from './users.ts'
 import { workout } from './workout.ts'
@@ -19,5 +22,8 @@ export const contracts = {
   macros,
   workout,
   documents,
+  bucket,
+  sessions,
+  settings,
   newsletter,
 } satisfies Record<string, Record<string, Endpoint>>

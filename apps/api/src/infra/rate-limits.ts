@@ -17,6 +17,7 @@ const rules = {
   refreshIp: { points: 600, duration: 15 * minute },
   resetIp: { points: 20, duration: hour },
   resetAccount: { points: 3, duration: hour },
+  passwordChange: { points: 10, duration: 15 * minute },
   linkIp: { points: 60, duration: hour },
 } as const
 

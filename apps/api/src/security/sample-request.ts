@@ -16,8 +16,9 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Record<string, unkn
 
 /** A schema cannot say that one field repeats another. */
 function repeatPassword(request: Record<string, unknown>): Record<string, unknown> {
-  const { newPassword } = (request.body ?? {}) as { newPassword?: unknown }
-  return newPassword ? { ...request, body: { newPassword, newPasswordVerification: newPassword } } : request
+  const body = (request.body ?? {}) as { newPassword?: unknown }
+  const { newPassword } = body
+  return newPassword ? { ...request, body: { ...body, newPasswordVerification: newPassword } } : request
 }
 
 /** One valid request, about this user where it is about a user. */

@@ -45,10 +45,10 @@ export const letters = {
 
   passwordChanged: ({ firstName, link }: LetterFacts): Letter => ({
     subject: 'Dein Passwort wurde geändert',
-    preview: 'Alle Geräte wurden abgemeldet.',
+    preview: 'Deine anderen Geräte wurden abgemeldet.',
     greeting: hello(firstName),
     paragraphs: [
-      'dein Passwort bei Kostbar wurde gerade geändert. Zur Sicherheit haben wir dich auf allen Geräten abgemeldet.',
+      'dein Passwort bei Kostbar wurde gerade geändert. Zur Sicherheit haben wir alle anderen Geräte abgemeldet.',
       'Warst das nicht du? Dann setze bitte gleich ein neues Passwort.',
     ],
     button: { label: 'Neues Passwort anfordern', url: link },

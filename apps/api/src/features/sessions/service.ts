@@ -110,6 +110,12 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
       if (where) await prisma.session.updateMany({ where, data: { revokedAt: new Date() } })
     },
 
+    /** Ends every other session of the person behind this one. */
+    endOthers: async (tx: Transaction, { id: userId, sessionId }: Actor): Promise<void> => {
+      const where = { userId, revokedAt: null, id: { not: sessionId } }
+      await tx.session.updateMany({ where, data: { revokedAt: new Date() } })
+    },
+
     /** Ends every session of a user, at once and on every replica. */
     endAll: async (tx: Transaction, userId: string): Promise<void> => {
       await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } })

@@ -1,6 +1,8 @@
 import type { User } from '@kostbar/contracts/users'
-import type { Database } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Files } from '../files/service.ts'
+import { profileImageAddress } from './service.ts'
 
 type Account = Omit<User, 'createdAt'> & { createdAt: Date }
 
@@ -24,23 +26,29 @@ const findAccount = {
 }
 
 /** One's own account. */
-export const accountService = ({ prisma, pool }: Database) => ({
+export const accountService = ({ database, storage }: Pick<Infra, 'database' | 'storage'>, files: Files) => ({
   /** @throws Problem `not_found` */
   find: async (userId: string): Promise<Account> => {
-    const { rows } = await pool.query<Account>({ ...findAccount, values: [userId] })
-    if (!rows[0]) throw new Problem('not_found')
-    return rows[0]
+    const { rows } = await database.pool.query<Account>({ ...findAccount, values: [userId] })
+    const account = rows[0]
+    if (!account) throw new Problem('not_found')
+    if (!account.profileImage) return account
+    return { ...account, profileImage: await profileImageAddress(storage, account.profileImage) }
   },
 
-  /** Erases the account and everything it owns. @throws Problem `last_admin` */
+  /** Erases the account and everything it owns, its files with it. @throws Problem `last_admin` */
   erase: (userId: string): Promise<void> =>
-    prisma.$transaction(async (tx) => {
+    database.prisma.$transaction(async (tx) => {
       // Locking the admins makes two of them leaving at once take turns.
       const admins = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
       if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
       // Plans of clients still add up with a recipe that nobody can plan any more.
-      await tx.recipe.updateMany({ where: { ownerId: userId }, data: { ownerId: null, withdrawnAt: new Date() } })
+      await tx.recipe.updateMany({
+        where: { ownerId: userId },
+        data: { ownerId: null, imageKey: null, withdrawnAt: new Date() },
+      })
+      await files.removeAllLater(tx, userId)
       const { email } = await tx.user.delete({ where: { id: userId } })
       await tx.mailDelivery.deleteMany({ where: { recipient: email } })
       await tx.newsletterSubscription.deleteMany({ where: { email } })

@@ -1,6 +1,20 @@
+import { profileImageTypes } from '@kostbar/contracts/bucket'
 import type { Transaction } from '../../infra/database.ts'
+import { typeByEnding } from '../../infra/media-types.ts'
+import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
+
+/** An address that shows a profile image for five minutes. @param key as `users.profile_image` holds it */
+export const profileImageAddress = (storage: Storage, key: string): Promise<string> => {
+  const contentType = typeByEnding(key, profileImageTypes) ?? 'application/octet-stream'
+  return storage.presignDownload({
+    key,
+    contentType,
+    filename: `Profilbild.${contentType.split('/')[1]}`,
+    inline: true,
+  })
+}
 
 /**
  * Makes changes of one user's things take turns until the transaction ends; what only refers to the user goes on.

@@ -1,0 +1,105 @@
+import { bucket } from '@kostbar/contracts/bucket'
+import { users } from '@kostbar/contracts/users'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../problems/problem.ts'
+import { exe, jpg, png, put, svg } from '../../testing/files.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+afterEach(() => void vi.restoreAllMocks())
+
+async function send(person: Person, filename: string, file: Buffer): Promise<string> {
+  const query = { filename, size: file.length }
+  const { url, key, contentType } = await person.call(bucket.upload, { query })
+  expect(await put(url, file, contentType)).toBe(200)
+  return key
+}
+const finish = (person: Person, key: string) => person.call(bucket.finish, { body: { key } })
+const storedOf = async ({ id }: Person) => (await app.infra.storage.list(`avatars/${id}/`)).files.map(({ key }) => key)
+
+describe('a profile image', () => {
+  it.each([
+    ['ich.png', png, 'image/png'],
+    ['Ich.JPG', jpg, 'image/jpeg'],
+    ['ich.jpeg', jpg, 'image/jpeg'],
+  ])('%s is shown to oneself and to the trainer', async (filename, file, type) => {
+    const ben = await app.person()
+    expect((await ben.call(users.info)).profileImage).toBeNull()
+    await finish(ben, await send(ben, filename, file))
+    const trainer = await app.trainerOf(ben)
+    const seen = await trainer.call(users.one, { params: { id: ben.id } })
+    for (const { profileImage } of [await ben.call(users.info), seen]) {
+      const answer = await fetch(profileImage ?? '')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline/)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(file)
+    }
+  })
+
+  it('replaces the one before, whose file goes; finishing twice keeps it', async () => {
+    const ben = await app.person()
+    await finish(ben, await send(ben, 'alt.png', png))
+    const key = await send(ben, 'neu.jpg', jpg)
+    await finish(ben, key)
+    await finish(ben, key)
+    await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([key])
+  })
+
+  it.each([
+    ['ein.svg', 1000, 415, 'Bitte wähle ein Bild im Format PNG oder JPG.'],
+    ['ein.exe', 1000, 415, 'Bitte wähle ein Bild im Format PNG oder JPG.'],
+    ['ein.png', 30_000_000, 413, 'Das Bild darf höchstens 10 MB groß sein.'],
+  ])('%s of %i bytes gets no address', async (filename, size, expected, sentence) => {
+    const ben = await app.person()
+    const { status, body } = await ben.exchange(bucket.upload, { query: { filename, size } })
+    expect([status, body.msg]).toEqual([expected, sentence])
+  })
+
+  it.each([
+    ['a renamed program', exe],
+    ['a renamed SVG', svg],
+    ['a JPEG that says it is a PNG', jpg],
+  ])('%s is refused and deleted', async (_what, file) => {
+    const ben = await app.person()
+    await expect(finish(ben, await send(ben, 'ich.png', file))).toMatchProblem('unsupported_media_type')
+    expect(await storedOf(ben)).toEqual([])
+    expect((await ben.call(users.info)).profileImage).toBeNull()
+  })
+
+  it('of 30 MB is refused and deleted, whatever was said before', async () => {
+    const ben = await app.person()
+    const { key, contentType } = await ben.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+    const large = Buffer.concat([png, Buffer.alloc(30_000_000)])
+    await put(
+      await app.infra.storage.presignUpload({ key, contentType, contentLength: large.length }),
+      large,
+      contentType,
+    )
+    await expect(finish(ben, key)).toMatchProblem('too_large')
+    expect(await storedOf(ben)).toEqual([])
+  })
+
+  it("cannot be anyone else's file", async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const key = await send(mia, 'ich.png', png)
+    const missing = `avatars/${ben.id}/01890000-0000-7000-8000-000000000000.png`
+    for (const foreign of [key, missing, `avatars/${ben.id}/../${mia.id}/x.png`, 'documents/x.png', 'x'])
+      await expect(finish(ben, foreign)).toMatchProblem('not_found')
+    expect(await storedOf(mia)).toEqual([key])
+    expect((await ben.call(users.info)).profileImage).toBeNull()
+  })
+
+  it('while storage is away people are told so in German', async () => {
+    const ben = await app.person()
+    const key = await send(ben, 'ich.png', png)
+    vi.spyOn(app.infra.storage, 'head').mockImplementation(async () => {
+      throw new Problem('unavailable')
+    })
+    const query = { filename: 'ich.png', size: 10 }
+    for (const { status, body } of [
+      await ben.exchange(bucket.upload, { query }),
+      await ben.exchange(bucket.finish, { body: { key } }),
+    ])
+      expect([status, body.msg]).toEqual([503, 'Unsere Bild-Services sind derzeit nicht erreichbar.'])
+  })
+})

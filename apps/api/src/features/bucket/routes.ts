@@ -1,0 +1,25 @@
+import { bucket } from '@kostbar/contracts/bucket'
+import type { FastifyInstance } from 'fastify'
+import { route, type Sentences } from '../../http/route.ts'
+import type { bucketService } from './service.ts'
+import { texts } from './texts.ts'
+
+const sentences: Sentences = {
+  unavailable: texts.unavailable,
+  unsupported_media_type: texts.type,
+  too_large: texts.size,
+}
+
+export function bucketRoutes(app: FastifyInstance, service: ReturnType<typeof bucketService>): void {
+  app.route(route(bucket.upload, ({ actor, query }) => service.upload(actor.id, query), sentences))
+  app.route(
+    route(
+      bucket.finish,
+      async ({ actor, body }) => ({
+        success: true as const,
+        profileImage: await service.finish(actor.id, body.key),
+      }),
+      sentences,
+    ),
+  )
+}

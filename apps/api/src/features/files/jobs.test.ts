@@ -1,0 +1,58 @@
+import { bucket } from '@kostbar/contracts/bucket'
+import { documents } from '@kostbar/contracts/documents'
+import { users } from '@kostbar/contracts/users'
+import { expect, it, vi } from 'vitest'
+import { pdf, png, put } from '../../testing/files.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { sweepFilesJob } from './jobs.ts'
+
+const app = useTestApp()
+
+async function withFiles(person: Person) {
+  const query = { filename: 'ich.png', size: png.length }
+  const { url, key, contentType } = await person.call(bucket.upload, { query })
+  await put(url, png, contentType)
+  await person.call(bucket.finish, { body: { key } })
+  const trainer = await app.trainerOf(person)
+  const params = { id: person.id }
+  const plan = await trainer.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
+  await put(plan.url, pdf, plan.contentType)
+  await trainer.call(documents.finish, { params: { ...params, docId: plan.docId } })
+}
+
+async function storedOf({ id }: Person): Promise<string[]> {
+  const lists = await Promise.all(['avatars', 'documents'].map((dir) => app.infra.storage.list(`${dir}/${id}/`)))
+  return lists.flatMap(({ files }) => files.map(({ key }) => key))
+}
+
+it("an erased account's files go with it, and nobody else's", async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  await withFiles(ben)
+  await withFiles(mia)
+  expect(await storedOf(ben)).toHaveLength(2)
+  await ben.call(users.deleteMyself)
+  await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
+  expect(await storedOf(mia)).toHaveLength(2)
+})
+
+it('the nightly sweep forgets what nothing refers to after a day, and keeps everything else', async () => {
+  const ben = await app.person()
+  await withFiles(ben)
+  const { url, key, contentType } = await ben.call(bucket.upload, { query: { filename: 'x.png', size: png.length } })
+  await put(url, png, contentType)
+  const sweep = sweepFilesJob(app.infra.storage)
+  const tx = {
+    executeSql: async (text: string, values?: unknown[]) => app.infra.database.pool.query(text, values),
+  }
+  await sweep.run({}, tx)
+  expect(await storedOf(ben)).toHaveLength(3)
+  const { list } = app.infra.storage
+  const aged = vi.spyOn(app.infra.storage, 'list').mockImplementation(async (...about) => {
+    const page = await list(...about)
+    return { ...page, files: page.files.map((file) => ({ ...file, modified: new Date(Date.now() - 25 * 3_600_000) })) }
+  })
+  await sweep.run({}, tx)
+  aged.mockRestore()
+  expect(await storedOf(ben)).toHaveLength(2)
+  expect(await app.infra.storage.head(key)).toBeNull()
+})

@@ -1,0 +1,11 @@
+import bowser from 'bowser'
+import { texts } from './texts.ts'
+
+/** What people call the device behind a user agent, in German: 'Chrome auf Windows'. */
+export function deviceName(userAgent: string): string {
+  if (userAgent === '') return texts.unknownDevice
+  const { browser, os } = bowser.parse(userAgent)
+  const name = browser.name?.replace(/ for .*$/, '').slice(0, 40)
+  if (name && os.name) return texts.device(name, os.name)
+  return name || os.name || texts.unknownDevice
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../http/actor.ts'
+import type { Database } from '../../infra/database.ts'
+import { Problem } from '../../problems/problem.ts'
+import { deviceName } from './device-name.ts'
+
+/** More devices than anyone is signed in on. */
+const devicesLimit = 100
+
+/** The devices on which someone is signed in. */
+export function devicesService({ prisma }: Database) {
+  const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { gt: new Date() } })
+  return {
+    /** Last seen first. */
+    list: async (actor: Actor) => {
+      const rows = await prisma.session.findMany({
+        where: live(actor.id),
+        orderBy: { lastSeenAt: 'desc' },
+        take: devicesLimit,
+      })
+      return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        device: deviceName(userAgent),
+        createdAt,
+        lastSeenAt,
+        current: id === actor.sessionId,
+      }))
+    },
+
+    /** Signs one of one's own devices out, at once. @throws Problem `not_found` */
+    end: async (actor: Actor, id: string): Promise<void> => {
+      const where = { ...live(actor.id), id }
+      const { count } = await prisma.session.updateMany({ where, data: { revokedAt: new Date() } })
+      if (count === 0) throw new Problem('not_found')
+    },
+  }
+}

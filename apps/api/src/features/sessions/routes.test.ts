@@ -1,0 +1,53 @@
+import { sessions } from '@kostbar/contracts/sessions'
+import { users } from '@kostbar/contracts/users'
+import { expect, it } from 'vitest'
+import { type Person, password, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+async function otherDevice({ email }: Person) {
+  const device = app.visitor()
+  await device.exchange(
+    users.signin,
+    { body: { email, password } },
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  )
+  return device
+}
+
+it('shows the devices I am signed in on, and which one this is', async () => {
+  const ben = await app.person()
+  await otherDevice(ben)
+  await app.person()
+  const mine = await ben.call(sessions.mine)
+  expect(mine.map(({ device, current }) => [device, current])).toEqual([
+    ['Firefox auf Linux', false],
+    [expect.any(String), true],
+  ])
+})
+
+it('signs one device out at once', async () => {
+  const ben = await app.person()
+  const phone = await otherDevice(ben)
+  const id = (await ben.call(sessions.mine)).find(({ current }) => !current)?.id ?? ''
+  await ben.call(sessions.end, { params: { id } })
+  await expect(phone.call(users.info)).toMatchProblem('not_signed_in')
+  expect(await ben.call(sessions.mine)).toHaveLength(1)
+  await expect(ben.call(sessions.end, { params: { id } })).toMatchProblem('not_found')
+})
+
+it('signs all others out and leaves this one', async () => {
+  const ben = await app.person()
+  const [phone, tablet] = [await otherDevice(ben), await otherDevice(ben)]
+  await ben.call(sessions.endOthers)
+  for (const device of [phone, tablet]) await expect(device.call(users.info)).toMatchProblem('not_signed_in')
+  expect(await ben.call(sessions.mine)).toMatchObject([{ current: true }])
+})
+
+it("does not reach anyone else's devices", async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  const [{ id } = { id: '' }] = await mia.call(sessions.mine)
+  await expect(ben.call(sessions.end, { params: { id } })).toMatchProblem('not_found')
+  await ben.call(sessions.endOthers)
+  await mia.call(users.info)
+})

@@ -1,0 +1,30 @@
+import { sessions } from '@kostbar/contracts/sessions'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { Database } from '../../infra/database.ts'
+import type { devicesService } from './devices.ts'
+import type { Sessions } from './service.ts'
+
+const success = { success: true } as const
+
+interface SessionsServices {
+  sessions: Sessions
+  devices: ReturnType<typeof devicesService>
+  database: Database
+}
+
+export function sessionsRoutes(app: FastifyInstance, services: SessionsServices): void {
+  app.route(route(sessions.mine, ({ actor }) => services.devices.list(actor)))
+  app.route(
+    route(sessions.end, async ({ actor, params }) => {
+      await services.devices.end(actor, params.id)
+      return success
+    }),
+  )
+  app.route(
+    route(sessions.endOthers, async ({ actor }) => {
+      await services.sessions.endOthers(services.database.prisma, actor)
+      return success
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { settings } from '@kostbar/contracts/settings'
+import { users } from '@kostbar/contracts/users'
+import { describe, expect, it } from 'vitest'
+import { password, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const newPassword = 'Noch-geheimer-2'
+const change = { currentPassword: password, newPassword, newPasswordVerification: newPassword }
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others, and tells the owner', async () => {
+    const ben = await app.person()
+    const phone = app.visitor()
+    await phone.call(users.signin, { body: { email: ben.email, password } })
+    await ben.call(settings.changePassword, { body: change })
+    await ben.call(users.info)
+    await expect(phone.call(users.info)).toMatchProblem('not_signed_in')
+    const signIn = (word: string) => app.visitor().call(users.signin, { body: { email: ben.email, password: word } })
+    await expect(signIn(password)).toMatchProblem('wrong_credentials')
+    await signIn(newPassword)
+    await app.mailTo(ben.email, 'Dein Passwort wurde geändert')
+  })
+
+  it('needs the present one', async () => {
+    const ben = await app.person()
+    const { status, body } = await ben.exchange(settings.changePassword, {
+      body: { ...change, currentPassword: 'geraten' },
+    })
+    expect([status, body.fields]).toEqual([400, { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' }])
+    await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+  })
+
+  it('needs a new one that is long enough, twice', async () => {
+    const ben = await app.person()
+    const short = { ...change, newPassword: 'kurz', newPasswordVerification: 'kurz' }
+    await expect(ben.call(settings.changePassword, { body: short })).toMatchProblem('invalid_input', ['newPassword'])
+    const differs = { ...change, newPasswordVerification: 'etwas-anderes' }
+    const refused = ben.call(settings.changePassword, { body: differs })
+    await expect(refused).toMatchProblem('invalid_input', ['newPasswordVerification'])
+  })
+})
+
+it('notifications are switched off and on by kind', async () => {
+  const ben = await app.person()
+  expect(await ben.call(settings.notifications)).toEqual({ muted: [] })
+  await ben.call(settings.setNotifications, { body: { muted: ['PLAN', 'CHALLENGES', 'PLAN'] } })
+  expect(await ben.call(settings.notifications)).toEqual({ muted: ['PLAN', 'CHALLENGES'] })
+  await ben.call(settings.setNotifications, { body: { muted: [] } })
+  expect(await ben.call(settings.notifications)).toEqual({ muted: [] })
+  const { status } = await ben.exchange(settings.setNotifications, { body: { muted: ['ALLES'] } })
+  expect(status).toBe(400)
+})
+
+it('name and phone number are changed, for oneself alone', async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  const body = { firstName: ' Benjamin ', lastName: 'Gruber', phoneNumber: '+43 1 234567' }
+  await ben.call(settings.profile, { body })
+  expect(await ben.call(users.info)).toMatchObject({ ...body, firstName: 'Benjamin' })
+  expect((await mia.call(users.info)).lastName).toBeNull()
+  const wrong = ben.call(settings.profile, { body: { firstName: ' ', phoneNumber: '12' } })
+  await expect(wrong).toMatchProblem('invalid_input', ['firstName', 'phoneNumber'])
+})

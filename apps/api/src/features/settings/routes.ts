@@ -1,0 +1,26 @@
+import { settings } from '@kostbar/contracts/settings'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { settingsService } from './service.ts'
+import { texts } from './texts.ts'
+
+const success = { success: true } as const
+
+export function settingsRoutes(app: FastifyInstance, service: ReturnType<typeof settingsService>): void {
+  app.route(
+    route(settings.changePassword, async ({ actor, body }) => {
+      await service.changePassword(actor, body)
+      return { ...success, msg: texts.passwordChanged }
+    }),
+  )
+  app.route(route(settings.notifications, async ({ actor }) => ({ muted: await service.muted(actor.id) })))
+  app.route(
+    route(settings.setNotifications, async ({ actor, body }) => ({ muted: await service.mute(actor.id, body.muted) })),
+  )
+  app.route(
+    route(settings.profile, async ({ actor, body }) => {
+      await service.changeProfile(actor.id, body)
+      return { ...success, msg: texts.profileChanged }
+    }),
+  )
+}

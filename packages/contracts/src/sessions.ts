@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './problem.ts'
+import { id, timestamp } from './scalars.ts'
+
+/** A device on which this account is signed in. */
+export const deviceSession = z.object({
+  id,
+  /** As people say it: 'Chrome auf Windows'. */
+  device: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The device that asks. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.input<typeof deviceSession>
+
+export const sessions = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'signedIn',
+    summary: 'Where I am signed in, last seen first',
+    output: z.array(deviceSession),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    access: 'signedIn',
+    summary: 'Sign one of my devices out',
+    params: z.object({ id }),
+    output: done,
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/sessions/end-others',
+    access: 'signedIn',
+    summary: 'Sign all my devices out but this one',
+    output: done,
+  }),
+}
