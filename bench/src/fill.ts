@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+/** How large the tables of a measurement are. */
+export interface Size {
+  /** Accounts, each with a session. */
+  members: number
+  /** Rows in notes, and as many in shopping_items; a multiple of 20, because every reader has 20 of each. */
+  rows: number
+}
+
+export interface Session {
+  userId: string
+  sessionId: string
+}
+
+const perReader = 20
+
+const firstNames = 'Anna Bernd Clara David Elif Fabian Greta Hannes Ivana Jakob Katrin Lukas'
+const lastNames =
+  'Auer Bauer Demir Ebner Fuchs Gruber Huber Ilic Jovanovic Koller Leitner Moser Nowak Oberhofer Pichler Reiter Schmid Wagner Zach'
+
+const array = (words: string) => `string_to_array('${words}', ' ')`
+
+/** Rows lie in the order of their time, as real ones do: what one reader owns is spread over the whole table. */
+const statements = ({ members, rows }: Size): string[] => [
+  `CREATE TEMP TABLE member AS
+     SELECT n, uuidv7(make_interval(mins => n - ${members})) AS id FROM generate_series(1, ${members}) n`,
+  `INSERT INTO users (id, email, password_hash, first_name, last_name, phone_number, goals, roles, created_at, updated_at)
+     SELECT id, lower(first || '.' || last) || n || '@example.test', 'none', first, last, '+43 660 1234567',
+            'Ausgewogen essen, mehr Energie im Alltag', (CASE n WHEN 1 THEN '{ROLE_ADMIN}' ELSE '{}' END)::"Role"[],
+            uuid_extract_timestamp(id), now()
+       FROM member, LATERAL (SELECT (${array(firstNames)})[1 + n % 12] AS first, (${array(lastNames)})[1 + n % 19] AS last) named
+      ORDER BY n`,
+  `INSERT INTO sessions (id, user_id, user_agent, expires_at)
+     SELECT uuidv7(), id, 'bench', now() + interval '14 days' FROM member ORDER BY n`,
+  `CREATE TEMP TABLE reader AS
+     SELECT row_number() OVER (ORDER BY n) - 1 AS n, id FROM member WHERE n % ${(members * perReader) / rows} = 0`,
+  `INSERT INTO subscriptions (id, user_id, kind, status, current_period_end)
+     SELECT uuidv7(), id, 'MEMBERSHIP', 'ACTIVE', now() + interval '30 days' FROM reader ORDER BY n`,
+  `INSERT INTO notes (id, user_id, author_id, title, note, updated_at)
+     SELECT uuidv7(make_interval(secs => i - ${rows})), id, id, 'Notiz ' || i,
+            'Heute eine halbe Stunde spaziert und am Abend Gemüsesuppe mit Vollkornbrot gegessen.', now()
+       FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
+  `INSERT INTO shopping_items (id, user_id, source, name, checked, aisle)
+     SELECT uuidv7(make_interval(secs => i - ${rows})), id,
+            (CASE WHEN i % 5 = 0 THEN 'SUGGESTION' ELSE 'USER' END)::"ShoppingSource", 'Zutat ' || i, i % 3 = 0,
+            (enum_range(NULL::"Aisle"))[1 + i % 8]
+       FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
+  'VACUUM ANALYZE',
+]
+
+/** Fills a migrated, empty database (PostgreSQL 18). Gives an admin's session, and those of up to 2000 readers. */
+export async function fill(databaseUrl: string, size: Size): Promise<{ admin: Session; readers: Session[] }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const statement of statements(size)) await client.query(statement)
+    const readers = await client.query<Session>(
+      `SELECT user_id AS "userId", s.id AS "sessionId" FROM reader r JOIN sessions s ON s.user_id = r.id
+        WHERE n % greatest(1, (SELECT count(*) FROM reader) / 2000) = 0 ORDER BY n`,
+    )
+    const admins = await client.query<Session>(
+      `SELECT user_id AS "userId", s.id AS "sessionId" FROM users u JOIN sessions s ON s.user_id = u.id
+        WHERE 'ROLE_ADMIN' = ANY(roles)`,
+    )
+    const [admin] = admins.rows
+    if (!admin) throw new Error('No admin among the members.')
+    return { admin, readers: readers.rows }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,59 @@
+import { startTestPostgres } from '@kostbar/machine/test-postgres'
+import { applyMigrations } from '@kostbar/prisma/migrate'
+import { commonSearch, listNotes, listShopping, listUsers, rareSearch } from './calls.ts'
+import { fill } from './fill.ts'
+import type { Call } from './load.ts'
+import { describeMachine } from './machine.ts'
+import { type Plan, paired, type Side } from './paired.ts'
+import { startServer } from './server-process.ts'
+import { median, withSpread } from './statistics.ts'
+import { printTable } from './table.ts'
+
+/** `pnpm bench:growth`: what a list costs with a million rows in every table, beside what it costs with a thousand. */
+const goal = 1.3
+
+/** One caller at a time: nothing waits for anything but the answer, so the database's share shows. */
+const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 300 }
+
+await using cleanUp = new AsyncDisposableStack()
+
+async function start(rows: number) {
+  const postgres = await startTestPostgres()
+  cleanUp.defer(() => postgres.stop())
+  await applyMigrations(postgres.url)
+  const people = await fill(postgres.url, { members: rows, rows })
+  const server = await startServer('api', postgres.url)
+  cleanUp.defer(() => server.stop())
+  return { ...people, server }
+}
+
+const small = await start(1_000)
+const large = await start(1_000_000)
+
+const ofReaders = ({ server, readers }: typeof small): Side => ({ server, sessions: readers })
+const ofAdmin = ({ server, admin }: typeof small): Side => ({ server, sessions: [admin] })
+
+const lists: [Call, (measured: typeof small) => Side][] = [
+  [listNotes, ofReaders],
+  [listShopping, ofReaders],
+  [listUsers, ofAdmin],
+  [rareSearch, ofAdmin],
+  [commonSearch, ofAdmin],
+]
+
+const rows = [['', 'goal', 'times the cost (spread)', '', 'ms at 1 000', 'ms at 1 000 000']]
+for (const [call, sideOf] of lists) {
+  const pairs = await paired(sideOf(small), sideOf(large), call, plan)
+  const ratios = pairs.map(({ first, second }) => first.perSecond / second.perSecond)
+  const excess = median(ratios) - goal
+  rows.push([
+    call.name,
+    `≤ ${goal.toFixed(2)}`,
+    withSpread(ratios),
+    excess > 0 ? `missed by ${excess.toFixed(2)}` : 'reached',
+    (1000 / median(pairs.map(({ first }) => first.perSecond))).toFixed(2),
+    (1000 / median(pairs.map(({ second }) => second.perSecond))).toFixed(2),
+  ])
+}
+printTable(rows)
+console.log(`\n${describeMachine()}`)

@@ -1,0 +1,39 @@
+import type { Session } from './fill.ts'
+import { type Call, type Load, load, type Round } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** A server and the people who call it. */
+export interface Side {
+  server: ServerProcess
+  sessions: Session[]
+}
+
+export interface Plan extends Load {
+  rounds: number
+  /** Calls by which the compiler has seen enough of the code; they do not count. */
+  warmUpCalls: number
+}
+
+/** One round of each side, right after one another: what disturbs the machine disturbs both. */
+export interface Pair {
+  first: Round
+  second: Round
+}
+
+/** Loads two sides in turns, each being first as often as the other, after a warm-up that does not count. */
+export async function paired(first: Side, second: Side, call: Call, plan: Plan): Promise<Pair[]> {
+  const round = ({ server, sessions }: Side) => load(server, call, sessions, plan)
+  for (const { server, sessions } of [first, second])
+    await load(server, call, sessions, { connections: plan.connections, seconds: 20, calls: plan.warmUpCalls })
+  const pairs: Pair[] = []
+  while (pairs.length < plan.rounds) {
+    if (pairs.length % 2 === 0) {
+      const one = await round(first)
+      pairs.push({ first: one, second: await round(second) })
+    } else {
+      const other = await round(second)
+      pairs.push({ first: await round(first), second: other })
+    }
+  }
+  return pairs
+}

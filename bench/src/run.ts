@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import { startTestPostgres } from '@kostbar/machine/test-postgres'
+import { applyMigrations } from '@kostbar/prisma/migrate'
+import { account, addNote, listNotes, listShopping } from './calls.ts'
+import { fill, type Session } from './fill.ts'
+import type { Call, Round } from './load.ts'
+import { describeMachine } from './machine.ts'
+import { type Pair, type Plan, paired, type Side } from './paired.ts'
+import { expectSameAnswer } from './same-answer.ts'
+import { startServer } from './server-process.ts'
+import { median, withSpread } from './statistics.ts'
+import { printTable } from './table.ts'
+
+/** `pnpm bench`: the API beside the least code that does the same work, in requests per second. */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** Name of the one call to measure. */
+    only: { type: 'string' },
+    /** Directory for a processor profile of each server. */
+    profile: { type: 'string' },
+  },
+})
+
+const plan: Plan = options.quick
+  ? { connections: 32, rounds: 3, seconds: 0.6, warmUpCalls: 1000 }
+  : { connections: 32, rounds: 12, seconds: 0.8, warmUpCalls: 5000 }
+
+/** A goal is the least part of the raw server's requests per second. Adding comes last, as it makes lists longer. */
+const goals: [Call, number][] = [
+  [listNotes, 0.7],
+  [listShopping, 0.95],
+  [account, 0.95],
+  [addNote, 0.45],
+]
+
+const head = [
+  '',
+  'goal',
+  'ratio (spread)',
+  '',
+  'by core time',
+  'requests/s',
+  'raw',
+  'µs of a core',
+  'raw',
+  'p99 ms',
+  'raw',
+]
+
+function rowOf(name: string, goal: number, pairs: Pair[]): string[] {
+  const ratios = pairs.map(({ first, second }) => first.perSecond / second.perSecond)
+  /** What the ratio would be if the server's core were all that limits it; steadier on a busy machine. */
+  const byCoreTime = pairs.map(({ first, second }) => second.coreTime / first.coreTime)
+  const missing = goal - median(ratios)
+  const middle = (figure: keyof Round) =>
+    (['first', 'second'] as const).map((side) => median(pairs.map((pair) => pair[side][figure])).toFixed(0))
+  return [
+    name,
+    `≥ ${goal.toFixed(2)}`,
+    withSpread(ratios),
+    missing > 0 ? `missed by ${missing.toFixed(2)}` : 'reached',
+    median(byCoreTime).toFixed(2),
+    ...middle('perSecond'),
+    ...middle('coreTime'),
+    ...middle('p99'),
+  ]
+}
+
+await using cleanUp = new AsyncDisposableStack()
+const postgres = await startTestPostgres()
+cleanUp.defer(() => postgres.stop())
+await applyMigrations(postgres.url)
+const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000 })
+const nodeFlags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
+const api = await startServer('api', postgres.url, nodeFlags)
+cleanUp.defer(() => api.stop())
+const raw = await startServer('raw', postgres.url, nodeFlags)
+cleanUp.defer(() => raw.stop())
+
+/** Those whose lists grow are not those whose lists are read. */
+const callers = (call: Call): Session[] => readers.filter((_, index) => index % 2 === (call === addNote ? 0 : 1))
+
+const rows = [head]
+for (const [call, goal] of goals.filter(([{ name }]) => !options.only || name === options.only)) {
+  const sides = [api, raw].map((server) => ({ server, sessions: callers(call) })) as [Side, Side]
+  await expectSameAnswer(...sides, call)
+  rows.push(rowOf(call.name, goal, await paired(...sides, call, plan)))
+}
+printTable(rows)
+console.log(`\n${describeMachine()}`)

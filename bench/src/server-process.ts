@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endProcess } from '@kostbar/machine/end-process'
+import { freePort } from '@kostbar/machine/free-port'
+import { sessionSecret } from './tokens.ts'
+
+/** A server under measurement, in a process of its own. */
+export interface ServerProcess {
+  url: string
+  /** Time of a core used since its start, in microseconds. */
+  coreTime(): Promise<number>
+  stop(): Promise<void>
+}
+
+const scripts = {
+  api: fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
+  raw: fileURLToPath(new URL('./raw/server.ts', import.meta.url)),
+}
+const usageReport = fileURLToPath(new URL('./report-usage.ts', import.meta.url))
+
+/** Every server gets the last core, because one of them is under load at a time; the rest of the run may use all. */
+const pinned: string[] =
+  availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
+    ? ['taskset', '-c', `${availableParallelism() - 1}`]
+    : []
+
+export const isPinned = pinned.length > 0
+
+const settings = (databaseUrl: string, port: number) => ({
+  NODE_ENV: 'production',
+  API_PORT: `${port}`,
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '20',
+  SESSION_SECRET: sessionSecret,
+  LINK_SECRET: sessionSecret,
+  // Nothing measured sends a mail.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+})
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    if (hasEnded() || Date.now() > deadline) throw new Error(`No server at ${url}`)
+    await delay(50)
+  }
+}
+
+/**
+ * Starts the API or its raw peer on a database, pinned to one core where `taskset` is there, and waits until it serves.
+ * @param nodeFlags further flags for Node.js, for profiling
+ */
+export async function startServer(
+  script: keyof typeof scripts,
+  databaseUrl: string,
+  nodeFlags: string[] = [],
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const [command = process.execPath, ...args] = [
+    ...pinned,
+    process.execPath,
+    ...nodeFlags,
+    '--import',
+    usageReport,
+    scripts[script],
+  ]
+  const child = spawn(command, args, {
+    env: { ...process.env, ...settings(databaseUrl, port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await untilReady(url, () => child.exitCode !== null || child.signalCode !== null)
+  return {
+    url,
+    coreTime: async () => {
+      child.send('usage')
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+      return user + system
+    },
+    stop: () => endProcess(child),
+  }
+}

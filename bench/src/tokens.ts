@@ -1,0 +1,13 @@
+import { createSigner } from 'fast-jwt'
+import type { Session } from './fill.ts'
+
+/** Signs and checks access tokens in every server of a measurement. */
+export const sessionSecret = 'bench-secret-of-at-least-32-characters'
+
+export const claims = { iss: 'kostbar', aud: 'kostbar-api' }
+
+const sign = createSigner({ key: sessionSecret, algorithm: 'HS256', ...claims, expiresIn: 60 * 60 * 1000 })
+
+/** The Authorization header of a session, good for an hour. */
+export const authorization = ({ userId, sessionId }: Session): string =>
+  `Bearer ${sign({ sub: userId, sid: sessionId })}`
