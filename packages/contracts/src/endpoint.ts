@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly method: Method
   readonly path: string
   readonly access: Access
+  /** App content: only for callers with a subscription, or a role that includes it. */
+  readonly content?: true
   /** One English sentence for the API's documentation. */
   readonly summary: string
   readonly params?: Fields

@@ -8,6 +8,7 @@ export const problemStatus = {
   not_signed_in: 401,
   session_expired: 401,
   forbidden: 403,
+  no_access: 403,
   account_locked: 403,
   origin_not_trusted: 403,
   read_only: 403,

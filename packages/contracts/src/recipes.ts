@@ -116,6 +116,7 @@ export const recipes = {
     method: 'GET',
     path: '/recipes/all',
     access: 'signedIn',
+    content: true,
     summary: 'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=',
     query: z.object({
       userid: z.optional(id),
@@ -133,6 +134,7 @@ export const recipes = {
     method: 'GET',
     path: '/recipes',
     access: 'signedIn',
+    content: true,
     summary:
       "Recipes to work with: a trainer's own, everyone's for an admin, the picked ones of a member; and their tags",
     output: z.object({ recipes: z.array(recipe), tags: z.array(z.string()) }),
@@ -141,6 +143,7 @@ export const recipes = {
     method: 'GET',
     path: '/recipes/tags',
     access: 'signedIn',
+    content: true,
     summary: 'All tags of the recipes I may see',
     output: z.array(z.string()),
   }),
@@ -148,6 +151,7 @@ export const recipes = {
     method: 'GET',
     path: '/recipes/:recipeId/detail',
     access: 'signedIn',
+    content: true,
     summary: 'One recipe with ingredients and steps',
     params: z.object({ recipeId: id }),
     output: recipeDetail,
@@ -156,6 +160,7 @@ export const recipes = {
     method: 'GET',
     path: '/recipes/:recipeId/image',
     access: 'signedIn',
+    content: true,
     summary: 'The photo of a recipe, as a file',
     params: z.object({ recipeId: id }),
     output: z.unknown(),
@@ -164,6 +169,7 @@ export const recipes = {
     method: 'POST',
     path: '/recipes/:recipeId/toggle/:userId',
     access: { user: 'userId' },
+    content: true,
     summary: 'Pick a recipe for a user, or put it back; answers with the state it is in now',
     params: z.object({ recipeId: id, userId: id }),
     query: z.object({

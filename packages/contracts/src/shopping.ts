@@ -99,6 +99,7 @@ export const shopping = {
     method: 'POST',
     path: '/shopping/:userId/from-plan',
     access: { user: 'userId' },
+    content: true,
     summary: "Suggest what some days of a user's plan need; open suggestions of an earlier time are brought up to date",
     params: ofUser,
     body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),

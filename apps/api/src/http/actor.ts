@@ -5,6 +5,8 @@ export interface Actor {
   readonly id: string
   readonly sessionId: string
   readonly roles: readonly Role[]
+  /** Whether app content is open to them. */
+  readonly hasAccess: boolean
 }
 
 export const isAdmin = (actor: Actor): boolean => actor.roles.includes('ROLE_ADMIN')

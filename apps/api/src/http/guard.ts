@@ -19,6 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Absent only on routes outside the contracts (documentation, health). */
     access?: Access
+    content?: true | undefined
   }
 }
 
@@ -52,7 +53,7 @@ export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: 
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access } = request.routeOptions.config
+    const { access, content } = request.routeOptions.config
     refuseForeignOrigin(request, trustedOrigins)
     if (access === 'public') return
     if (access === undefined) throw new Problem('forbidden')
@@ -60,6 +61,7 @@ export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: 
     request.actor = token ? await keeper.authenticate(token) : null
     if (!request.actor) throw new Problem('not_signed_in')
     if (typeof access === 'string' && !roleAllows[access](request.actor)) throw new Problem('forbidden')
+    if (content && !request.actor.hasAccess && !isAdmin(request.actor)) throw new Problem('no_access')
   })
 
   // After validation: the path parameter is known to be an id.

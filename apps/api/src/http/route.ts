@@ -56,11 +56,11 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Result<E>>,
   sentences: Sentences = {},
 ): RouteOptions {
-  const { method, path, access, summary, params, query, body, output } = endpoint as Endpoint
+  const { method, path, access, content, summary, params, query, body, output } = endpoint as Endpoint
   return {
     method,
     url: path,
-    config: { access, sentences },
+    config: { access, content, sentences },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],

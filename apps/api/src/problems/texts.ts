@@ -8,6 +8,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   not_signed_in: 'Bitte melde dich an.',
   session_expired: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
   forbidden: 'Du bist dazu nicht berechtigt',
+  no_access: 'Das gehört zu einem Abo. Sobald du eines hast, geht es hier weiter.',
   account_locked: 'Du bist nicht berechtigt dich einzuloggen',
   origin_not_trusted: 'Diese Anfrage kam nicht von unserer Seite und wurde deshalb abgelehnt.',
   read_only: 'Einträge deines Trainers kannst du lesen, aber nicht ändern oder löschen.',

@@ -30,7 +30,7 @@ export interface TestApp {
   mails: Mail[]
   /** A visitor without a session. */
   visitor(): Client
-  /** A new account that is signed in. */
+  /** A new account that is signed in and has a running membership. */
   person(roles?: Role[]): Promise<Person>
   /** A new trainer with this client. */
   trainerOf(client: Person, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
@@ -46,6 +46,8 @@ interface Options {
 const passwordHash = hashPassword(password)
 let people = 0
 
+const membership = { kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd: new Date('2099-01-01') } as const
+
 function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
   const { prisma } = app.infra.database
   const person = async (roles: Role[] = []): Promise<Person> => {
@@ -53,7 +55,7 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
     const email = `person${people}.${process.pid}@example.test`
     const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
     const { id } = await prisma.user.create({
-      data: { email, ...profile, roles, passwordHash: await passwordHash },
+      data: { email, ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
     })
     const visitor = app.visitor()
     await visitor.call(users.signin, { body: { email, password } })

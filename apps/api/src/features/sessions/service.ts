@@ -1,8 +1,8 @@
-import type { Role } from '@kostbar/contracts/users'
 import type { Actor } from '../../http/actor.ts'
 import { refreshLifetime, type Tokens } from '../../http/cookies.ts'
 import type { Database, Transaction } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
+import { hasAccess } from '../subscriptions/service.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
 import { hashOf, newRefreshToken } from './refresh-tokens.ts'
 
@@ -12,7 +12,7 @@ const graceSeconds = 10
 /** The hot read behind every signed-in request: is this session alive, and who is it? */
 const liveSession = {
   name: 'live_session',
-  text: `SELECT u.id, u.roles::text[] AS roles
+  text: `SELECT u.id, u.roles::text[] AS roles, ${hasAccess} AS "hasAccess"
            FROM sessions s JOIN users u ON u.id = s.user_id
           WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > now()
             AND (u.locked_until IS NULL OR u.locked_until <= now())`,
@@ -98,8 +98,8 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
       const claimed = accessTokens.read(accessToken)
       if (!claimed) return null
       const { userId, sessionId } = claimed
-      const { rows } = await pool.query<{ id: string; roles: Role[] }>({ ...liveSession, values: [sessionId, userId] })
-      return rows[0] ? { id: rows[0].id, sessionId, roles: rows[0].roles } : null
+      const { rows } = await pool.query<Omit<Actor, 'sessionId'>>({ ...liveSession, values: [sessionId, userId] })
+      return rows[0] ? { ...rows[0], sessionId } : null
     },
 
     /** Ends the session these tokens belong to, if any; either token will do. */

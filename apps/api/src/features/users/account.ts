@@ -2,26 +2,19 @@ import type { User } from '@kostbar/contracts/users'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
+import { hasAccess } from '../subscriptions/service.ts'
 import { profileImageAddress } from './service.ts'
 
 type Account = Omit<User, 'createdAt'> & { createdAt: Date }
 
-/**
- * The hot read of every page of the member's area. Access to app content: a membership that runs, or is past due for at
- * most 7 days, or a role that includes it.
- */
+/** The hot read of every page of the member's area. */
 const findAccount = {
   name: 'account',
   text: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone_number AS "phoneNumber",
                 u.goals, u.roles::text[] AS roles, 'ROLE_TRAINER' = ANY(u.roles::text[]) AS trainer,
                 u.profile_image AS "profileImage", u.kcal, u.carbs, u.proteins, u.fats,
                 u.profile_steps::text[] AS "profileSteps", u.created_at AS "createdAt",
-                u.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
-                  SELECT 1 FROM subscriptions s
-                   WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
-                     AND (s.status IN ('ACTIVE', 'TRIALING')
-                          OR s.status = 'PAST_DUE' AND s.current_period_end > now() - interval '7 days')
-                ) AS "hasAccess"
+                ${hasAccess} AS "hasAccess"
            FROM users u WHERE u.id = $1`,
 }
 
