@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
 import type { Env } from './env.ts'
@@ -19,6 +19,10 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // An address that cannot even be read, such as /%zz.
+    frameworkErrors(_error, _request, reply: FastifyReply) {
+      reply.code(400).type('text/plain; charset=utf-8').send('Diese Adresse ist ungültig.')
+    },
   })
   await secure(app, { webUrl: env.WEB_URL, development })
   await app.register(compress, { threshold: 1024 })
@@ -36,7 +40,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   await forwardApi(app, env.API_URL)
   if (!development) await serveAssets(app)
   const renderer = development ? await sourceRenderer(app) : await builtRenderer()
-  serveUnscriptedForms(app)
+  serveUnscriptedForms(app, env.WEB_URL)
   servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer })
   return app
 }

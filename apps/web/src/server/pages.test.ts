@@ -47,7 +47,7 @@ async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } =
   const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
   await secure(app, { webUrl: new URL(webUrl), development: false })
   await forwardApi(app, address)
-  serveUnscriptedForms(app)
+  serveUnscriptedForms(app, new URL(webUrl))
   servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets } })
   return app
 }
@@ -178,5 +178,9 @@ test('a form sent without its script shows the page again and never repeats what
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'email=anna%40example.test&password=geheim',
   })
-  expect([sent.statusCode, sent.headers.location, sent.body]).toEqual([303, '/login?weiter=/profile', ''])
+  expect([sent.statusCode, sent.headers.location, sent.body]).toEqual([
+    303,
+    'http://kostbar.test/login?weiter=/profile',
+    '',
+  ])
 })

@@ -46,12 +46,15 @@ export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer }: P
  * A form sent before its script runs, or without JavaScript: what was typed is not read, least of all a password, and
  * the page is shown again. Forms say `method="post"`, so that nothing typed ever becomes part of an address.
  */
-export function serveUnscriptedForms(app: FastifyInstance): void {
+export function serveUnscriptedForms(app: FastifyInstance, webUrl: URL): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null)
   })
-  app.post('/*', (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303))
+  // With the origin, because a path like //host would lead to another site.
+  app.post('/*', (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(webUrl.origin + request.url, 303),
+  )
 }
 
 /** The request as the router wants it; it ends when the visitor goes away. */
