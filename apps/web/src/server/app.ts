@@ -5,7 +5,7 @@ import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
 import type { Env } from './env.ts'
 import { errorPage } from './error-page.ts'
-import { logging } from './log.ts'
+import { logRequests } from './log.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
@@ -14,7 +14,8 @@ import { secure } from './security.ts'
 export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = fastify({
-    logger: logging(env.LOG_LEVEL),
+    logger: { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
     trustProxy: (_address, hop) => hop < env.WEB_TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -24,6 +25,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
       reply.code(400).type('text/plain; charset=utf-8').send('Diese Adresse ist ungültig.')
     },
   })
+  logRequests(app)
   await secure(app, { webUrl: env.WEB_URL, development })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler((error, request, reply) => {

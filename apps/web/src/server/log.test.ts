@@ -1,6 +1,7 @@
 // @vitest-environment node
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { pathToLog } from './log.ts'
+import { logRequests, pathToLog } from './log.ts'
 
 test.each([
   ['/passwort-zuruecksetzen?user=1&token=secret', '/passwort-zuruecksetzen'],
@@ -9,4 +10,19 @@ test.each([
   ['/profile', '/profile'],
 ])('%s is logged as %s', (url, logged) => {
   expect(pathToLog(url)).toBe(logged)
+})
+
+test('an answered request is one line without anything personal', async () => {
+  const lines: string[] = []
+  const app = fastify({
+    disableRequestLogging: true,
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  logRequests(app)
+  app.get('/*', async () => 'ok')
+  await app.inject({ url: '/profile?token=secret', headers: { cookie: 'kostbar_access=secret' } })
+  await app.inject('/health')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: '/profile', status: 200, msg: 'answered' })
+  expect(lines[0]).not.toContain('secret')
 })
