@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { crc32 as zlibCrc32 } from 'node:zlib'
-import { DeleteObjectsCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectsCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { exchange, forUrl, type WireRequest, withHeaders } from '../testing/exchange.ts'
 import { bucket } from '../testing/settings.ts'
 import { signed } from '../testing/signed-request.ts'
@@ -81,6 +87,53 @@ describe('a body', () => {
     await expect(send(4_000_001)).rejects.toMatchObject({ name: 'EntityTooLarge' })
     await target.expectUnchanged()
     await send(4_000_000)
+  })
+})
+
+describe('a connection', () => {
+  /** Sends an upload of 8 MB and right behind it another request; gives the answers to both. */
+  async function sendTwo({ port, s3, put }: Target, next: string): Promise<string> {
+    const upload = forUrl('PUT', await getSignedUrl(s3, put({ Body: undefined })))
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const host = `host: 127.0.0.1:${port}\r\n`
+    socket.write(`PUT ${upload.path} HTTP/1.1\r\n${host}content-length: 8000000\r\n\r\n${'x'.repeat(8_000_000)}`)
+    socket.write(`${next}${host}connection: close\r\n\r\n`)
+    return text(socket)
+  }
+
+  it('goes on after a body that was refused before it was read', async () => {
+    const target = await startTarget({ maxObjectBytes: 1000 })
+    const { path } = forUrl('GET', await target.getUrl())
+    const answers = await sendTwo(target, `GET ${path} HTTP/1.1\r\n`)
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+    expect(answers).toMatch(/secret$/)
+  })
+
+  it('goes on after a body that could not be kept', async () => {
+    const target = await startTarget()
+    await rm(join(target.directory, bucket), { recursive: true })
+    const { path } = forUrl(
+      'HEAD',
+      await getSignedUrl(target.s3, new HeadObjectCommand({ Bucket: bucket, Key: 'there' })),
+    )
+    const answers = await sendTwo(target, `HEAD ${path} HTTP/1.1\r\n`)
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 500', 'HTTP/1.1 200'])
+    expect(answers).toContain('<Code>InternalError</Code>')
+    expect(answers).not.toContain(target.directory)
+    expect(target.errors).toEqual([expect.objectContaining({ code: 'ENOENT' })])
+  })
+
+  it('gets the refusal of an endless body as soon as it is longer than it said', async () => {
+    const target = await startTarget()
+    const { method, path, headers } = await chunked('')(target)
+    const sent = request({ host: '127.0.0.1', port: target.port, method, path, headers, agent: false })
+    const answered = once(sent, 'response', { signal: AbortSignal.timeout(10_000) })
+    sent.write(`ffffffff\r\n${'x'.repeat(100_000)}`)
+    const [answer] = (await answered) as [IncomingMessage]
+    sent.destroy()
+    expect(answer.statusCode).toBe(403)
+    await target.expectUnchanged()
   })
 })
 
