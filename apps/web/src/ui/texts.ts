@@ -6,6 +6,7 @@ export const texts = {
   confirmDelete: (thing: string) => `„${thing}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   delete: 'Löschen',
   deleteTitle: 'Wirklich löschen?',
+  grams: (amount: string) => `${amount} g`,
   hidePassword: 'Passwort verbergen',
   loading: 'Einen Moment …',
   nextPage: 'Nächste Seite',

@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { ToastLink, type ToastLinkTarget } from './toast-link.tsx'
+
 /** Whether any toast was shown yet; the host mounts the container (and loads the library) with the first one. */
 let wanted = false
 const listeners = new Set<() => void>()
@@ -13,16 +16,19 @@ export const toastNeed = {
   wanted: () => wanted,
 }
 
-const show = async (kind: 'success' | 'error', text: string) => {
+const show = async (kind: 'success' | 'error', text: string, link?: ToastLinkTarget) => {
   wanted = true
   for (const listener of listeners) listener()
   const library = await import('react-toastify/unstyled')
   // One sentence stands there once, however often it is said.
-  library.toast[kind](text, { toastId: `${kind}: ${text}`, role: kind === 'error' ? 'alert' : 'status' })
+  library.toast[kind](link ? createElement(ToastLink, { text, link }) : text, {
+    toastId: `${kind}: ${text}`,
+    role: kind === 'error' ? 'alert' : 'status',
+  })
 }
 
 /** Short notices in the corner. They come and go by themselves, so they never carry what must be read. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, link?: ToastLinkTarget) => show('success', text, link),
   error: (text: string) => show('error', text),
 }

@@ -1,0 +1,43 @@
+import { Late } from '../lib/late.tsx'
+import { classNames } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const dishPicture = async () => (await import('./pictures/dish-picture.tsx')).DishPicture
+
+interface DishProps {
+  /** Address of a photo; null: a picture is drawn. */
+  readonly image: string | null
+  /** Decides what the drawn picture looks like; stays with the dish. */
+  readonly seed: string
+  /** What the drawn picture shows. */
+  readonly kinds: readonly string[]
+  /** Sizes the frame. */
+  readonly className?: string
+}
+
+/** As high as its frame and cut at the sides where that is narrower. */
+const drawing = 'absolute inset-y-0 left-1/2 h-full w-auto min-w-full max-w-none -translate-x-1/2 animate-appear'
+
+/** A dish by its photo or drawn from what is in it. Its name is expected beside it, so it is silent. */
+export const Dish = ({ image, seed, kinds, className }: DishProps) => (
+  <span className={classNames('relative block overflow-hidden bg-sage', className)}>
+    {image ? (
+      <img
+        src={image}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover"
+      />
+    ) : (
+      <Late
+        load={dishPicture}
+        waiting={<Skeleton className="absolute inset-0" />}
+        // A decoration that cannot be loaded leaves its place empty.
+        onFail={() => undefined}
+        props={{ seed, kinds, className: drawing }}
+      />
+    )}
+  </span>
+)

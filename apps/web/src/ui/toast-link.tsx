@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+
+export interface ToastLinkTarget {
+  readonly to: string
+  readonly label: string
+}
+
+/** A notice with the way to what it is about. */
+export const ToastLink = ({ text, link }: { text: string; link: ToastLinkTarget }) => (
+  <p>
+    {text}{' '}
+    <Link to={link.to} className="font-semibold text-leaf underline underline-offset-4">
+      {link.label}
+    </Link>
+  </p>
+)
