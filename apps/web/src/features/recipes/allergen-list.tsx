@@ -1,0 +1,25 @@
+import { type Allergen, allergens } from '@kostbar/contracts/recipes'
+import { texts } from './texts.ts'
+
+/** Allergens by the letter people know from menus, with their names. */
+export const AllergenList = ({ letters }: { letters: readonly Allergen[] }) => (
+  <section aria-labelledby="allergens">
+    <h3 id="allergens" className="text-lg">
+      {texts.allergens}
+    </h3>
+    {letters.length === 0 ? (
+      <p className="mt-1 text-ink-soft">{texts.noAllergens}</p>
+    ) : (
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        {letters.map((letter) => (
+          <li key={letter} className="inline-flex items-center gap-2">
+            <span className="grid size-7 place-items-center rounded-full bg-apricot-soft text-sm font-semibold text-apricot-ink">
+              {letter}
+            </span>
+            {allergens[letter]}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,26 @@
+import type { RecipeDetail } from '@kostbar/contracts/recipes'
+import { scaledAmount } from './amounts.ts'
+
+interface IngredientsProps {
+  readonly ingredients: RecipeDetail['ingredients']
+  /** Wanted portions by those the recipe is written for. */
+  readonly factor: number
+}
+
+/** What to have at hand, for the wanted portions. */
+export const Ingredients = ({ ingredients, factor }: IngredientsProps) => (
+  <ul className="mt-3">
+    {ingredients.map(({ amount, unit, normalName, note }) => (
+      <li
+        key={`${normalName} ${note} ${amount}`}
+        className="grid grid-cols-[5.5rem_1fr] gap-3 border-b border-line py-2 last:border-b-0"
+      >
+        <span className="text-right font-semibold">{scaledAmount(amount, unit, factor)}</span>
+        <span>
+          {normalName}
+          {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,25 @@
+import { Late } from '../../lib/late.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOpenRecipe } from './open-recipe.ts'
+
+const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
+
+/** The recipe the address has open, over any page that offers recipes. */
+export function OpenRecipe() {
+  const { id, portions, close } = useOpenRecipe()
+  if (!id) return null
+  return (
+    <Late
+      key={id}
+      load={recipeDialog}
+      waiting={<SpinnerOverlay active />}
+      onFail={(problem) => {
+        close()
+        toast.error(problemText(problem))
+      }}
+      props={{ id, portions, onClose: close }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Recipe } from '@kostbar/contracts/recipes'
+import { Link } from 'react-router-dom'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Dish } from '../../ui/dish.tsx'
+import { MacroList } from '../../ui/macro-list.tsx'
+import { Facts } from './facts.tsx'
+import type { RecipeLink } from './open-recipe.ts'
+import { PickButton } from './pick-button.tsx'
+import { texts } from './texts.ts'
+
+interface RecipeCardProps {
+  readonly recipe: Recipe
+  readonly link: RecipeLink
+  readonly onPick: (recipe: Recipe, picked: boolean) => void
+}
+
+/** One recipe at a glance; the whole card opens it. Beside its picture on the phone, below it from the tablet up. */
+export const RecipeCard = ({ recipe, link, onPick }: RecipeCardProps) => (
+  <li className="relative grid grid-cols-[38%_1fr] overflow-hidden rounded-xl bg-raised shadow-low transition-shadow duration-(--steady) hover:shadow-high sm:flex sm:flex-col">
+    <Dish
+      image={recipe.image}
+      seed={recipe.id}
+      kinds={recipe.picture}
+      className="min-h-full sm:aspect-[4/3] sm:min-h-0"
+    />
+    <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
+      <h2 className="text-lg leading-snug hyphens-auto wrap-anywhere">
+        <Link {...link} className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl">
+          {recipeName(recipe.name)}
+        </Link>
+      </h2>
+      <Facts recipe={recipe} />
+      {recipe.own ? (
+        <p>
+          <Badge tone="apricot">{texts.own}</Badge>
+        </p>
+      ) : null}
+      <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-auto pt-1" />
+    </div>
+    <PickButton
+      recipe={recipe}
+      onPick={onPick}
+      className="absolute top-2 left-2 z-1 sm:top-3 sm:right-3 sm:left-auto"
+    />
+  </li>
+)

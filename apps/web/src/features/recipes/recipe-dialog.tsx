@@ -1,0 +1,44 @@
+import { recipes } from '@kostbar/contracts/recipes'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { RecipeSheet } from './recipe-sheet.tsx'
+import { texts } from './texts.ts'
+
+interface RecipeDialogProps {
+  readonly id: string
+  /** Portions to begin with; by default those the recipe is written for. */
+  readonly portions: number | undefined
+  readonly onClose: () => void
+}
+
+/** One recipe over the page. */
+export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
+  const { data, error, refetch, isRefetching } = useQuery(query(recipes.detail, { params: { recipeId: id } }))
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="lg" title={data ? recipeName(data.name) : texts.recipe}>
+      {data ? (
+        <RecipeSheet recipe={data} initialPortions={portions ?? data.servings} />
+      ) : error ? (
+        <LoadFailed title={texts.recipeFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonArea className="grid gap-6 md:grid-cols-2">
+    <Skeleton className="aspect-[4/3] rounded-lg" />
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </SkeletonArea>
+)

@@ -1,0 +1,73 @@
+import type { RecipeDetail } from '@kostbar/contracts/recipes'
+import { Heart, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dish } from '../../ui/dish.tsx'
+import { MacroList } from '../../ui/macro-list.tsx'
+import { AllergenList } from './allergen-list.tsx'
+import { Facts } from './facts.tsx'
+import { Ingredients } from './ingredients.tsx'
+import { PortionsStepper } from './portions-stepper.tsx'
+import { usePendingPicks, usePick, withPick } from './queries.ts'
+import { Steps } from './steps.tsx'
+import { texts } from './texts.ts'
+
+interface RecipeSheetProps {
+  readonly recipe: RecipeDetail
+  readonly initialPortions: number
+}
+
+/** Everything about a recipe, to read, to cook from and to print. */
+export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
+  const [portions, setPortions] = useState(initialPortions)
+  return (
+    <div data-printed="" className="flex flex-col gap-8">
+      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+        <Dish
+          image={recipe.image}
+          seed={recipe.id}
+          kinds={recipe.picture}
+          className="aspect-[4/3] self-start rounded-lg"
+        />
+        <div className="flex flex-col gap-4">
+          {recipe.description ? <p className="whitespace-pre-line">{recipe.description}</p> : null}
+          <Facts recipe={recipe} />
+          <section aria-labelledby="per-portion">
+            <h3 id="per-portion" className="text-lg">
+              {texts.perPortion}
+            </h3>
+            <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-2" />
+          </section>
+          <Actions recipe={recipe} />
+        </div>
+      </div>
+      <div className="grid items-start gap-8 md:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
+        <section aria-labelledby="ingredients" className="rounded-lg bg-sage p-5 print:p-0">
+          <h3 id="ingredients">{texts.ingredients}</h3>
+          <PortionsStepper value={portions} onChange={setPortions} />
+          <Ingredients ingredients={recipe.ingredients} factor={portions / recipe.servings} />
+        </section>
+        <Steps recipeId={recipe.id} steps={recipe.steps} />
+      </div>
+      <AllergenList letters={recipe.allergens} />
+    </div>
+  )
+}
+
+function Actions({ recipe }: { recipe: RecipeDetail }) {
+  const { toggled } = withPick(recipe, usePendingPicks())
+  const pick = usePick()
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 print:hidden">
+      <Button variant="secondary" onClick={() => pick(recipe, !toggled)}>
+        <Heart className={classNames('size-5', toggled && 'fill-current text-berry')} aria-hidden="true" />
+        {toggled ? texts.kept : texts.keep}
+      </Button>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        {texts.print}
+      </Button>
+    </div>
+  )
+}

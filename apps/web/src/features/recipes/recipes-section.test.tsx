@@ -1,0 +1,155 @@
+import type { Recipe } from '@kostbar/contracts/recipes'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { RecipesSection } from './recipes-section.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import './recipe-dialog.tsx'
+import '../../ui/pictures/dish-picture.tsx'
+
+const recipe = (id: string, name: string, toggled = false): Recipe => ({
+  id,
+  name,
+  toggled,
+  image: null,
+  picture: ['tomato'],
+  kcal: 417.4,
+  carbs: 50,
+  proteins: 17,
+  fats: 16,
+  tags: ['Suppe'],
+  prepMinutes: null,
+  own: false,
+})
+
+const soup = recipe('r-1', 'Linsensuppe-12', true)
+const salad = recipe('r-2', 'Krautsalat')
+const detail = {
+  ...soup,
+  description: 'Wärmt.',
+  servings: 2,
+  ingredients: [{ amount: 1, unit: 'EL', normalName: 'Öl', note: null }],
+  steps: ['Linsen kochen.', 'Abschmecken.'],
+  allergens: ['L'],
+}
+
+const answers = {
+  'GET /recipes/tags': () => ['Suppe', 'Vegan'],
+  'GET /recipes/all': () => ({ items: [soup, salad], next: null }),
+  'GET /recipes/r-1/detail': () => detail,
+}
+const pickSalad = `POST /recipes/r-2/toggle/${member.id}`
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const show = (at = '/') => renderPage(<RecipesSection />, { at })
+const heart = (name: string) => screen.findByRole('button', { name: `„${name}“ merken` })
+const wanted = (calls: FakeCall[]) =>
+  calls
+    .filter(({ call }) => call.startsWith('GET /recipes/all'))
+    .map(({ call }) => new URLSearchParams(call.split('?')[1]))
+
+test('names are shown without trailing digits and dashes, and an unknown time not at all', async () => {
+  fakeApi(answers)
+  show()
+  await screen.findByRole('link', { name: 'Linsensuppe' })
+  expect(screen.queryByText(/Min\./)).toBeNull()
+  expect(screen.getAllByText('417 kcal')).toHaveLength(2)
+})
+
+test('search and tags of the address are in force, and typing and choosing write them there', async () => {
+  const calls = fakeApi(answers)
+  const { user, router } = show('/?suche=kraut&tags=Suppe')
+  const field = await screen.findByRole('searchbox', { name: 'Rezept suchen' })
+  expect(field).toHaveProperty('value', 'kraut')
+  expect(wanted(calls)[0]?.get('filter')).toBe('kraut')
+  expect(wanted(calls)[0]?.get('tags')).toBe('Suppe')
+
+  await user.click(await screen.findByRole('button', { name: 'Vegan' }))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('tags')).toBe('Suppe,Vegan'))
+  await user.clear(field)
+  await user.type(field, 'linsen')
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('suche')).toBe('linsen'))
+  await waitFor(() => expect(wanted(calls).at(-1)?.get('filter')).toBe('linsen'))
+  expect(wanted(calls).some((query) => query.get('filter') === 'lin')).toBe(false)
+})
+
+test('nothing found offers all recipes again', async () => {
+  fakeApi({ ...answers, 'GET /recipes/all': () => ({ items: [], next: null }) })
+  const { user, router } = show('/?suche=xyz&tags=Suppe')
+  await user.click(await screen.findByRole('button', { name: 'Alle Rezepte anzeigen' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('more are loaded from where the page before ended, and none is shown twice', async () => {
+  const calls = fakeApi({
+    ...answers,
+    'GET /recipes/all': ({ call }) =>
+      call.includes('cursor=c1')
+        ? { items: [soup, recipe('r-3', 'Nockerl')], next: null }
+        : { items: [soup, salad], next: 'c1' },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Nockerl'))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Linsensuppe',
+    'Krautsalat',
+    'Nockerl',
+  ])
+  expect(wanted(calls).at(-1)?.get('cursor')).toBe('c1')
+  expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
+})
+
+test('a pick shows at once, says which state it wants, and a refused one is taken back with a toast', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const calls = fakeApi({ ...answers, [pickSalad]: () => answer.promise })
+  const { user } = show()
+  await user.click(await heart('Krautsalat'))
+  expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.call).toBe(`${pickSalad}?toggled=true`)
+
+  answer.resolve(refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt'))
+  expect((await screen.findByRole('alert')).textContent).toContain('„Krautsalat“ bleibt, wie es war.')
+  expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('an accepted pick stays, where the card stands', async () => {
+  fakeApi({ ...answers, [pickSalad]: () => ({ success: true, toggled: true }) })
+  const { user } = show()
+  await user.click(await heart('Krautsalat'))
+  await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Linsensuppe', 'Krautsalat'])
+})
+
+test('a recipe opens by its address, scales with its portions, keeps its ticks, and closes into the address', async () => {
+  fakeApi(answers)
+  const { user, router } = show('/?rezept=r-1&suche=linsen')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  expect(dialog.getByText('2 Portionen')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
+  expect(dialog.getByText('2½ Portionen')).toBeTruthy()
+  expect(dialog.getByText('1¼ EL')).toBeTruthy()
+  expect(dialog.getByText('Sellerie')).toBeTruthy()
+
+  await user.click(dialog.getByRole('checkbox', { name: 'Abschmecken.' }))
+  expect(dialog.getByRole('checkbox', { name: 'Abschmecken.' })).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?suche=linsen')
+})
+
+test('closing a recipe opened here is the step back', async () => {
+  fakeApi(answers)
+  const { user, router } = show()
+  await user.click(await screen.findByRole('link', { name: 'Linsensuppe' }))
+  expect(router.state.location.search).toBe('?rezept=r-1')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(router.state.historyAction).toBe('POP')
+})

@@ -1,0 +1,57 @@
+import { TypedSearch } from '../../ui/typed-search.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OpenRecipe } from './open-recipe-dialog.tsx'
+import { usePick, useRecipes } from './queries.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { RecipesSkeleton } from './recipes-skeleton.tsx'
+import { TagChips } from './tag-chips.tsx'
+import { texts } from './texts.ts'
+import { useRecipeSearch } from './use-recipe-search.ts'
+
+/** The recipes a member may cook: searched, narrowed down, picked and opened. */
+export function RecipesSection() {
+  const { wanted, narrow } = useRecipeSearch()
+  const { items, error, isPlaceholderData, ...found } = useRecipes(wanted)
+  const pick = usePick()
+  const isNarrow = wanted.search !== '' || wanted.tags.length > 0
+  return (
+    <>
+      <TypedSearch
+        label={texts.search}
+        value={wanted.search}
+        onSearch={(search) => narrow({ search })}
+        className="w-full sm:max-w-md"
+      />
+      <div className="mt-4">
+        <TagChips selected={wanted.tags} onSelect={(tags) => narrow({ tags })} />
+      </div>
+      <p role="status" className="mt-3 mb-4 min-h-6 text-sm text-ink-soft">
+        {isPlaceholderData ? texts.searching : items?.length ? texts.shown(items.length, found.hasNextPage) : ''}
+      </p>
+      {items ? (
+        items.length > 0 ? (
+          <RecipeGrid
+            recipes={items}
+            onPick={pick}
+            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+            loadingMore={found.isFetchingNextPage}
+            moreFailed={found.isFetchNextPageError}
+          />
+        ) : (
+          <NothingFound onShowAll={isNarrow ? () => narrow({ search: '', tags: [] }) : undefined} />
+        )
+      ) : error ? (
+        <LoadFailed
+          title={texts.loadFailed}
+          error={error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <RecipesSkeleton />
+      )}
+      <OpenRecipe />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import { useDraft } from '../../lib/draft.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { texts } from './texts.ts'
+
+interface StepsProps {
+  readonly recipeId: string
+  readonly steps: readonly string[]
+}
+
+/** What to do, step by step; what is ticked stays ticked for as long as the tab lives, over a locked screen too. */
+export function Steps({ recipeId, steps }: StepsProps) {
+  const [text, write] = useDraft(`cooking-${recipeId}`)
+  const done = new Set(text.split(',').filter(Boolean).map(Number))
+  const tick = (step: number, isDone: boolean) => {
+    if (isDone) done.add(step)
+    else done.delete(step)
+    write([...done].join(','))
+  }
+  return (
+    <section aria-labelledby="steps">
+      <h3 id="steps">{texts.steps}</h3>
+      <p className="mt-1 text-sm text-ink-soft print:hidden">{texts.stepsHint}</p>
+      <ol className="mt-3 flex flex-col gap-1">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
+          <li key={index}>
+            <Step number={index + 1} text={step} done={done.has(index)} onTick={(isDone) => tick(index, isDone)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly number: number
+  readonly text: string
+  readonly done: boolean
+  readonly onTick: (done: boolean) => void
+}
+
+/** The number is the tick; the whole step is the target. */
+const Step = ({ number, text, done, onTick }: StepProps) => (
+  <label className="-mx-2 flex cursor-pointer items-start gap-4 rounded-md px-2 py-2.5 hover:bg-sunk print:mx-0 print:py-1">
+    <span className="relative grid size-9 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        checked={done}
+        onChange={(event) => onTick(event.target.checked)}
+        className="absolute inset-0 appearance-none rounded-full bg-leaf-soft checked:bg-leaf print:bg-transparent print:inset-ring print:inset-ring-line-strong"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames('pointer-events-none relative font-semibold', done ? 'text-on-leaf' : 'text-leaf')}
+      >
+        {done ? <Check className="size-5" strokeWidth={3} /> : number}
+      </span>
+    </span>
+    <span className={classNames('pt-1.5', done && 'text-ink-faint line-through print:text-ink print:no-underline')}>
+      {text}
+    </span>
+  </label>
+)

@@ -1,0 +1,31 @@
+import { recipes } from '@kostbar/contracts/recipes'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { texts } from './texts.ts'
+
+interface TagChipsProps {
+  readonly selected: readonly string[]
+  readonly onSelect: (tags: readonly string[]) => void
+}
+
+/** All tags to narrow the recipes down by; a recipe has to have every selected one. */
+export function TagChips({ selected, onSelect }: TagChipsProps) {
+  const { data = [] } = useQuery(query(recipes.tags))
+  // A selected tag stays to be taken away, also where no recipe has it any more.
+  const all = [...data, ...selected.filter((tag) => !data.includes(tag))]
+  const toggle = (tag: string, on: boolean) =>
+    onSelect(on ? [...selected, tag] : selected.filter((other) => other !== tag))
+  return (
+    <ul
+      aria-label={texts.tags}
+      className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      {all.map((tag) => (
+        <li key={tag} className="shrink-0">
+          <Chip label={tag} selected={selected.includes(tag)} onToggle={(on) => toggle(tag, on)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { counted, formatNumber } from '../../lib/format.ts'
+
+export const texts = {
+  search: 'Rezept suchen',
+  tags: 'Rezepte eingrenzen',
+  shown: (count: number, more: boolean) =>
+    more ? `Die ersten ${formatNumber(count)} Rezepte` : counted(count, 'Rezept', 'Rezepte'),
+  searching: 'Wird gesucht …',
+  more: 'Mehr laden',
+  moreFailed: 'Weitere Rezepte lassen sich gerade nicht laden.',
+  tryAgain: 'Nochmal versuchen',
+  loadFailed: 'Die Rezepte lassen sich gerade nicht laden',
+  emptyTitle: 'Noch keine Rezepte da',
+  emptyText: 'Sobald es Rezepte für dich gibt, findest du sie hier.',
+  nothingTitle: 'Dazu ist noch nichts im Kochbuch',
+  nothingText: 'Versuch es mit einem anderen Wort oder mit weniger Filtern.',
+  showAll: 'Alle Rezepte anzeigen',
+
+  kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
+  minutes: (minutes: number) => `${formatNumber(minutes)} Min.`,
+  prepTime: 'Zubereitungszeit',
+  own: 'Vom Trainer',
+  pick: (name: string) => `„${name}“ merken`,
+  keep: 'Merken',
+  kept: 'Gemerkt',
+  pickRefused: (name: string, reason: string) => `„${name}“ bleibt, wie es war. ${reason}`,
+
+  recipe: 'Rezept',
+  recipeFailed: 'Das Rezept lässt sich gerade nicht öffnen',
+  perPortion: 'Pro Portion',
+  portions: 'Portionen',
+  portionCount: (text: string, one: boolean) => `${text} ${one ? 'Portion' : 'Portionen'}`,
+  fewer: 'Weniger Portionen',
+  moreOf: 'Mehr Portionen',
+  ingredients: 'Zutaten',
+  steps: 'Zubereitung',
+  stepsHint: 'Hak beim Kochen ab, was fertig ist.',
+  allergens: 'Allergene',
+  noAllergens: 'Keine der 14 kennzeichnungspflichtigen Allergene.',
+  print: 'Drucken',
+} as const
