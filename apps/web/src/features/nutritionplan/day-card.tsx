@@ -1,0 +1,65 @@
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import { StickyNote } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DaySums } from './day-sums.tsx'
+import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
+import { texts, weekdayNames } from './texts.ts'
+import { mealsOf } from './week.ts'
+
+interface DayCardProps {
+  readonly day: PlanDay
+  readonly isToday: boolean
+  readonly linkTo: LinkToRecipe
+}
+
+/** One day of the week: its meals in order, and what they add up to. */
+export function DayCard({ day, isToday, linkTo }: DayCardProps) {
+  const meals = mealsOf(day)
+  const name = weekdayNames[day.day]
+  return (
+    <li
+      className={classNames(
+        'flex w-[min(22rem,86vw)] shrink-0 snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
+        isToday && 'inset-ring-2 inset-ring-leaf',
+      )}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-xl">{name}</h2>
+        {isToday ? <Badge tone="leaf">{texts.today}</Badge> : null}
+      </div>
+      {meals.length > 0 ? (
+        <>
+          {meals.map((meal) => (
+            <Meal key={meal.id} meal={meal} linkTo={linkTo} />
+          ))}
+          <DaySums day={day} name={name} />
+        </>
+      ) : (
+        <p className="mt-4 text-ink-soft">{texts.freeDay}</p>
+      )}
+    </li>
+  )
+}
+
+const Meal = ({ meal, linkTo }: { meal: PlannedMeal; linkTo: LinkToRecipe }) => (
+  <section className="mt-4">
+    <h3 className="text-lg">{meal.humanifiedMeal}</h3>
+    {meal.note ? (
+      <p className="mt-1 flex gap-2 rounded-md bg-apricot-soft px-3 py-2 text-sm whitespace-pre-line">
+        <StickyNote className="mt-0.5 size-4 shrink-0 text-apricot-ink" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          <VisuallyHidden>{texts.note}: </VisuallyHidden>
+          {meal.note}
+        </span>
+      </p>
+    ) : null}
+    <ul className="mt-1">
+      {meal.recipes.map((recipe) => (
+        <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={linkTo} />
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,112 @@
+import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
+import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { PlanSection } from './plan-section.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import './shopping-dialog.tsx'
+import '../../ui/pictures/dish-picture.tsx'
+
+const soup: PlannedRecipe = {
+  id: 'r-1',
+  name: 'Linsensuppe-2',
+  image: null,
+  picture: ['lentils'],
+  kcal: 1000.4,
+  carbs: 100,
+  proteins: 50,
+  fats: 40,
+  tags: [],
+  toggled: false,
+  prepMinutes: 30,
+  own: false,
+  portions: 1.5,
+  removed: false,
+}
+
+const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
+  weekdays.map((day) => ({
+    day,
+    meals: meals.map((id) => ({
+      id,
+      humanifiedMeal: humanifiedMeals[id],
+      note: '',
+      enabled: id !== off,
+      recipes: id === 'LUNCH' && day === 'Saturday' ? recipes : [],
+    })),
+  }))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
+  const calls = fakeApi({ 'GET /nutritionplan': () => days, ...answers })
+  const user = { ...member, kcal: 1500, carbs: 140, proteins: 90, fats: 55 }
+  const linkTo = (id: string, portions: number) => ({ to: `?rezept=${id}&portionen=${portions}` })
+  return { calls, ...renderPage(<PlanSection recipeLink={linkTo} />, { user }) }
+}
+
+test('the week begins today, with links that open recipes for the planned portions', async () => {
+  show(week([soup]))
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent)[0]).toBe('Samstag')
+  expect(screen.getAllByText('Heute')).toHaveLength(1)
+  expect(screen.getByText('1,5 Portionen · 1.501 kcal')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
+})
+
+test('each sum stands beside its target, judged in words too', async () => {
+  show(week([soup]))
+  const table = within(await screen.findByRole('table', { name: 'Tagessumme Samstag' }))
+  const row = (name: RegExp) => table.getByRole('row', { name }).textContent
+  expect(row(/^Energie/)).toBe('Energieim Ziel1.501 kcal1.500+1')
+  expect(row(/^Kohlenhydrate/)).toBe('Kohlenhydrateetwas mehr150 g140+10')
+  expect(row(/^Proteine/)).toBe('Proteinedeutlich weniger75 g90−15')
+  expect(row(/^Fette/)).toBe('Fetteetwas mehr60 g55+5')
+})
+
+test('a withdrawn recipe says so, can not be opened, and still counts', async () => {
+  show(week([{ ...soup, removed: true }]))
+  await screen.findByText('Nicht mehr im Kochbuch, zählt aber mit')
+  expect(screen.queryByRole('link', { name: 'Linsensuppe' })).toBeNull()
+  expect(screen.getByRole('row', { name: /^Energie/ }).textContent).toContain('1.501 kcal')
+})
+
+test('an empty plan invites, and a plan whose meals are all switched off is empty', async () => {
+  show(week([soup], 'LUNCH'))
+  await screen.findByRole('heading', { name: 'Deine Woche ist noch frei' })
+})
+
+test('the shopping list is written for the chosen days, with the way to it', async () => {
+  const { calls, user } = show(week([soup]), {
+    [`POST /shopping/${member.id}/from-plan`]: () => ({ items: [], suggestions: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const saturday = dialog.getByRole('checkbox', { name: 'Samstag' })
+  await user.click(saturday)
+  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Wähle mindestens einen Tag.')
+  await user.click(saturday)
+  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
+  const link = await screen.findByRole('link', { name: 'Zur Einkaufsliste' })
+  expect(link.getAttribute('href')).toBe('/profile/einkauf-und-notizen')
+  expect(calls.at(-1)?.body).toEqual({ days: ['Saturday'] })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refused shopping list keeps the dialog and says why', async () => {
+  const { user } = show(week([soup]), {
+    [`POST /shopping/${member.id}/from-plan`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Gerade nicht erreichbar.'))
+})

@@ -1,0 +1,91 @@
+import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import { useQuery } from '@tanstack/react-query'
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { Late } from '../../lib/late.tsx'
+import { paths } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { Still } from '../../ui/still.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { LinkToRecipe } from './planned-recipe.tsx'
+import { brokenCup, setTable } from './scenes.ts'
+import { texts } from './texts.ts'
+import { isFree, weekdayInVienna, weekFrom } from './week.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).ShoppingDialog
+
+/** The member's week from today on. */
+export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
+  const { data, error, refetch, isRefetching } = useQuery(query(nutritionplan.mine))
+  const [isShopping, setShopping] = useState(false)
+  if (!data) {
+    if (!error) return <Waiting />
+    return (
+      <Card className="mt-8">
+        <EmptyState
+          picture={<Still scene={brokenCup} className="aspect-[4/3]" />}
+          title={texts.loadFailed}
+          text={problemText(error)}
+          action={
+            <Button pending={isRefetching} onClick={() => void refetch()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  if (isFree(data)) return <FreeWeek />
+  const today = weekdayInVienna(new Date())
+  const days = weekFrom(data, today)
+  return (
+    <>
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="measure text-ink-soft">{texts.intro}</p>
+        <Button variant="secondary" onClick={() => setShopping(true)}>
+          <ShoppingBasket className="size-5" aria-hidden="true" />
+          {texts.shopping}
+        </Button>
+      </div>
+      <WeekStrip days={days} today={today} linkTo={recipeLink} />
+      {isShopping ? (
+        <Late
+          load={shoppingDialog}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            setShopping(false)
+            toast.error(problemText(problem))
+          }}
+          props={{ days, onClose: () => setShopping(false) }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const FreeWeek = () => (
+  <Card className="mt-8">
+    <EmptyState
+      picture={<Still scene={setTable} className="aspect-[4/3]" />}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={<ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>}
+    />
+  </Card>
+)
+
+const Waiting = () => (
+  <SkeletonArea className="mt-16 flex gap-4 overflow-hidden">
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
+  </SkeletonArea>
+)

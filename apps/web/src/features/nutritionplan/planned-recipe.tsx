@@ -1,0 +1,38 @@
+import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan'
+import { Link, type LinkProps } from 'react-router-dom'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { Dish } from '../../ui/dish.tsx'
+import { texts } from './texts.ts'
+
+/** Makes the link that opens a recipe for so many portions. */
+export type LinkToRecipe = (id: string, portions: number) => LinkProps
+
+interface PlannedRecipeProps {
+  readonly recipe: Planned
+  readonly linkTo: LinkToRecipe
+}
+
+/** One recipe of a meal; a withdrawn one says so and can not be opened. */
+export const PlannedRecipe = ({ recipe, linkTo }: PlannedRecipeProps) => (
+  <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
+    <Dish
+      image={recipe.image}
+      seed={recipe.id}
+      kinds={recipe.picture}
+      className={`aspect-[4/3] w-20 shrink-0 rounded-sm ${recipe.removed ? 'opacity-60' : ''}`}
+    />
+    <div className="min-w-0">
+      <p className="leading-snug font-semibold hyphens-auto wrap-anywhere">
+        {recipe.removed ? (
+          recipeName(recipe.name)
+        ) : (
+          <Link {...linkTo(recipe.id, recipe.portions)} className="text-ink no-underline after:absolute after:inset-0">
+            {recipeName(recipe.name)}
+          </Link>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">{texts.kcalOf(recipe.kcal * recipe.portions, recipe.portions)}</p>
+      {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
+    </div>
+  </li>
+)

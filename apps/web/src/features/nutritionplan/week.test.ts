@@ -1,0 +1,30 @@
+import { weekdays } from '@kostbar/contracts/meals'
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import { expect, test } from 'vitest'
+import { isFree, mealsOf, weekdayInVienna, weekFrom } from './week.ts'
+
+const days: PlanDay[] = weekdays.map((day) => ({ day, meals: [] }))
+
+test('the day changes at midnight in Vienna', () => {
+  expect(weekdayInVienna(new Date('2026-11-21T22:59:00Z'))).toBe('Saturday')
+  expect(weekdayInVienna(new Date('2026-11-21T23:01:00Z'))).toBe('Sunday')
+})
+
+test('the week begins today and comes round', () => {
+  expect(weekFrom(days, 'Saturday').map(({ day }) => day)).toEqual([
+    'Saturday',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+  ])
+})
+
+test('switched-off and empty meals are not shown, a note alone is', () => {
+  const meal = (part: Partial<PlannedMeal>) => ({ enabled: true, note: '', recipes: [], ...part }) as PlannedMeal
+  const note = meal({ note: 'Viel trinken' })
+  expect(mealsOf({ day: 'Monday', meals: [meal({}), note, meal({ enabled: false, note: 'Aus' })] })).toEqual([note])
+  expect(isFree(days)).toBe(true)
+})
