@@ -151,6 +151,18 @@ const profilePages = (): RouteObject[] => [
     ),
   },
   {
+    path: paths.nutritionPlan,
+    ...page('src/app/nutrition-plan-page.tsx', () => import('./nutrition-plan-page.tsx'), 'NutritionPlanPage', {
+      head: { title: 'Ernährungsplan' },
+    }),
+  },
+  {
+    path: paths.recipes,
+    ...page('src/app/recipes-page.tsx', () => import('./recipes-page.tsx'), 'RecipesPage', {
+      head: { title: 'Rezepte' },
+    }),
+  },
+  {
     path: paths.shoppingAndNotes,
     ...page(
       'src/app/shopping-and-notes-page.tsx',

@@ -9,6 +9,8 @@ export const paths = {
   newsletterConfirm: '/newsletter/bestaetigen',
   newsletterUnsubscribe: '/newsletter/abmelden',
   profile: '/profile',
+  nutritionPlan: '/profile/ernaehrungsplan',
+  recipes: '/profile/alternative-rezepte',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   settings: '/profile/einstellungen',
   userManagement: '/user-management',

@@ -11,6 +11,8 @@ export const accountEntries = (user: User): MenuLink[] => [
 
 /** The pages inside the profile. */
 export const profileEntries: readonly MenuLink[] = [
+  { label: texts.nutritionPlan, to: paths.nutritionPlan },
+  { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
   { label: texts.settings, to: paths.settings },
 ]

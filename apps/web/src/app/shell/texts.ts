@@ -13,6 +13,8 @@ export const texts = {
   signIn: 'Jetzt Anmelden',
   signOut: 'Ausloggen',
   profile: 'Dein Profil',
+  nutritionPlan: 'Ernährungsplan',
+  recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   settings: 'Einstellungen',
   userManagement: 'User Verwaltung',

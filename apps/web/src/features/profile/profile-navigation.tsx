@@ -1,11 +1,11 @@
-import { House, ShoppingBasket, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, House, ShoppingBasket, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type ProfilePage, profilePages } from './profile-pages.ts'
 import { texts } from './texts.ts'
 
-const icons = { house: House, basket: ShoppingBasket, person: UserRound } as const
+const icons = { house: House, week: CalendarDays, pot: CookingPot, basket: ShoppingBasket, person: UserRound } as const
 
 /** The menu of the member area: a bar at the bottom of the phone, a list at the side of the desk. */
 export function ProfileNavigation() {

@@ -4,6 +4,8 @@ import { texts } from './texts.ts'
 /** The pages of the member area, in the order of every menu that shows them. */
 export const profilePages = [
   { path: paths.profile, label: texts.overview, shortLabel: texts.overviewShort, icon: 'house' },
+  { path: paths.nutritionPlan, label: texts.nutritionPlan, shortLabel: texts.planShort, icon: 'week' },
+  { path: paths.recipes, label: texts.recipes, shortLabel: texts.recipes, icon: 'pot' },
   { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, shortLabel: texts.shoppingShort, icon: 'basket' },
   { path: paths.settings, label: texts.settings, shortLabel: texts.settingsShort, icon: 'person' },
 ] as const

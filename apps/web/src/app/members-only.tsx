@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../lib/session.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { scene } from '../ui/scene.ts'
+import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
+import { Still } from '../ui/still.tsx'
+
+const openDoor = scene(async () => (await import('../ui/pictures/scenes/open-door.tsx')).OpenDoor)
+
+const texts = {
+  title: 'Die Tür steht schon offen',
+  text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
+}
+
+/** What only people with access see; everyone else reads how one gets it. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const user = useUser()
+  if (!user)
+    return (
+      <SkeletonArea className="mt-8">
+        <Skeleton className="h-96 rounded-xl" />
+      </SkeletonArea>
+    )
+  if (user.hasAccess) return children
+  return (
+    <Card className="mt-8">
+      <EmptyState picture={<Still scene={openDoor} className="aspect-[4/3]" />} title={texts.title} text={texts.text} />
+    </Card>
+  )
+}

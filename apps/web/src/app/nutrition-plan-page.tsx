@@ -1,0 +1,20 @@
+import { PlanSection } from '../features/nutritionplan/plan-section.tsx'
+import { useRecipeLinks } from '../features/recipes/open-recipe.ts'
+import { OpenRecipe } from '../features/recipes/open-recipe-dialog.tsx'
+import { MembersOnly } from './members-only.tsx'
+
+const title = 'Ernährungsplan'
+
+/** The week of a member, whose recipes open over it. */
+export function NutritionPlanPage() {
+  const recipeLink = useRecipeLinks()
+  return (
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      <MembersOnly>
+        <PlanSection recipeLink={recipeLink} />
+        <OpenRecipe />
+      </MembersOnly>
+    </>
+  )
+}
