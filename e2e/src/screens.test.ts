@@ -22,8 +22,19 @@ const screens: Record<string, string[]> = {
     '/barrierefreiheit',
     '/404-page-not-found',
   ],
-  'mitglied@kostbar.test': ['/profile', '/profile/einkauf-und-notizen', '/profile/einstellungen'],
-  'neu@kostbar.test': ['/profile', '/profile/einkauf-und-notizen'],
+  'mitglied@kostbar.test': [
+    '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/alternative-rezepte',
+    '/profile/einkauf-und-notizen',
+    '/profile/einstellungen',
+  ],
+  'neu@kostbar.test': [
+    '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/alternative-rezepte',
+    '/profile/einkauf-und-notizen',
+  ],
   'trainer@kostbar.test': ['/profile'],
   'admin@kostbar.test': ['/user-management'],
 }
