@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
 import type { Env } from './env.ts'
@@ -15,7 +15,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.WEB_TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

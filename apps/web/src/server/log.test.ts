@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { logRequests, pathToLog } from './log.ts'
 
@@ -15,7 +15,7 @@ test.each([
 test('an answered request is one line without anything personal', async () => {
   const lines: string[] = []
   const app = fastify({
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
   })
   logRequests(app)
