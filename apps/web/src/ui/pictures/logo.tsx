@@ -10,16 +10,6 @@ const word =
 
 type LogoProps = { className?: string | undefined }
 
-/** The mark alone: a spoon, a leaf and a bowl that make a K. Decoration; the link around it carries the name. */
-export function LogoMark({ className }: LogoProps) {
-  return (
-    <svg aria-hidden="true" className={className} viewBox="0 0 32 32" focusable="false">
-      <path d={spoon + bowl} fill="currentColor" />
-      <path d={leaf} fill={apricot.base} />
-    </svg>
-  )
-}
-
 /** Mark and name side by side in the text colour, announced as "Kostbar". */
 export function Logo({ className }: LogoProps) {
   return (

@@ -1,6 +1,6 @@
 import { Body } from '../body.tsx'
 import { dots, leaf, outline, speckles } from '../hand.ts'
-import { cream, crust, wheat } from '../palette.ts'
+import { cream, crust } from '../palette.ts'
 
 const shell = outline([
   [50, 22],
@@ -53,71 +53,6 @@ export function Egg() {
           opacity=".7"
         />
         <path d={leaf([33, 62], [42, 40], 5, -2)} fill={cream.pale} opacity=".85" />
-      </Body>
-    </g>
-  )
-}
-
-const white = outline([
-  [50, 26],
-  [63, 31],
-  [73, 46],
-  [77, 64],
-  [70, 82],
-  [57, 91],
-  [43, 91],
-  [30, 82],
-  [23, 64],
-  [27, 46],
-  [37, 31],
-])
-
-/** Boiled egg, cut open. */
-export function EggHalf() {
-  return (
-    <g>
-      <path d={white} fill={cream.deep} transform="translate(2 2.5)" />
-      <Body d={white} fill={cream.pale}>
-        <path
-          d={outline([
-            [64, 30],
-            [84, 60],
-            [74, 88],
-            [48, 98],
-            [34, 88],
-            [58, 82],
-            [70, 62],
-          ])}
-          fill={cream.base}
-          opacity=".8"
-        />
-      </Body>
-      <Body
-        d={outline([
-          [50, 46],
-          [62, 50],
-          [68, 63],
-          [63, 76],
-          [50, 81],
-          [37, 76],
-          [32, 63],
-          [38, 50],
-        ])}
-        fill="#EDA93B"
-      >
-        <path
-          d={outline([
-            [62, 46],
-            [74, 62],
-            [64, 82],
-            [44, 84],
-            [56, 76],
-            [62, 62],
-          ])}
-          fill="#D88A2B"
-          opacity=".7"
-        />
-        <path d={leaf([38, 64], [47, 50], 5, -2)} fill={wheat.pale} opacity=".9" />
       </Body>
     </g>
   )
