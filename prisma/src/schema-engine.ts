@@ -7,7 +7,11 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { schemaEngineAdapter } from './schema-engine-adapter.ts'
 import { readSchema } from './schema-files.ts'
 
-let loaded: Promise<typeof bindings> | undefined
+/**
+ * Kept on the process: a test runner loads this module once per project, but the bindings once, and they hold a single
+ * instance. A second one would pull it away from under the first's running call.
+ */
+const shared: { kostbarSchemaEngine?: Promise<typeof bindings> } = globalThis
 
 /** Where the engine puts the reason before it panics; without it one sees only that it did. */
 const panics = { PRISMA_WASM_PANIC_REGISTRY: { set_message: (reason: string) => console.error(reason) } }
@@ -31,8 +35,8 @@ async function loadBindings(): Promise<typeof bindings> {
  * @param databaseUrl PostgreSQL connection string of a user who may create tables (and databases, for diffs)
  */
 export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  loaded ??= loadBindings()
-  const { SchemaEngine } = await loaded
+  shared.kostbarSchemaEngine ??= loadBindings()
+  const { SchemaEngine } = await shared.kostbarSchemaEngine
   const { files } = await readSchema()
   const datamodels = files.map(({ path, content }): [string, string] => [path, content])
   const adapter = schemaEngineAdapter(databaseUrl)
