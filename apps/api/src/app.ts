@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -46,6 +45,7 @@ import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLogging } from './http/logging.ts'
 import { reachOf } from './http/reach.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Infra } from './infra/infra.ts'
 import { Problem } from './problems/problem.ts'
 
@@ -73,7 +73,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   app.decorate('secureCookies', webUrl.startsWith('https:'))
   registerErrors(app)
   registerLogging(app)
-  await registerPlugins(app, options, webUrl)
+  registerSecurityHeaders(app, webUrl.startsWith('https:'))
+  await registerPlugins(app, options)
 
   const sessions = sessionsService(database, accessTokens(app.jwt))
   const reach = reachOf(clientsService(database.pool).coaches)
@@ -116,8 +117,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   return app
 }
 
-async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptions, webUrl: string): Promise<void> {
-  await app.register(helmet, { strictTransportSecurity: webUrl.startsWith('https:') })
+async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptions): Promise<void> {
   await app.register(cookie)
   await app.register(jwt, {
     secret: sessionSecret,
