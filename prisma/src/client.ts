@@ -8,11 +8,14 @@ export { Prisma, PrismaClient } from '../generated/client.ts'
 const preparedStatements = 500
 const names = new Map<string, string>()
 
+/** How many rows a pattern matches is known from its value alone: one plan for all of them is a bad one for most. */
+const isSearch = (sql: string) => /\bI?LIKE\b/.test(sql)
+
 /** Prepared statements save PostgreSQL the planning; the bound keeps an unforeseen flood of shapes from growing memory. */
 function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql)
   if (known) return known
-  if (names.size >= preparedStatements) return ''
+  if (names.size >= preparedStatements || isSearch(sql)) return ''
   const name = `p${names.size}`
   names.set(sql, name)
   return name
