@@ -39,14 +39,19 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Makes a call that ends in time, whatever the storage does.
- * @param call must hand the signal on to the SDK
+ * @param call should hand the signal on to the SDK, so that nothing goes on in vain
  * @throws Problem `unavailable` when there is no answer; S3's refusals as they are
  */
 export async function reach<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), patienceMs)
+  const expiry = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    abort.abort()
+    // Looking for keys takes no signal.
+    expiry.reject(new Error(`Object storage: no answer within ${patienceMs} ms`))
+  }, patienceMs)
   try {
-    return await call(abort.signal)
+    return await Promise.race([call(abort.signal), expiry.promise])
   } catch (error) {
     throw isRefusal(error) ? error : new Problem('unavailable', { cause: error, retryAfter: 5 })
   } finally {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { Problem } from '../problems/problem.ts'
 import { ownStorage, testAccess } from '../testing/own-storage.ts'
 import { openStorage, type Storage } from './storage.ts'
+import { reach } from './storage-client.ts'
 
 const webUrl = 'http://localhost:3000'
 const png = 'image/png'
@@ -212,6 +213,10 @@ describe('a storage that cannot be reached', () => {
     const stream = await opened.read('a')
     await expect(stream && buffer(stream)).rejects.toThrow()
   }, 20_000)
+
+  it('because the way to our keys hangs is a problem in time', async () => {
+    await expect(reach(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'unavailable' })
+  }, 10_000)
 
   it('still makes addresses', async () => {
     expect(await openAt(1).presignUpload({ key: 'a', contentType: png, contentLength: 1 })).toContain('X-Amz-Signature')
