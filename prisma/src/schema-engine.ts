@@ -11,7 +11,7 @@ import { readSchema } from './schema-files.ts'
  * Kept on the process: a test runner loads this module once per project, but the bindings once, and they hold a single
  * instance. A second one would pull it away from under the first's running call.
  */
-const shared: { kostbarSchemaEngine?: Promise<typeof bindings> } = globalThis
+const shared = globalThis as typeof globalThis & { kostbarSchemaEngine?: Promise<typeof bindings> }
 
 /** Where the engine puts the reason before it panics; without it one sees only that it did. */
 const panics = { PRISMA_WASM_PANIC_REGISTRY: { set_message: (reason: string) => console.error(reason) } }
