@@ -91,6 +91,7 @@ it('sets a new password with the mailed link, which works once', async () => {
   const page = await newPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByRole('button', { name: 'Link anfordern' }).waitFor()
   await page.getByLabel('E-Mail').fill('probe@kostbar.test')
   await page.keyboard.press('Enter')
   await page.getByText('Schau in dein Postfach').waitFor()
