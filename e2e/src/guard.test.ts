@@ -60,6 +60,7 @@ it('an admin finds an account, locks it and lifts the lock; everyone else is sen
   const page = await newPage()
   await signIn(page, 'admin@kostbar.test')
   await page.goto('/user-management')
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Name oder E-Mail suchen').fill('trainer2')
   await page.waitForURL('**trainer2**')
   await page.getByText('1 Konto gefunden').waitFor()
