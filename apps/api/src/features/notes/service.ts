@@ -10,8 +10,17 @@ export interface NoteDraft {
   note: string
 }
 
+/** The hot read of the notes, newest first (UUIDv7 keys sort by time). */
+const listNotes = {
+  name: 'notes_list',
+  text: `SELECT id, title, note, added_by_admin AS "addedByAdmin", created_at AS "createdAt", updated_at AS "updatedAt"
+           FROM notes WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
+}
+
+type ListedNote = Pick<Note, 'id' | 'title' | 'note' | 'addedByAdmin' | 'createdAt' | 'updatedAt'>
+
 /** Notes of a member: their own, and those their trainer or an admin added, which they can only read. */
-export function notesService({ prisma }: Database) {
+export function notesService({ prisma, pool }: Database) {
   /** The note, if it is this user's. @throws Problem `not_found` */
   const find = async (userId: string, id: string): Promise<Note> => {
     const note = await prisma.note.findFirst({ where: { id, userId } })
@@ -21,8 +30,8 @@ export function notesService({ prisma }: Database) {
 
   return {
     /** A user's notes, newest first. */
-    list: (userId: string): Promise<Note[]> =>
-      prisma.note.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: notesLimit }),
+    list: async (userId: string): Promise<ListedNote[]> =>
+      (await pool.query<ListedNote>({ ...listNotes, values: [userId, notesLimit] })).rows,
 
     /** Adds a note to a user's; written by someone else it counts as added by admin. @throws Problem `list_full` */
     add: async (authorId: string, userId: string, { title, note }: NoteDraft): Promise<Note> => {
