@@ -1,13 +1,13 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Props for a list of rows: when the row that holds the focus leaves, the one that moves up in its place takes it. */
+/** Props for what holds the rows of one list or more: when the row that holds the focus leaves, the one that moves up in its place takes it. */
 export function useHeldFocus() {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const place = useRef<number>(undefined)
 
   useLayoutEffect(() => {
     if (place.current === undefined || document.activeElement !== document.body) return
-    const rows = list.current?.children ?? []
+    const rows = rowsOf(list.current)
     const next = rows[Math.min(place.current, rows.length - 1)]
     next?.querySelector('input')?.focus()
   })
@@ -15,10 +15,12 @@ export function useHeldFocus() {
   return {
     ref: list,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      place.current = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target))
+      place.current = rowsOf(list.current).findIndex((row) => row.contains(target))
     },
     onBlur() {
       place.current = undefined
     },
   }
 }
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('li') ?? [])]

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { AisleLists } from './aisle-lists.tsx'
 import { DeleteDone } from './delete-done.tsx'
 import { useHeldFocus } from './held-focus.ts'
 import type { ShownItem } from './pending.ts'
@@ -13,7 +14,7 @@ interface OwnItemsProps {
   readonly onRemoveDone: (item: ShownItem) => void
 }
 
-/** The member's items: what is open with the newest on top, then what is done. */
+/** The member's items: what is open by its place in the shop with the newest on top, then what is done. */
 export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProps) {
   const openFocus = useHeldFocus()
   const doneFocus = useHeldFocus()
@@ -34,16 +35,18 @@ export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProp
   )
   return (
     <>
-      <ul aria-label={texts.title} {...openFocus}>
-        {open.map(row)}
-      </ul>
+      <div {...openFocus}>
+        <AisleLists items={open} label={texts.title} heading="h3" row={row} />
+      </div>
       {done.length > 0 ? (
         <section className="mt-6" aria-label={texts.done}>
           <div className="flex items-center justify-between gap-4">
             <h3 className="text-lg text-ink-soft">{`${texts.done} (${done.length})`}</h3>
             <DeleteDone items={done} onRemove={onRemoveDone} />
           </div>
-          <ul {...doneFocus}>{done.map(row)}</ul>
+          <div {...doneFocus}>
+            <ul>{done.map(row)}</ul>
+          </div>
         </section>
       ) : null}
     </>

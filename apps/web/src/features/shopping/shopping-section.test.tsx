@@ -50,10 +50,14 @@ afterEach(() => {
 
 const show = () => renderPage(<ShoppingSection id="einkaufsliste" />)
 const field = () => screen.getByLabelText('Was fehlt zu Hause?')
-const openNames = () =>
-  within(screen.getByRole('list', { name: 'Einkaufsliste' }))
-    .queryAllByRole('listitem')
-    .map((row) => row.textContent)
+const openNames = () => {
+  const list = screen.queryByRole('list', { name: 'Einkaufsliste' })
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent)
+    : []
+}
 
 test('Enter adds to the top of the list, and the field stays ready for the next item', async () => {
   const calls = fakeApi(answers)
@@ -185,4 +189,21 @@ test('an empty list invites, a failed one can be tried again', async () => {
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByText('Noch nichts auf der Liste. Was fehlt zu Hause?')
+})
+
+test('items stand under the place in the shop where they are found', async () => {
+  fakeApi(answers)
+  items = [
+    { id: 'item-1', name: 'Linsen', checked: false, aisle: 'PANTRY' },
+    { id: 'item-2', name: 'Kerzen', checked: false, aisle: null },
+    { id: 'item-3', name: 'Äpfel', checked: false, aisle: 'PRODUCE' },
+  ]
+  show()
+  await screen.findByText('3 Einträge offen')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Obst und Gemüse',
+    'Vorrat',
+  ])
+  expect(within(screen.getByRole('list', { name: 'Obst und Gemüse' })).getByLabelText('Äpfel')).toBeTruthy()
+  expect(openNames()).toEqual(['Kerzen'])
 })

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AisleLists } from './aisle-lists.tsx'
 import type { ShownItem } from './pending.ts'
 import { texts } from './texts.ts'
 import { TickRow } from './tick-row.tsx'
@@ -18,8 +19,11 @@ export function Suggestions({ items, onTick, onTakeOver }: SuggestionsProps) {
     <Card as="section" tone="apricot" aria-label={texts.suggestions} className="mt-6">
       <h3 className="text-lg">{texts.suggestions}</h3>
       <p className="mt-1 mb-2 text-sm text-ink-soft">{texts.suggestionsText}</p>
-      <ul>
-        {items.map((item) => (
+      <AisleLists
+        items={items}
+        label={texts.suggestions}
+        heading="h4"
+        row={(item) => (
           <TickRow key={item.id} item={item} onTick={(checked) => onTick(item, checked)}>
             {item.checked ? (
               <span className="flex items-center gap-1.5 text-sm text-ink-soft">
@@ -38,8 +42,8 @@ export function Suggestions({ items, onTick, onTakeOver }: SuggestionsProps) {
               </Button>
             )}
           </TickRow>
-        ))}
-      </ul>
+        )}
+      />
     </Card>
   )
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { byAisle } from './by-aisle.ts'
+
+test('follows the way through the shop, begins with what has no place, and keeps the order inside', () => {
+  const groups = byAisle([
+    { name: 'Linsen', aisle: 'PANTRY' },
+    { name: 'Kerzen', aisle: null },
+    { name: 'Äpfel', aisle: 'PRODUCE' },
+    { name: 'Hafer', aisle: 'PANTRY' },
+    { name: 'Neu' },
+  ])
+  expect(groups.map(({ aisle, items }) => [aisle, ...items.map(({ name }) => name)])).toEqual([
+    [null, 'Kerzen', 'Neu'],
+    ['PRODUCE', 'Äpfel'],
+    ['PANTRY', 'Linsen', 'Hafer'],
+  ])
+})
+
+test('has no groups for an empty list', () => {
+  expect(byAisle([])).toEqual([])
+})
