@@ -1,9 +1,7 @@
-import { macros } from '@kostbar/contracts/macros'
+import { addsUp, macros } from '@kostbar/contracts/macros'
 import { users } from '@kostbar/contracts/users'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { addsUp } from './energy.ts'
-
 const app = useTestApp()
 const targets = { kcal: 2000, proteins: 120, carbs: 220, fats: 70 }
 const set = (by: Person, id: string, changes: Partial<typeof targets> = {}) =>

@@ -1,7 +1,6 @@
-import type { MacroTargets } from '@kostbar/contracts/macros'
+import { addsUp, energyOf, type MacroTargets } from '@kostbar/contracts/macros'
 import type { Database } from '../../infra/database.ts'
 import { lockUser } from '../users/service.ts'
-import { addsUp, energyOf } from './energy.ts'
 import { texts } from './texts.ts'
 
 /** As much of the past as one list shows. */

@@ -1,3 +1,4 @@
+import { addsUp } from '@kostbar/contracts/macros'
 import { webLink } from '@kostbar/contracts/workout'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoPicks, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
@@ -7,7 +8,6 @@ import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
 import { demoMealNotes, demoWeek } from '@kostbar/prisma/demo/week'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addsUp } from '../macros/energy.ts'
 
 const recipes = new Map(demoRecipes.map((recipe) => [recipe.name, recipe]))
 const macros = ['kcal', 'carbs', 'proteins', 'fats'] as const
