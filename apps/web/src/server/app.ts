@@ -26,7 +26,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     },
   })
   logRequests(app)
-  await secure(app, { webUrl: env.WEB_URL, development })
+  await secure(app, { webUrl: env.WEB_URL, storageUrl: env.STORAGE_URL, development })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error)

@@ -2,9 +2,13 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-const needed = { API_URL: 'http://127.0.0.1:3001', WEB_URL: 'http://127.0.0.1:3000' }
+const needed = {
+  API_URL: 'http://127.0.0.1:3001',
+  STORAGE_URL: 'http://127.0.0.1:3003',
+  WEB_URL: 'http://127.0.0.1:3000',
+}
 
-test('two addresses are enough', () => {
+test('three addresses are enough', () => {
   expect(readEnv(needed)).toMatchObject({ NODE_ENV: 'production', WEB_HOST: '127.0.0.1', WEB_PORT: 3000 })
 })
 
@@ -16,5 +20,5 @@ test('every wrong value is named with what is allowed', () => {
 })
 
 test('a missing value is named too', () => {
-  expect(() => readEnv({ API_URL: needed.API_URL })).toThrow('WEB_URL is missing')
+  expect(() => readEnv({ ...needed, WEB_URL: undefined })).toThrow('WEB_URL is missing')
 })

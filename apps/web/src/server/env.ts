@@ -11,6 +11,7 @@ const schema = z.object({
   WEB_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on, for example 127.0.0.1'),
   WEB_PORT: port.default(3000).describe('a port from 1 to 65535'),
   API_URL: address.describe('where the API answers, for example http://127.0.0.1:3001'),
+  STORAGE_URL: address.describe('where browsers reach the object storage, for example https://s3.example.org'),
   WEB_URL: address.describe('the public address of the web app, for example https://example.org'),
   WEB_TRUSTED_PROXIES: z.coerce
     .number()

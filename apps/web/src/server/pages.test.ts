@@ -45,7 +45,11 @@ async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } =
     return { status: request.url.endsWith('/missing') ? 404 : 200, head: { title: 'T' }, html, state, files: [] }
   })
   const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
-  await secure(app, { webUrl: new URL(webUrl), development: false })
+  await secure(app, {
+    webUrl: new URL(webUrl),
+    storageUrl: new URL('https://files.kostbar.test/bucket'),
+    development: false,
+  })
   await forwardApi(app, address)
   serveUnscriptedForms(app, new URL(webUrl))
   servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets } })
@@ -129,6 +133,8 @@ test('the policy allows no inline code and a new nonce every time', async () => 
   expect(policy).not.toMatch(/unsafe/)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/files\.kostbar\.test;/)
+  expect(policy).toMatch(/connect-src 'self' https:\/\/files\.kostbar\.test;/)
   const nonce = policy.match(/script-src 'self' 'nonce-([^']+)'/)?.[1]
   expect(one.body).toContain(`nonce="${nonce}"`)
   expect(other.body).not.toContain(`nonce="${nonce}"`)

@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify'
 interface SecurityOptions {
   /** The public address; strict transport security is only promised over https. */
   readonly webUrl: URL
+  /** Where browsers send files to and load pictures from, by addresses the API has signed. */
+  readonly storageUrl: URL
   /** Lets the browser reach Vite's hot-reload socket. */
   readonly development: boolean
 }
 
 /** Puts the security headers on every answer and gives every request its nonces (`reply.cspNonce`). */
-export async function secure(app: FastifyInstance, { webUrl, development }: SecurityOptions): Promise<void> {
+export async function secure(
+  app: FastifyInstance,
+  { webUrl, storageUrl, development }: SecurityOptions,
+): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -18,9 +23,9 @@ export async function secure(app: FastifyInstance, { webUrl, development }: Secu
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', storageUrl.origin],
         fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+        connectSrc: ["'self'", storageUrl.origin, ...(development ? ['ws:'] : [])],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
