@@ -15,6 +15,8 @@ const secretsFile = z.object({
   linkSecret: secret,
   storageAccessKey: secret,
   storageSecretKey: secret,
+  paymentsKey: secret,
+  paymentsWebhookSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsFile>

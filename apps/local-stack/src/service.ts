@@ -1,4 +1,5 @@
 import type { Addresses } from './addresses.ts'
+import type { PaymentsAccess } from './payments-access.ts'
 import type { PortName } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -16,6 +17,8 @@ export type StackContext = {
   addresses: Addresses
   /** The object storage, the local one or one's own. */
   storage: StorageAccess
+  /** The payment service, the local stand-in or one's own account. */
+  payments: PaymentsAccess
   /** Aborted when the start is given up: waits end then. */
   signal: AbortSignal
 }

@@ -35,6 +35,15 @@ describe('the settings of the stack', () => {
     )
   })
 
+  it('take an account at the payment service, with the secret its webhooks are signed with', () => {
+    const secretKey = 'sk_test_51abc'
+    const { ownPayments } = readSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: 'whsec_abc' })
+    expect(ownPayments).toEqual({ secretKey, webhookSecret: 'whsec_abc', apiUrl: undefined })
+    expect(() => readSettings({ STRIPE_SECRET_KEY: secretKey })).toThrow(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.',
+    )
+  })
+
   it.each([
     [
       'DATABASE_URL',

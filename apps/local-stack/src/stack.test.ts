@@ -11,7 +11,7 @@ import { type StackOptions, startStack } from './stack.ts'
 // A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const local = { databaseUrl: undefined, smtpUrl: undefined, ownStorage: undefined }
+const local = { databaseUrl: undefined, smtpUrl: undefined, ownStorage: undefined, ownPayments: undefined }
 
 /** Starts a stack of the test's own, whatever the environment says. */
 async function ownStack(options: StackOptions = {}) {

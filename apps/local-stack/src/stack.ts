@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { lockInstance } from './instance-lock.ts'
+import { stackPayments } from './payments-access.ts'
 import { assertPortsFree } from './port-check.ts'
 import { defaultDataDirectory } from './repository.ts'
 import { loadSecrets } from './secrets.ts'
@@ -80,6 +81,7 @@ async function prepareContext(options: StackOptions, settings: Settings, dataDir
     secrets,
     addresses: addressesOf(settings, secrets),
     storage: settings.ownStorage ?? stackStorage(settings.ports.STORAGE_PORT, secrets),
+    payments: settings.ownPayments ?? stackPayments(settings.ports.PAYMENTS_PORT, secrets),
     signal: options.signal ?? new AbortController().signal,
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { paymentsEnvironment } from '../payments-access.ts'
 import { repositoryRoot } from '../repository.ts'
 import { startProcess } from '../server-process.ts'
 import type { Service } from '../service.ts'
@@ -24,6 +25,7 @@ export const api: Service = {
         SMTP_URL: context.addresses.smtp,
         MAIL_FROM: context.settings.mailFrom,
         ...storageEnvironment(context.storage),
+        ...paymentsEnvironment(context.payments),
       },
     }),
 }

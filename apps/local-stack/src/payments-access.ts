@@ -1,0 +1,50 @@
+import { SetupError } from '@kostbar/machine/setup-error'
+import { z } from 'zod'
+import type { Secrets } from './secrets.ts'
+
+/** How the API reaches the payment service (Stripe), and how it knows that a webhook comes from there. */
+export type PaymentsAccess = {
+  secretKey: string
+  webhookSecret: string
+  /** Where it answers; undefined for Stripe itself. */
+  apiUrl: string | undefined
+}
+
+/** What the environment may say about an account of one's own at the payment service. */
+export const paymentsVariables = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key like sk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret like whsec_…')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }).optional(),
+}
+
+/**
+ * The account the environment names, if it does.
+ * @throws SetupError when it names only one of the two secrets
+ */
+export function readOwnPayments(env: z.infer<z.ZodObject<typeof paymentsVariables>>): PaymentsAccess | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
+    throw new SetupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.')
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
+}
+
+/** The stand-in that the stack itself runs on a port. */
+export const stackPayments = (port: number, secrets: Secrets): PaymentsAccess => ({
+  secretKey: `sk_test_${secrets.paymentsKey.replace(/\W/g, 'x')}`,
+  webhookSecret: `whsec_${secrets.paymentsWebhookSecret.replace(/\W/g, 'x')}`,
+  apiUrl: `http://127.0.0.1:${port}`,
+})
+
+/** As the API reads it. */
+export const paymentsEnvironment = (access: PaymentsAccess): Record<string, string> => ({
+  STRIPE_SECRET_KEY: access.secretKey,
+  STRIPE_WEBHOOK_SECRET: access.webhookSecret,
+  STRIPE_API_URL: access.apiUrl ?? '',
+})
