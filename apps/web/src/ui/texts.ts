@@ -21,4 +21,5 @@ export const texts = {
   showPassword: 'Passwort anzeigen',
   skipToContent: 'Zum Inhalt springen',
   sortBy: (column: string) => `Nach ${column} sortieren`,
+  tryAgain: 'Nochmal versuchen',
 } as const

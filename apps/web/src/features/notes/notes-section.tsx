@@ -7,9 +7,9 @@ import { Late } from '../../lib/late.tsx'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { NotesList } from './notes-list.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
@@ -50,7 +50,13 @@ export function NotesSection({ id }: { id: string }) {
         <NotesList notes={found.data} onEdit={setEditing} onRemove={setRemoving} />
       ) : found.error ? (
         <Card>
-          <LoadFailed error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
+          <LoadFailed
+            level={3}
+            title={texts.loadFailed}
+            error={found.error}
+            pending={found.isRefetching}
+            onRetry={() => void found.refetch()}
+          />
         </Card>
       ) : (
         <NotesSkeleton />

@@ -3,4 +3,3 @@ import { scene } from '../../ui/scene.ts'
 export const notebookAndPear = scene(
   async () => (await import('../../ui/pictures/scenes/notebook-and-pear.tsx')).NotebookAndPear,
 )
-export const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)

@@ -27,5 +27,4 @@ export const texts = {
   addFailed: 'Es ist etwas schief gelaufen',
   updateFailed: 'Es ist etwas schief gelaufen...',
   loadFailed: 'Deine Notizen lassen sich gerade nicht laden',
-  tryAgain: 'Nochmal versuchen',
 } as const

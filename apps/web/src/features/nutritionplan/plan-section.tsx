@@ -10,12 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { Still } from '../../ui/still.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { LinkToRecipe } from './planned-recipe.tsx'
-import { brokenCup, setTable } from './scenes.ts'
+import { setTable } from './scenes.ts'
 import { texts } from './texts.ts'
 import { isFree, weekdayInVienna, weekFrom } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -30,16 +31,7 @@ export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
     if (!error) return <Waiting />
     return (
       <Card className="mt-8">
-        <EmptyState
-          picture={<Still scene={brokenCup} className="aspect-[4/3]" />}
-          title={texts.loadFailed}
-          text={problemText(error)}
-          action={
-            <Button pending={isRefetching} onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
+        <LoadFailed title={texts.loadFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
       </Card>
     )
   }

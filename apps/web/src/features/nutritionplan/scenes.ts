@@ -1,4 +1,3 @@
 import { scene } from '../../ui/scene.ts'
 
 export const setTable = scene(async () => (await import('../../ui/pictures/scenes/set-table.tsx')).SetTable)
-export const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)

@@ -44,7 +44,6 @@ export const texts = {
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
   toRecipes: 'Rezepte ansehen',
   loadFailed: 'Dein Plan lässt sich gerade nicht laden',
-  tryAgain: 'Nochmal versuchen',
 
   shopping: 'Einkaufsliste aus Plan',
   shoppingText: 'Für welche Tage kaufst du ein? Was du dafür brauchst, kommt als Vorschlag auf deine Einkaufsliste.',

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { recipeName } from '../../lib/recipe-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { RecipeSheet } from './recipe-sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,13 @@ export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
       {data ? (
         <RecipeSheet recipe={data} initialPortions={portions ?? data.servings} />
       ) : error ? (
-        <LoadFailed title={texts.recipeFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          level={3}
+          title={texts.recipeFailed}
+          error={error}
+          pending={isRefetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Waiting />
       )}

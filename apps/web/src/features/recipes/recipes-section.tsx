@@ -1,5 +1,5 @@
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OpenRecipe } from './open-recipe-dialog.tsx'
 import { usePick, useRecipes } from './queries.ts'
@@ -43,6 +43,7 @@ export function RecipesSection() {
         )
       ) : error ? (
         <LoadFailed
+          level={3}
           title={texts.loadFailed}
           error={error}
           pending={found.isRefetching}

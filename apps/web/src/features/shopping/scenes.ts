@@ -1,4 +1,3 @@
 import { scene } from '../../ui/scene.ts'
 
 export const marketBasket = scene(async () => (await import('../../ui/pictures/scenes/market-basket.tsx')).MarketBasket)
-export const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AddItem } from './add-item.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 import { OwnItems } from './own-items.tsx'
 import type { ShownItem } from './pending.ts'
@@ -45,7 +45,13 @@ export function ShoppingSection({ id }: { id: string }) {
             <NothingToBuy />
           )
         ) : error ? (
-          <LoadFailed error={error} pending={isRefetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            level={3}
+            title={texts.loadFailed}
+            error={error}
+            pending={isRefetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <ListSkeleton />
         )}

@@ -1,4 +1,3 @@
 import { scene } from '../../ui/scene.ts'
 
 export const emptyPlate = scene(async () => (await import('../../ui/pictures/scenes/empty-plate.tsx')).EmptyPlate)
-export const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)

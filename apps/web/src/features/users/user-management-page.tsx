@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Late } from '../../lib/late.tsx'
 import { problemText } from '../../lib/problem-error.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Counts } from './counts.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { texts } from './texts.ts'
 import { usePlace } from './use-place.ts'
@@ -53,7 +53,12 @@ export function UserManagementPage() {
           <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
         )
       ) : found.error ? (
-        <LoadFailed error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
+        <LoadFailed
+          title={texts.loadFailed}
+          error={found.error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
       ) : (
         <UsersSkeleton />
       )}
