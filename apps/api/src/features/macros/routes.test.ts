@@ -2,6 +2,7 @@ import { addsUp, macros } from '@kostbar/contracts/macros'
 import { users } from '@kostbar/contracts/users'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+
 const app = useTestApp()
 const targets = { kcal: 2000, proteins: 120, carbs: 220, fats: 70 }
 const set = (by: Person, id: string, changes: Partial<typeof targets> = {}) =>
