@@ -18,11 +18,22 @@ export const problemStatus = {
   email_taken: 409,
   suggestion_taken: 409,
   list_full: 409,
+  not_a_trainer: 403,
+  price_gone: 404,
+  already_subscribed: 409,
+  checkout_busy: 409,
+  payment_declined: 409,
+  payment_open: 409,
+  period_over: 409,
+  slots_in_use: 409,
+  webhook_refused: 400,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  payments_unavailable: 503,
+  payments_not_configured: 503,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -31,4 +31,9 @@ export const texts = {
   fileSize: 'Bitte wähle eine Datei aus.',
   link: 'Bitte gib eine Adresse an, die mit http:// oder https:// beginnt.',
   linkName: 'Bitte gib dem Link einen Namen.',
+  priceMissing: 'Bitte wähle einen Preis aus.',
+  slots: 'Bitte wähle zwischen 1 und 500.',
+  returnUrl: 'Diese Adresse gehört nicht zu unserer Seite.',
+  fullName: 'Bitte gib deinen Namen an.',
+  contract: 'Bitte gib an, welchen Vertrag du widerrufst.',
 } as const

@@ -18,9 +18,23 @@ export const problemTexts: Record<ProblemCode, string> = {
   email_taken: 'E-Mail wird bereits verwendet.',
   suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
   list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  not_a_trainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
+  price_gone: 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.',
+  already_subscribed: 'Genau dieses Abo hast du schon. Es ist alles, wie es sein soll.',
+  checkout_busy:
+    'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment und schau dann in deine Einstellungen.',
+  payment_declined:
+    'Die Zahlung wurde abgelehnt, es wurde nichts verrechnet. Bitte prüfe deine Karte oder nimm ein anderes Zahlungsmittel.',
+  payment_open: 'Eine Rechnung deines Abos ist noch offen. Bitte begleiche sie zuerst, dann kannst du es ändern.',
+  period_over: 'Dieses Abo ist schon zu Ende. Du kannst jederzeit ein neues abschließen.',
+  slots_in_use: 'So viele Kunden-Slots brauchst du gerade. Archiviere zuerst Kunden, dann kannst du verkleinern.',
+  webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',
   too_many_requests: 'Das waren zu viele Versuche. Bitte warte ein wenig und probiere es dann noch einmal.',
   unexpected: 'Es ist etwas schief gelaufen',
   unavailable: 'Wir sind gerade nicht erreichbar. Bitte probiere es gleich noch einmal.',
+  payments_unavailable:
+    'Unser Zahlungsdienst antwortet gerade nicht. Bitte probiere es gleich noch einmal; doppelt verrechnet wird nichts.',
+  payments_not_configured: 'Zahlungen sind hier noch nicht eingerichtet.',
 }
