@@ -1,0 +1,23 @@
+import type { Story } from '@kostbar/contracts/content'
+
+/** What a story's page says about itself in the document's head. */
+export interface StoryHead {
+  readonly title: string
+  /** Left out where search engines shall not come. */
+  readonly description?: string
+}
+
+/** Title and description of a story's page. */
+export function headOf({ name, content }: Story): StoryHead {
+  const title = ('title' in content ? content.title : 'name' in content ? content.name : '') || name
+  const description = descriptionOf(content)
+  return { title, ...(description && !isHidden(content) ? { description } : {}) }
+}
+
+function descriptionOf(content: Story['content']): string {
+  if ('summary' in content) return content.summary
+  if (content.component === 'recipe') return `${content.name}: Zutaten, Schritte und Nährwerte je Portion.`
+  return 'description' in content && typeof content.description === 'string' ? content.description : ''
+}
+
+const isHidden = (content: Story['content']) => content.component === 'page' && content.no_index

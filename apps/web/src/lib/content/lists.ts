@@ -1,0 +1,23 @@
+import type { StoryFilter } from '@kostbar/contracts/content'
+
+interface Searched {
+  readonly search?: string | undefined
+  readonly category?: string | undefined
+}
+
+/** The blog, newest first, in pages that fill whole rows. The same words on the server and in the browser. */
+export const blogPosts = ({ search, category }: Searched = {}): Omit<StoryFilter, 'page'> => ({
+  startsWith: 'blog/',
+  search: search || undefined,
+  category: category || undefined,
+  perPage: 12,
+})
+
+/** 'Die letzten Artikel' under an article: six, without the article itself. */
+export const latestPosts = (slug: string): StoryFilter => ({ startsWith: 'blog/', excluding: slug, perPage: 6 })
+
+/** The public recipe pages. */
+export const publicRecipes = (): StoryFilter => ({ startsWith: 'kostproben/', perPage: 100 })
+
+/** The lexicon's entries, for members. */
+export const lexiconEntries = (): StoryFilter => ({ startsWith: 'lexikon/', perPage: 100 })

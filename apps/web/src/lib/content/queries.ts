@@ -1,0 +1,37 @@
+import type { StoryFilter } from '@kostbar/contracts/content'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { browserSource } from './browser-source.ts'
+import type { ContentSource } from './source.ts'
+
+/** Published stories change rarely, and a reload brings the newest anyway. */
+const staleTime = 5 * 60_000
+
+/**
+ * The story of a page, with the stories it refers to.
+ * @param slug as `slugOf` makes it from a path, for example `blog/x`
+ */
+export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
+  queryOptions({ queryKey: ['content', 'story', slug], queryFn: () => source.story(slug), staleTime })
+
+/** One page of a list of stories, without their bodies; newest first. */
+export const storiesQuery = (filter: StoryFilter, source: ContentSource = browserSource) =>
+  queryOptions({
+    queryKey: ['content', 'stories', filter],
+    queryFn: () => source.stories(filter),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+/** A list of stories that grows page by page ('Mehr laden'). */
+export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: ContentSource = browserSource) =>
+  infiniteQueryOptions({
+    queryKey: ['content', 'story-pages', filter],
+    queryFn: ({ pageParam }) => source.stories({ ...filter, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
+    staleTime,
+  })
+
+/** What the frame of every page shows: name, menu, footer. Fetched once. */
+export const settingsQuery = (source: ContentSource = browserSource) =>
+  queryOptions({ queryKey: ['content', 'settings'], queryFn: () => source.settings(), staleTime: Infinity })
