@@ -13,7 +13,8 @@ const sizes = { sm: 'size-9 text-sm', md: 'size-11 text-base', lg: 'size-20 text
 
 /** A person's round picture or initials. The name is expected beside it, so it is silent. */
 export function Avatar({ name, picture, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState(false)
+  // By its address: a new picture gets its chance after one that could not be loaded.
+  const [broken, setBroken] = useState<string>()
   return (
     <span
       aria-hidden="true"
@@ -22,8 +23,8 @@ export function Avatar({ name, picture, size = 'md' }: AvatarProps) {
         sizes[size],
       )}
     >
-      {picture && !broken ? (
-        <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(picture)} />
       ) : (
         initials(name)
       )}

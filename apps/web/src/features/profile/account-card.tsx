@@ -5,6 +5,7 @@ import { fullName, roleLabels } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OverviewCard } from './overview-card.tsx'
+import { ProfileImage } from './profile-image.tsx'
 import { texts } from './texts.ts'
 
 /** Who one is here and whether everything is open. */
@@ -24,5 +25,8 @@ export const AccountCard = ({ user }: { user: User }) => (
       ))}
       <Badge tone={user.hasAccess ? 'leaf' : 'apricot'}>{user.hasAccess ? texts.accessOpen : texts.accessClosed}</Badge>
     </p>
+    <div className="pb-4">
+      <ProfileImage />
+    </div>
   </OverviewCard>
 )

@@ -35,6 +35,14 @@ export const texts = {
   loadFailed: 'Das lässt sich gerade nicht laden.',
   tryAgain: 'Nochmal versuchen',
 
+  imageLabel: 'Profilbild wählen',
+  imageHint: 'PNG oder JPG, höchstens 10 MB',
+  imageType: 'Bitte wähle ein Bild im Format PNG oder JPG.',
+  imageSize: 'Das Bild darf höchstens 10 MB groß sein.',
+  imageEmpty: 'Dieses Bild ist leer. Bitte wähle ein anderes.',
+  imageUploaded: 'Das Bild wurde hochgeladen',
+  imageFailed: 'Unsere Bild-Services sind derzeit nicht erreichbar.',
+
   account: 'Dein Konto',
   accessOpen: 'Zugang aktiv',
   accessClosed: 'Noch ohne Abo',

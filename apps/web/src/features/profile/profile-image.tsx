@@ -1,0 +1,38 @@
+import { bucket, profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/bucket'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { type FileRules, putFile, type Sending } from '../../lib/upload.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { useUpload } from '../../ui/use-upload.ts'
+import { texts } from './texts.ts'
+
+const rules: FileRules = {
+  types: profileImageTypes,
+  maxBytes: profileImageMaxBytes,
+  wrongType: texts.imageType,
+  tooLarge: texts.imageSize,
+  empty: texts.imageEmpty,
+}
+
+async function send(file: File, sending: Sending) {
+  const { signal } = sending
+  const { key, ...address } = await call(bucket.upload, { query: { filename: file.name, size: file.size } }, { signal })
+  await putFile(address, file, sending)
+  return call(bucket.finish, { body: { key } }, { signal })
+}
+
+/** Lets one choose one's profile image; every avatar on the page shows it at once. */
+export function ProfileImage() {
+  const queries = useQueryClient()
+  const upload = useUpload({
+    rules,
+    send,
+    uploaded: texts.imageUploaded,
+    unavailable: texts.imageFailed,
+    onDone: ({ profileImage }) => {
+      queries.setQueryData(sessionQuery.queryKey, (user) => (user ? { ...user, profileImage } : user))
+    },
+  })
+  return <FileDrop upload={upload} label={texts.imageLabel} hint={texts.imageHint} />
+}

@@ -1,0 +1,57 @@
+import { vi } from 'vitest'
+
+export interface FakePut {
+  readonly url: string
+  readonly contentType: string | undefined
+  readonly body: Blob
+  /** Tells the page how much has been sent, from 0 to 1. */
+  readonly progress: (sent: number) => void
+  readonly answer: (status: number) => void
+  /** The connection is lost. */
+  readonly fail: () => void
+  readonly aborted: () => boolean
+}
+
+/**
+ * Stands in for the object storage: every PUT waits for the test to answer it. Ends with `vi.unstubAllGlobals()`.
+ * @returns every PUT so far
+ */
+export function fakeStorage(): FakePut[] {
+  const puts: FakePut[] = []
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    status = 0
+    #url = ''
+    #contentType: string | undefined
+    #aborted = false
+    open(_method: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader(_name: string, value: string) {
+      this.#contentType = value
+    }
+    send(body: Blob) {
+      puts.push({
+        url: this.#url,
+        contentType: this.#contentType,
+        body,
+        progress: (sent) => this.upload.onprogress?.({ loaded: sent * body.size, total: body.size }),
+        answer: (status) => {
+          this.status = status
+          this.onload?.()
+        },
+        fail: () => this.onerror?.(),
+        aborted: () => this.#aborted,
+      })
+    }
+    abort() {
+      this.#aborted = true
+      this.onabort?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  return puts
+}
