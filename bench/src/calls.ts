@@ -4,6 +4,11 @@ export const listNotes: Call = { name: 'notes list', method: 'GET', path: '/note
 
 export const listShopping: Call = { name: 'shopping list', method: 'GET', path: '/shopping' }
 
+/** The first page, picked ones first. */
+export const listRecipes: Call = { name: 'recipe list', method: 'GET', path: '/recipes/all' }
+
+export const planWeek: Call = { name: 'plan of the week', method: 'GET', path: '/nutritionplan' }
+
 export const account: Call = { name: 'own account', method: 'GET', path: '/users/info' }
 
 export const addNote: Call = {
@@ -11,6 +16,13 @@ export const addNote: Call = {
   method: 'POST',
   path: '/notes/add',
   body: { title: 'Einkauf', note: 'Am Samstag auf den Markt: Vogerlsalat, Kürbis, Topfen.' },
+}
+
+/** Finds a third of all recipes. */
+export const searchRecipes: Call = {
+  name: 'recipe search, many matches',
+  method: 'GET',
+  path: '/recipes/all?filter=rezept&tags=schnell',
 }
 
 /** The admin's list of all accounts, its newest page. */

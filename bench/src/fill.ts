@@ -6,6 +6,8 @@ export interface Size {
   members: number
   /** Rows in notes, and as many in shopping_items; a multiple of 20, because every reader has 20 of each. */
   rows: number
+  /** Recipes for everyone; every reader has picked 10 and planned 21. */
+  recipes: number
 }
 
 export interface Session {
@@ -22,7 +24,7 @@ const lastNames =
 const array = (words: string) => `string_to_array('${words}', ' ')`
 
 /** Rows lie in the order of their time, as real ones do: what one reader owns is spread over the whole table. */
-const statements = ({ members, rows }: Size): string[] => [
+const statements = ({ members, rows, recipes }: Size): string[] => [
   `CREATE TEMP TABLE member AS
      SELECT n, uuidv7(make_interval(mins => n - ${members})) AS id FROM generate_series(1, ${members}) n`,
   `INSERT INTO users (id, email, password_hash, first_name, last_name, phone_number, goals, roles, created_at, updated_at)
@@ -46,6 +48,17 @@ const statements = ({ members, rows }: Size): string[] => [
             (CASE WHEN i % 5 = 0 THEN 'SUGGESTION' ELSE 'USER' END)::"ShoppingSource", 'Zutat ' || i, i % 3 = 0,
             (enum_range(NULL::"Aisle"))[1 + i % 8]
        FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
+  `CREATE TEMP TABLE dish AS SELECT n, uuidv7(make_interval(mins => n - ${recipes})) AS id FROM generate_series(0, ${recipes - 1}) n`,
+  `INSERT INTO recipes (id, name, description, picture, kcal, carbs, proteins, fats, servings, prep_minutes, tags, steps)
+     SELECT id, 'Rezept ' || lpad(n::text, 6, '0'), 'Schnell gekocht und lange satt.', '{linsen,karotte}', 480.5, 52.25, 24.5, 17.75,
+            2, 25, (${array('vegetarisch schnell Hauptspeise')})[1 + n % 3 : 2 + n % 3], '{Schneiden.,Kochen.,Anrichten.}'
+       FROM dish ORDER BY n`,
+  `INSERT INTO recipe_picks (user_id, recipe_id)
+     SELECT r.id, d.id FROM reader r CROSS JOIN generate_series(0, 9) i JOIN dish d ON d.n = (r.n * 7 + i * 31) % ${recipes}`,
+  `INSERT INTO plan_entries (user_id, day, meal, recipe_id)
+     SELECT r.id, (enum_range(NULL::"Weekday"))[1 + i / 3], (enum_range(NULL::"Meal"))[1 + 2 * (i % 3)], d.id
+       FROM reader r CROSS JOIN generate_series(0, 20) i JOIN dish d ON d.n = (r.n * 13 + i * 37) % ${recipes}`,
+  `INSERT INTO plan_notes (user_id, day, meal, note) SELECT id, 'Monday', 'LUNCH', 'Doppelte Menge kochen.' FROM reader`,
   'VACUUM ANALYZE',
 ]
 

@@ -1,6 +1,15 @@
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
-import { commonSearch, listNotes, listShopping, listUsers, rareSearch } from './calls.ts'
+import {
+  commonSearch,
+  listNotes,
+  listRecipes,
+  listShopping,
+  listUsers,
+  planWeek,
+  rareSearch,
+  searchRecipes,
+} from './calls.ts'
 import { fill } from './fill.ts'
 import type { Call } from './load.ts'
 import { describeMachine } from './machine.ts'
@@ -9,7 +18,10 @@ import { startServer } from './server-process.ts'
 import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
 
-/** `pnpm bench:growth`: what a list costs with a million rows in every table, beside what it costs with a thousand. */
+/**
+ * `pnpm bench:growth`: what a list costs with a million rows in every table (10 000 recipes), beside what it costs with
+ * a thousand (100 recipes).
+ */
 const goal = 1.3
 
 /** One caller at a time: nothing waits for anything but the answer, so the database's share shows. */
@@ -17,18 +29,18 @@ const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 300 }
 
 await using cleanUp = new AsyncDisposableStack()
 
-async function start(rows: number) {
+async function start(rows: number, recipes: number) {
   const postgres = await startTestPostgres()
   cleanUp.defer(() => postgres.stop())
   await applyMigrations(postgres.url)
-  const people = await fill(postgres.url, { members: rows, rows })
+  const people = await fill(postgres.url, { members: rows, rows, recipes })
   const server = await startServer('api', postgres.url)
   cleanUp.defer(() => server.stop())
   return { ...people, server }
 }
 
-const small = await start(1_000)
-const large = await start(1_000_000)
+const small = await start(1_000, 100)
+const large = await start(1_000_000, 10_000)
 
 const ofReaders = ({ server, readers }: typeof small): Side => ({ server, sessions: readers })
 const ofAdmin = ({ server, admin }: typeof small): Side => ({ server, sessions: [admin] })
@@ -36,6 +48,9 @@ const ofAdmin = ({ server, admin }: typeof small): Side => ({ server, sessions: 
 const lists: [Call, (measured: typeof small) => Side][] = [
   [listNotes, ofReaders],
   [listShopping, ofReaders],
+  [planWeek, ofReaders],
+  [listRecipes, ofReaders],
+  [searchRecipes, ofReaders],
   [listUsers, ofAdmin],
   [rareSearch, ofAdmin],
   [commonSearch, ofAdmin],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
-import { account, addNote, listNotes, listShopping } from './calls.ts'
+import { account, addNote, listNotes, listRecipes, listShopping, planWeek } from './calls.ts'
 import { fill, type Session } from './fill.ts'
 import type { Call, Round } from './load.ts'
 import { describeMachine } from './machine.ts'
@@ -30,6 +30,8 @@ const plan: Plan = options.quick
 const goals: [Call, number][] = [
   [listNotes, 0.7],
   [listShopping, 0.95],
+  [planWeek, 0.95],
+  [listRecipes, 0.95],
   [account, 0.95],
   [addNote, 0.45],
 ]
@@ -71,7 +73,7 @@ await using cleanUp = new AsyncDisposableStack()
 const postgres = await startTestPostgres()
 cleanUp.defer(() => postgres.stop())
 await applyMigrations(postgres.url)
-const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000 })
+const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000, recipes: 1_000 })
 const nodeFlags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
 const api = await startServer('api', postgres.url, nodeFlags)
 cleanUp.defer(() => api.stop())

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createVerifier } from 'fast-jwt'
 import pg from 'pg'
 import { claims, sessionSecret } from '../tokens.ts'
+import { planOf } from './plan.ts'
+import { recipesOf } from './recipes.ts'
 import { account, addNote, countNotes, listNotes, listShopping, liveSession } from './statements.ts'
 
 /**
@@ -49,6 +51,8 @@ const routes: Record<string, Handler> = {
     const { rows } = await pool.query<Item>({ ...listShopping, values: [userId] })
     return { items: itemsFrom(rows, 'USER'), suggestions: itemsFrom(rows, 'SUGGESTION') }
   },
+  'GET /recipes/all': (userId) => recipesOf(pool, userId),
+  'GET /nutritionplan': (userId) => planOf(pool, userId),
   'GET /users/info': async (userId) => (await pool.query({ ...account, values: [userId] })).rows[0],
   'POST /notes/add': async (userId, request) => {
     const { title, note } = await bodyOf(request)

@@ -20,6 +20,46 @@ export const listShopping = {
            FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT 500`,
 }
 
+const card = `r.id, r.name, CASE WHEN r.image_key IS NOT NULL THEN '/api/recipes/' || r.id || '/image' END AS image,
+  r.picture, r.kcal, r.carbs, r.proteins, r.fats, r.tags, r.prep_minutes AS "prepMinutes", r.owner_id IS NOT NULL AS own`
+
+const ownersOf = `SELECT trainer_id FROM client_relations WHERE client_id = $1 AND status IN ('ACTIVE', 'PAUSED')`
+
+/** A page of 25 and one more, which tells whether there is a next page. */
+export const listRecipes = {
+  name: 'recipes',
+  text: `SELECT * FROM (
+           (SELECT ${card}, true AS toggled FROM recipe_picks p JOIN recipes r ON r.id = p.recipe_id
+             WHERE p.user_id = $1 AND r.withdrawn_at IS NULL
+               AND (r.owner_id IS NULL OR r.owner_id = $1 OR r.owner_id IN (${ownersOf})) ORDER BY r.name, r.id LIMIT 26)
+           UNION ALL
+           (SELECT ${card}, false FROM recipes r
+             WHERE r.owner_id IS NULL AND r.withdrawn_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM recipe_picks p WHERE p.user_id = $1 AND p.recipe_id = r.id)
+             ORDER BY r.owner_id, r.withdrawn_at, r.name, r.id LIMIT 26)
+           UNION ALL
+           (SELECT ${card}, false FROM recipes r
+             WHERE (r.owner_id = $1 OR r.owner_id IN (${ownersOf})) AND r.withdrawn_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM recipe_picks p WHERE p.user_id = $1 AND p.recipe_id = r.id)
+             ORDER BY r.name, r.id LIMIT 26)
+         ) found ORDER BY toggled DESC, name, id LIMIT 26`,
+}
+
+export const planEntries = {
+  name: 'plan',
+  text: `SELECT e.day::text AS day, e.meal::text AS meal, e.portions, ${card}, p.recipe_id IS NOT NULL AS toggled,
+                (r.withdrawn_at IS NULL AND (r.owner_id IS NULL OR r.owner_id = $1 OR r.owner_id IN (${ownersOf}))) IS NOT TRUE AS removed
+           FROM plan_entries e JOIN recipes r ON r.id = e.recipe_id
+           LEFT JOIN recipe_picks p ON p.user_id = $1 AND p.recipe_id = r.id
+          WHERE e.user_id = $1 ORDER BY e.created_at, e.recipe_id`,
+}
+
+export const planRemarks = {
+  name: 'remarks',
+  text: `SELECT day::text AS day, meal::text AS meal, note FROM plan_notes WHERE user_id = $1
+         UNION ALL SELECT NULL, meal::text, '' FROM disabled_meals WHERE user_id = $1`,
+}
+
 export const account = {
   name: 'account',
   text: `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone_number AS "phoneNumber", goals,

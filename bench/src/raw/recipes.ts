@@ -1,0 +1,18 @@
+import type { Pool } from 'pg'
+import { listRecipes } from './statements.ts'
+
+interface Card {
+  id: string
+  name: string
+  toggled: boolean
+}
+
+const perPage = 25
+
+/** The first page of recipes, with the place where the next one begins. */
+export async function recipesOf(pool: Pool, userId: string) {
+  const { rows } = await pool.query<Card>({ ...listRecipes, values: [userId] })
+  const last = rows.length > perPage ? rows[perPage - 1] : undefined
+  const place = last && JSON.stringify([last.toggled, last.name, last.id])
+  return { items: rows.slice(0, perPage), next: place ? Buffer.from(place).toString('base64url') : null }
+}
