@@ -4,9 +4,9 @@ import { users } from '@kostbar/contracts/users'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
+import { showProblem } from '../../lib/form-problem.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { showProblem } from './show-problem.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
@@ -20,10 +20,11 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(schema),
     ...(typed ? { defaultValues: { email: typed } } : {}),
   })
+  const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   useDeskFocus(() => setFocus('email'))
 
@@ -32,7 +33,7 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
       await call(users.forgotPassword, { params: { id: values.email } })
       onSent()
     } catch (error) {
-      showProblem(error, setError, ['email'])
+      showProblem(form, error)
     }
   })
 

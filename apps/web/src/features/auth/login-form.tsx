@@ -3,11 +3,11 @@ import { credentials, users } from '@kostbar/contracts/users'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
+import { showProblem } from '../../lib/form-problem.ts'
 import { destinationOf, paths } from '../../lib/paths.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { showProblem } from './show-problem.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
@@ -17,9 +17,10 @@ export function LoginForm() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
-  const { register, handleSubmit, control, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(credentials),
   })
+  const { register, handleSubmit, control, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   const email = useWatch({ control, name: 'email' })
   useDeskFocus(() => setFocus('email'))
@@ -30,7 +31,7 @@ export function LoginForm() {
       await startSession()
       await navigate(destinationOf(search), { replace: true })
     } catch (error) {
-      showProblem(error, setError, ['email', 'password'])
+      showProblem(form, error)
     }
   })
 

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import { ProblemError } from '../../lib/problem-error.ts'
+import { ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
 import { letter } from './scenes.ts'
-import { authProblemText } from './show-problem.ts'
 import { texts } from './texts.ts'
 
 interface NewsletterLinkProps {
@@ -38,8 +37,8 @@ export function NewsletterLink({ endpoint, question, answer }: NewsletterLinkPro
         return
       }
       setState('asking')
-      setProblem(authProblemText(error))
-      void toast.error(authProblemText(error))
+      setProblem(problemText(error))
+      void toast.error(problemText(error))
     }
   }
 

@@ -3,11 +3,11 @@ import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { phoneNumber } from '@kostbar/contracts/users'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { showProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { showProblem } from './show-problem.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsLabel } from './terms-label.tsx'
 import { texts } from './texts.ts'
@@ -34,9 +34,10 @@ interface ReachStepProps {
 
 /** Step 2: how to reach the person, and what they agree to. */
 export function ReachStep({ current, invited, onBack, onDone }: ReachStepProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(schema),
   })
+  const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   useArrivalFocus(current, () => setFocus('phoneNumber'))
 
@@ -44,7 +45,7 @@ export function ReachStep({ current, invited, onBack, onDone }: ReachStepProps) 
     try {
       await onDone({ phoneNumber: phone, newsletter })
     } catch (error) {
-      showProblem(error, setError, ['phoneNumber'])
+      showProblem(form, error)
     }
   })
 

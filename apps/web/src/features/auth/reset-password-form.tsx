@@ -3,11 +3,11 @@ import { passwordChange, users } from '@kostbar/contracts/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import { showProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { showProblem } from './show-problem.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
@@ -21,9 +21,10 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordFormProps) {
   const queries = useQueryClient()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(passwordChange),
   })
+  const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   useDeskFocus(() => setFocus('newPassword'))
 
@@ -35,7 +36,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
       forgetSession(queries)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
-      else showProblem(error, setError, ['newPassword', 'newPasswordVerification'])
+      else showProblem(form, error)
     }
   })
 

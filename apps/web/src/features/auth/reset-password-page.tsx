@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import type { ProblemError } from '../../lib/problem-error.ts'
+import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { lockedJar, setTable } from './scenes.ts'
-import { authProblemText } from './show-problem.ts'
 import { texts } from './texts.ts'
 
 const words = texts.reset
@@ -33,7 +32,7 @@ export function ResetPasswordPage() {
   if (state === 'expired' || refused) return <AuthFrame {...expired} />
   if (check.error) {
     return (
-      <AuthFrame title={words.unreachableTitle} intro={authProblemText(check.error)} picture={lockedJar}>
+      <AuthFrame title={words.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
         <Button size="lg" wide pending={check.isFetching} onClick={() => void check.refetch()}>
           {texts.tryAgain}
         </Button>

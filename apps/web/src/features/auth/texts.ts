@@ -8,7 +8,6 @@ export const texts = {
   passwordHint: 'Mindestens 8 Zeichen.',
   phoneNumber: 'Telefonnummer',
   phoneNumberHint: 'Damit wir dich für deine Begleitung erreichen.',
-  unexpected: 'Es ist etwas schief gelaufen',
   tryAgain: 'Noch einmal versuchen',
   toSignIn: 'Zur Anmeldung',
   toHome: 'Zur Startseite',
