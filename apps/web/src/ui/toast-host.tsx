@@ -1,16 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { Late } from '../lib/late.tsx'
 import { toastNeed } from './toast.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }))
+const toasts = async () => (await import('./toast-container.tsx')).Toasts
 
-const never = () => false
+const none = () => 0
 
-/** Stands once in the shell; nothing is loaded until the first toast. */
-export function ToastHost() {
-  const needed = useSyncExternalStore(toastNeed.subscribe, toastNeed.wanted, never)
-  return needed ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null
+/** Stands once in the shell; nothing is loaded until the first toast. Without a connection each toast tries again. */
+export function ToastHost({ load = toasts }: { load?: typeof toasts }) {
+  const asked = useSyncExternalStore(toastNeed.subscribe, toastNeed.count, none)
+  const [failedAt, setFailedAt] = useState(0)
+  return asked > failedAt ? <Late load={load} props={{}} onFail={() => setFailedAt(asked)} /> : null
 }

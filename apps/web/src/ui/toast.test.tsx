@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
-import { toastSettings } from './toast-container.tsx'
+import { Toasts, toastSettings } from './toast-container.tsx'
 import { ToastHost } from './toast-host.tsx'
 
 afterEach(cleanup)
@@ -47,4 +47,18 @@ test('a toast speaks German and goes when it is closed', async () => {
   const left = screen.queryByText('Erfolgreich gelöscht!')?.closest('.Toastify__toast')
   left?.dispatchEvent(new Event('animationend'))
   await waitFor(() => expect(screen.queryByText('Erfolgreich gelöscht!')).toBeNull())
+})
+
+test('a container that cannot be loaded leaves the page standing, and the next toast tries again', async () => {
+  const load = vi.fn(async () => Toasts).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  render(
+    <>
+      <p>Was hier steht</p>
+      <ToastHost load={load} />
+    </>,
+  )
+  await act(() => toast.success('Verloren'))
+  expect(screen.getByText('Was hier steht')).toBeTruthy()
+  await act(() => toast.success('Gespeichert.'))
+  await screen.findByText('Gespeichert.')
 })

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { ToastLink, type ToastLinkTarget } from './toast-link.tsx'
 
-/** Whether any toast was shown yet; the host mounts the container (and loads the library) with the first one. */
-let wanted = false
+/** How many toasts were wanted; the host mounts the container (and loads the library) with the first one. */
+let count = 0
 const listeners = new Set<() => void>()
 
 /** For `useSyncExternalStore`: is a toast container needed? */
@@ -13,18 +13,23 @@ export const toastNeed = {
       listeners.delete(listener)
     }
   },
-  wanted: () => wanted,
+  count: () => count,
 }
 
-const show = async (kind: 'success' | 'error', text: string, link?: ToastLinkTarget) => {
-  wanted = true
+async function show(kind: 'success' | 'error', text: string, link?: ToastLinkTarget): Promise<void> {
+  count += 1
   for (const listener of listeners) listener()
-  const library = await import('react-toastify/unstyled')
-  // One sentence stands there once, however often it is said.
-  library.toast[kind](link ? createElement(ToastLink, { text, link }) : text, {
-    toastId: `${kind}: ${text}`,
-    role: kind === 'error' ? 'alert' : 'status',
-  })
+  try {
+    const library = await import('react-toastify/unstyled')
+    // One sentence stands there once, however often it is said.
+    library.toast[kind](link ? createElement(ToastLink, { text, link }) : text, {
+      toastId: `${kind}: ${text}`,
+      role: kind === 'error' ? 'alert' : 'status',
+    })
+  } catch {
+    // The library is not here yet and the connection is gone: it is said once it is back.
+    addEventListener('online', () => void show(kind, text, link), { once: true })
+  }
 }
 
 /** Short notices in the corner. They come and go by themselves, so they never carry what must be read. */
