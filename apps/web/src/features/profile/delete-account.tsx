@@ -3,17 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../lib/api.ts'
-import { Late } from '../../lib/late.tsx'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
-
-const confirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog
 
 /** Ends the account once the member has typed that they are sure. */
 export function DeleteAccount() {
@@ -39,26 +36,18 @@ export function DeleteAccount() {
         {texts.deleteAccount}
       </Button>
       {isOpen ? (
-        <Late
-          load={confirmDialog}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
-            open(false)
-            toast.error(problemText(problem))
-          }}
-          props={{
-            isOpen,
-            onOpenChange: open,
-            thing: texts.account,
-            title: texts.deleteTitle,
-            text: texts.deleteText,
-            confirmLabel: texts.deleteNow,
-            confirmDisabled: typed !== texts.deleteSentence,
-            pending: remove.isPending,
-            onConfirm: () => remove.mutate({}),
-            children: <Confirmation typed={typed} onType={setTyped} />,
-          }}
-        />
+        <LateConfirm
+          onOpenChange={open}
+          thing={texts.account}
+          title={texts.deleteTitle}
+          text={texts.deleteText}
+          confirmLabel={texts.deleteNow}
+          confirmDisabled={typed !== texts.deleteSentence}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({})}
+        >
+          <Confirmation typed={typed} onType={setTyped} />
+        </LateConfirm>
       ) : null}
     </>
   )

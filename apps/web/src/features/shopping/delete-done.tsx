@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import { Late } from '../../lib/late.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { ShownItem } from './pending.ts'
 import { texts } from './texts.ts'
-
-const confirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog
 
 interface DeleteDoneProps {
   readonly items: readonly ShownItem[]
@@ -27,22 +22,13 @@ export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
         {texts.deleteDone}
       </Button>
       {isOpen ? (
-        <Late
-          load={confirmDialog}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
-            setOpen(false)
-            toast.error(problemText(problem))
-          }}
-          props={{
-            isOpen,
-            onOpenChange: setOpen,
-            thing: texts.done,
-            title: texts.deleteDoneTitle,
-            text: texts.deleteDoneText(items.length),
-            confirmLabel: texts.deleteDone,
-            onConfirm: confirm,
-          }}
+        <LateConfirm
+          onOpenChange={setOpen}
+          thing={texts.done}
+          title={texts.deleteDoneTitle}
+          text={texts.deleteDoneText(items.length)}
+          confirmLabel={texts.deleteDone}
+          onConfirm={confirm}
         />
       ) : null}
     </>
