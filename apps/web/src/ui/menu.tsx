@@ -21,9 +21,6 @@ interface MenuProps {
   entries: readonly MenuEntry[]
   /** Stands above the entries and is not one of them. */
   head?: ReactNode
-  /** Opens it from outside, for a trigger that was pressed before this was loaded. */
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
 }
 
 const popover =
@@ -36,9 +33,9 @@ const item =
   '[&_svg]:size-5 [&_svg]:shrink-0'
 
 /** A list of actions under a button: arrow keys, typing ahead, Escape. */
-export function Menu({ trigger, label, entries, head, defaultOpen, onOpenChange }: MenuProps) {
+export function Menu({ trigger, label, entries, head }: MenuProps) {
   return (
-    <MenuTrigger {...(defaultOpen ? { defaultOpen } : {})} {...(onOpenChange ? { onOpenChange } : {})}>
+    <MenuTrigger>
       {trigger}
       <Popover placement="bottom end" offset={8} className={popover}>
         {head}

@@ -1,22 +1,28 @@
 import type { User } from '@kostbar/contracts/users'
 import { LogOut, UserRound, UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
 import { useHref, useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { accountEntries, fullName } from './account-entries.ts'
+import { AccountFace, accountButtonClass } from './account-face.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 
 const icons: Record<string, typeof UserRound> = { [paths.profile]: UserRound, [paths.userManagement]: UsersRound }
 
-/** The avatar with its dropdown. Brings React Aria with it, so it is loaded once somebody is signed in. */
+/** The avatar with its dropdown, open. Brings React Aria with it, so it is loaded when its button was pressed. */
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate()
   const leave = useLeave()
+  const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // It takes the place of the button that was pressed. The focus comes back to it when the menu closes.
+    trigger.current?.focus()
+    trigger.current?.click()
+  }, [])
   const links = accountEntries(user).map(({ label, to }) => {
     const Icon = icons[to] ?? UserRound
     return { id: to, label, href: to, icon: <Icon aria-hidden="true" /> }
@@ -26,11 +32,8 @@ export function AccountMenu({ user }: { user: User }) {
       <Menu
         label={texts.account}
         trigger={
-          <Button className="rounded-full transition-shadow duration-(--quick) hover:ring-4 hover:ring-leaf-soft aria-expanded:ring-4 aria-expanded:ring-leaf-soft">
-            <Avatar name={fullName(user)} picture={user.profileImage} />
-            <VisuallyHidden>
-              {texts.account}: {fullName(user)}
-            </VisuallyHidden>
+          <Button ref={trigger} className={accountButtonClass}>
+            <AccountFace user={user} />
           </Button>
         }
         head={

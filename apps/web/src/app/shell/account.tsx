@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,15 +6,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AccountButton } from './account-button.tsx'
 import { fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
-
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** The right end of the header: the way in, or the avatar of who is here. */
 export function Account() {
   const { state, user } = useSession()
-  // The dropdown is not part of the server's page, nor of the first paint.
+  // Without scripts the avatar leads to the profile instead of opening a menu.
   const inBrowser = useInBrowser()
   if (state === 'out') {
     return (
@@ -25,20 +23,15 @@ export function Account() {
     )
   }
   if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full md:block" />
-  const toProfile = (
-    <Link to={paths.profile} className="block rounded-full">
-      <Avatar name={fullName(user)} picture={user.profileImage} />
-      <VisuallyHidden>{texts.profile}</VisuallyHidden>
-    </Link>
-  )
   return (
     <div className="hidden md:block">
       {inBrowser ? (
-        <Suspense fallback={toProfile}>
-          <AccountMenu user={user} />
-        </Suspense>
+        <AccountButton user={user} />
       ) : (
-        toProfile
+        <Link to={paths.profile} className="block rounded-full">
+          <Avatar name={fullName(user)} picture={user.profileImage} />
+          <VisuallyHidden>{texts.profile}</VisuallyHidden>
+        </Link>
       )}
     </div>
   )

@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { AccountButton } from './account-button.tsx'
+// Loaded here already, so that opening it takes a test no time.
+import './account-menu.tsx'
+
+afterEach(cleanup)
+
+const button = () => screen.getByRole('button', { name: 'Dein Konto: Anna Demo' })
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'opens by the keyboard (%s), and gives the focus back when left',
+  async (key) => {
+    const { user } = renderPage(<AccountButton user={member} />)
+    await user.tab()
+    expect(document.activeElement).toBe(button())
+    await user.keyboard(key)
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Ausloggen' })
+  },
+)
+
+test('says what it opens before its menu is loaded', () => {
+  renderPage(<AccountButton user={member} />)
+  expect(button().getAttribute('aria-haspopup')).toBe('menu')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+})
