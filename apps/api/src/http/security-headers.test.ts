@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { registerDocs } from './docs.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 async function headersOf(url: string, https: boolean) {
@@ -14,13 +15,22 @@ async function headersOf(url: string, https: boolean) {
 
 it.each(['/served', '/failing', '/missing'])('protects what %s answers', async (url) => {
   expect(await headersOf(url, true)).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
   })
 })
 
 it('does not ask browsers to insist on https where there is none', async () => {
   expect(await headersOf('/served', false)).not.toHaveProperty('strict-transport-security')
+})
+
+it('lets the documentation, and nothing else, draw itself', async () => {
+  const app = fastify()
+  registerSecurityHeaders(app, false)
+  await registerDocs(app)
+  const policy = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policy('/docs/')).toMatch(/script-src 'self'; style-src 'self' 'unsafe-inline'/)
+  expect(await policy('/openapi.json')).not.toContain('unsafe-inline')
 })
