@@ -1,6 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loginFor, paths } from '../lib/paths.ts'
+import { isStaff } from '../lib/person.ts'
 
 /** Who is here: the user, null when signed out, undefined when only the browser can find out (it renews sessions). */
 export type Identify = () => Promise<User | null | undefined>
@@ -19,16 +20,19 @@ export function createGuard(identify: Identify) {
   return {
     /** Everyone with a session. */
     signedIn: allow(() => true),
+    staff: allow(isStaff),
     admin: allow((user) => user.roles.includes('ROLE_ADMIN')),
     /** Signing in and registering is for those without a session; others go to their profile. */
     signedOut: alsoAtHydration(async () => ((await identify()) ? redirect(paths.profile) : null)),
   }
 }
 
-type Guard = (args: LoaderFunctionArgs) => Promise<Response | null>
+export type Guard = ReturnType<typeof createGuard>
+
+type GuardLoader = (args: LoaderFunctionArgs) => Promise<Response | null>
 
 /** The server may not have known who is here, so the browser asks once more when it takes over. */
-const alsoAtHydration = (guard: Guard) => Object.assign(guard, { hydrate: true as const })
+const alsoAtHydration = (guard: GuardLoader) => Object.assign(guard, { hydrate: true as const })
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)

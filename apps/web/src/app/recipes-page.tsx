@@ -1,18 +1,35 @@
+import { Plus } from 'lucide-react'
 import { RecipesSection } from '../features/recipes/recipes-section.tsx'
+import { paths } from '../lib/paths.ts'
+import { isStaff } from '../lib/person.ts'
+import { useUser } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { MembersOnly } from './members-only.tsx'
 
 const texts = {
   title: 'Rezepte',
   intro: 'Such dir aus, was dir schmeckt. Was du merkst, steht beim nächsten Mal ganz oben.',
+  add: 'Neues Rezept',
 }
 
-/** The recipes of a member. */
-export const RecipesPage = () => (
-  <>
-    <h1 className="text-3xl">{texts.title}</h1>
-    <MembersOnly>
-      <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
-      <RecipesSection />
-    </MembersOnly>
-  </>
-)
+/** The recipes of a member; trainers and admins also write them. */
+export function RecipesPage() {
+  const user = useUser()
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-3xl">{texts.title}</h1>
+        {user && isStaff(user) ? (
+          <ButtonLink variant="secondary" to={paths.newRecipe}>
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.add}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <MembersOnly>
+        <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
+        <RecipesSection />
+      </MembersOnly>
+    </>
+  )
+}

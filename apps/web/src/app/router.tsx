@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
-import { createGuard, type Identify } from './guard.ts'
+import { createGuard, type Guard, type Identify } from './guard.ts'
 import { legalPages } from './legal-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
@@ -43,7 +43,7 @@ export function createRoutes(identify: Identify): RouteObject[] {
         { loader: guard.signedOut, children: signedOutPages() },
         ...linkedPages(),
         ...legalPages(),
-        { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages() },
+        { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
         {
           path: paths.userManagement,
           loader: guard.admin,
@@ -140,7 +140,7 @@ const profileLayout = () =>
     'ProfileLayout',
   )
 
-const profilePages = (): RouteObject[] => [
+const profilePages = (guard: Guard): RouteObject[] => [
   {
     index: true,
     ...page(
@@ -161,6 +161,16 @@ const profilePages = (): RouteObject[] => [
     ...page('src/app/recipes-page.tsx', () => import('./recipes-page.tsx'), 'RecipesPage', {
       head: { title: 'Rezepte' },
     }),
+  },
+  {
+    path: paths.newRecipe,
+    loader: guard.staff,
+    ...page(
+      'src/features/recipes/new/new-recipe-page.tsx',
+      () => import('../features/recipes/new/new-recipe-page.tsx'),
+      'NewRecipePage',
+      { head: { title: 'Neues Rezept' } },
+    ),
   },
   {
     path: paths.shoppingAndNotes,

@@ -11,6 +11,7 @@ export const paths = {
   profile: '/profile',
   nutritionPlan: '/profile/ernaehrungsplan',
   recipes: '/profile/alternative-rezepte',
+  newRecipe: '/profile/alternative-rezepte/neu',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   settings: '/profile/einstellungen',
   userManagement: '/user-management',

@@ -15,3 +15,7 @@ export const roleLabels = (roles: readonly Role[]): string[] =>
 /** First and, where known, last name. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
+
+/** Whether someone works with other people's recipes and plans: a trainer or an admin. */
+export const isStaff = ({ roles }: Pick<User, 'roles'>) =>
+  roles.includes('ROLE_TRAINER') || roles.includes('ROLE_ADMIN')

@@ -12,6 +12,7 @@ import { PortionsStepper } from './portions-stepper.tsx'
 import { usePendingPicks, usePick, withPick } from './queries.ts'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
+import { WithdrawRecipe } from './withdraw-recipe.tsx'
 
 interface RecipeSheetProps {
   readonly recipe: RecipeDetail
@@ -68,6 +69,7 @@ function Actions({ recipe }: { recipe: RecipeDetail }) {
         <Printer className="size-5" aria-hidden="true" />
         {texts.print}
       </Button>
+      <WithdrawRecipe recipe={recipe} />
     </div>
   )
 }

@@ -38,4 +38,9 @@ export const texts = {
   allergens: 'Allergene',
   noAllergens: 'Keine der 14 kennzeichnungspflichtigen Allergene.',
   print: 'Drucken',
+  withdraw: 'Zurückziehen',
+  withdrawTitle: 'Rezept zurückziehen?',
+  withdrawText: (name: string) =>
+    `„${name}“ verschwindet aus allen Rezepten. Wo es in einem Plan steht, bleiben seine Werte in der Summe.`,
+  withdrawn: (name: string) => `„${name}“ ist zurückgezogen.`,
 } as const

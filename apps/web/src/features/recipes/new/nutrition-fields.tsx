@@ -1,0 +1,47 @@
+import { addsUp, energyOf } from '@kostbar/contracts/macros'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { typedNumber } from '../../../lib/typed-number.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { RecipeForm } from './draft.ts'
+import { texts } from './texts.ts'
+
+const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
+
+/** Energy and macros of one portion, and whether they fit each other. */
+export function NutritionFields() {
+  const { register, formState } = useFormContext<RecipeForm>()
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={texts[field]}
+            inputMode="decimal"
+            autoComplete="off"
+            error={formState.errors[field]?.message}
+            {...register(field)}
+          />
+        ))}
+      </div>
+      <EnergyCheck />
+    </>
+  )
+}
+
+function EnergyCheck() {
+  const [kcal, carbs, proteins, fats] = useWatch<RecipeForm, typeof fields>({ name: fields }).map(typedNumber)
+  const given = {
+    kcal: kcal ?? Number.NaN,
+    carbs: carbs ?? Number.NaN,
+    proteins: proteins ?? Number.NaN,
+    fats: fats ?? Number.NaN,
+  }
+  const energy = energyOf(given)
+  const known = !Number.isNaN(energy + given.kcal)
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-soft">
+      {known ? (addsUp(given) ? texts.addsUp(energy) : texts.doesNotAddUp(energy)) : ''}
+    </p>
+  )
+}

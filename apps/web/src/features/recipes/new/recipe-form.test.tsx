@@ -1,0 +1,119 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
+import { fakeStorage } from '../../../lib/testing/fake-storage.ts'
+import { renderPage } from '../../../lib/testing/render-page.tsx'
+import { NewRecipePage } from './new-recipe-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const answers = {
+  'GET /recipes/tags': () => ['schnell', 'vegetarisch'],
+  'GET /recipes/assets/upload': () => ({
+    url: 'http://files.test/r',
+    key: 'recipes/1/2.png',
+    contentType: 'image/png',
+  }),
+  'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
+}
+
+function open(changes: Partial<typeof answers> = {}) {
+  const calls = fakeApi({ ...answers, ...changes })
+  const puts = fakeStorage()
+  const page = renderPage(<NewRecipePage />)
+  const sent = () => calls.find(({ call }) => call === 'POST /recipes')?.body
+  return { ...page, calls, puts, sent }
+}
+
+const field = (label: string) => screen.getByLabelText(label, { exact: false })
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(field('Name'), 'Linseneintopf')
+  await user.type(field('Menge der 1. Zutat'), '1,5')
+  await user.selectOptions(field('Einheit der 1. Zutat'), 'kg')
+  await user.type(screen.getByLabelText('1. Zutat'), 'Rote Linsen{Enter}')
+  await user.keyboard('2')
+  await user.selectOptions(field('Einheit der 2. Zutat'), 'Stk')
+  await user.type(screen.getByLabelText('2. Zutat'), 'Zwiebeln')
+  await user.type(field('1. Schritt'), 'Alles kochen.')
+  await user.type(field('Energie in kcal'), '418,5')
+  await user.type(field('Kohlenhydrate in g'), '50')
+  await user.type(field('Proteine in g'), '32')
+  await user.type(field('Fette in g'), '10')
+}
+
+test('what is typed reaches the API as numbers, with tags, allergens and the uploaded photo', async () => {
+  const { user, puts, sent } = open()
+  await fill(user)
+  await user.type(field('Schlagworte'), 'schnell{Enter}')
+  await user.click(screen.getByLabelText('L – Sellerie'))
+  await user.upload(field('Foto wählen'), new File(['pixels'], 'eintopf.png', { type: 'image/png' }))
+  await waitFor(() => expect(puts).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Das Foto wird noch hochgeladen' })).toHaveProperty('disabled', true)
+  act(() => puts[0]?.answer(200))
+  await screen.findByText('eintopf.png')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  expect(sent()).toMatchObject({
+    name: 'Linseneintopf',
+    image: 'recipes/1/2.png',
+    kcal: 418.5,
+    servings: 2,
+    prepMinutes: null,
+    tags: ['schnell'],
+    allergens: ['L'],
+    ingredients: [
+      { amount: 1.5, unit: 'kg', normalName: 'Rote Linsen' },
+      { amount: 2, unit: 'Stk', normalName: 'Zwiebeln' },
+    ],
+    steps: ['Alles kochen.'],
+  })
+  expect(sessionStorage.getItem('kostbar-draft:recipe-new')).toBeNull()
+})
+
+test('what is missing is said at its field, nothing is sent, and the first one gets the focus', async () => {
+  const { user, sent } = open()
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Bitte gib dem Rezept einen Namen.')
+  expect(screen.getByText('Bitte gib eine Menge über 0 an.')).toBeTruthy()
+  expect(screen.getAllByText('Bitte gib eine Zahl ab 0 an.')).toHaveLength(4)
+  const step = field('1. Schritt')
+  expect(step.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('Name'))
+  expect(sent()).toBeUndefined()
+})
+
+test('the macros are held against the energy', async () => {
+  const { user } = open()
+  await fill(user)
+  expect(screen.getByText('Aus den Makros ergeben sich 418 kcal. Das passt zusammen.')).toBeTruthy()
+  await user.clear(field('Energie in kcal'))
+  await user.type(field('Energie in kcal'), '900')
+  expect(screen.getByText(/418 kcal. Schau noch einmal/)).toBeTruthy()
+})
+
+test('a refused recipe stays as it was typed, also after a reload', async () => {
+  const { user, unmount } = open({ 'POST /recipes': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Gerade nicht erreichbar.')
+  expect(field('Name')).toHaveProperty('value', 'Linseneintopf')
+  unmount()
+  open()
+  await screen.findByText('Das ist dein Entwurf vom letzten Mal.')
+  expect(field('Name')).toHaveProperty('value', 'Linseneintopf')
+  expect(screen.getByLabelText('2. Zutat')).toHaveProperty('value', 'Zwiebeln')
+})
+
+test('rows can be taken away again, all but the last', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Zutat hinzufügen' }))
+  const [first] = screen.getAllByRole('button', { name: /Zutat entfernen/ })
+  await user.click(first ?? expect.fail())
+  expect(screen.queryByRole('button', { name: /Zutat entfernen/ })).toBeNull()
+  expect(within(document.body).getAllByLabelText(/^Menge der/)).toHaveLength(1)
+})

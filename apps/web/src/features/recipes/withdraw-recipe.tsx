@@ -1,0 +1,49 @@
+import { type RecipeDetail, recipes } from '@kostbar/contracts/recipes'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useChange } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOpenRecipe } from './open-recipe.ts'
+import { texts } from './texts.ts'
+
+/** Lets a trainer take back a recipe of theirs, an admin any; nothing for others. */
+export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
+  const roles = useUser()?.roles ?? []
+  const [asks, setAsks] = useState(false)
+  const { close } = useOpenRecipe()
+  const name = recipeName(recipe.name)
+  const withdraw = useChange(recipes.remove, {
+    refresh: [recipes.all, recipes.mine, recipes.tags],
+    onSuccess() {
+      setAsks(false)
+      close()
+      toast.success(texts.withdrawn(name))
+    },
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  const may = roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_TRAINER') && recipe.own)
+  if (!may) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        thing={name}
+        title={texts.withdrawTitle}
+        text={texts.withdrawText(name)}
+        confirmLabel={texts.withdraw}
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ params: { recipeId: recipe.id } })}
+      />
+    </>
+  )
+}
