@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { failCommand, SetupError } from '@kostbar/machine/setup-error'
+import { repositoryRoot } from '../repository.ts'
+import { openLibrary } from './files/library.ts'
+
+/** `pnpm check:content`: says of every content file what is wrong with it. */
+async function check(directory: string): Promise<void> {
+  const { stories, assets, problems } = await openLibrary(directory, '').read()
+  if (problems.length > 0) throw new SetupError(problems.map(({ message }) => message).join('\n'))
+  console.log(`Content: ${stories.size} stories and ${assets.length} files, all well.`)
+}
+
+check(join(repositoryRoot, 'content')).catch(failCommand)

@@ -1,0 +1,111 @@
+import { glob, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ContentProblem } from './content-problem.ts'
+import { contentSchemas, type Schemas } from './fields.ts'
+import { readAssets, type StoredAsset } from './read-assets.ts'
+import { readStory } from './read-story.ts'
+import type { StoredStory } from './story.ts'
+
+/** Everything that the content files say, read once. */
+export type Library = {
+  readonly stories: ReadonlyMap<string, StoredStory>
+  readonly byUuid: ReadonlyMap<string, StoredStory>
+  readonly assets: readonly StoredAsset[]
+  readonly problems: readonly ContentProblem[]
+  /** Grows with every change: the delivery API's `cv`. */
+  readonly version: number
+}
+
+type Reading = { stamp: string; slug: string; story?: StoredStory; problem?: ContentProblem }
+
+/**
+ * Reads a content folder again and again, each time only what has changed.
+ * @param directory absolute path of the folder
+ * @param filesUrl origin that assets are delivered from
+ */
+export function openLibrary(directory: string, filesUrl: string) {
+  let readings = new Map<string, Reading>()
+  let assetsStamp = ''
+  let version = 0
+  return {
+    /** What the files say now. A broken story is left out and told of; the others stay. */
+    async read(): Promise<Library> {
+      const { assets, problems: broken } = await readAssets(directory)
+      const stamp = [...assets.values()].map(({ url }) => url).join()
+      // Stories hold the addresses of their pictures.
+      if (stamp !== assetsStamp) readings = new Map()
+      assetsStamp = stamp
+      const schemas = contentSchemas((path) => {
+        const asset = assets.get(path)
+        return asset && { url: filesUrl + asset.url }
+      })
+      readings = await readStories(directory, schemas, readings)
+      version = Math.max(version + 1, Math.floor(Date.now() / 1000))
+      return gather([...readings.values()], [...assets.values()], broken, version)
+    },
+  }
+}
+
+async function readStories(directory: string, schemas: Schemas, before: Map<string, Reading>) {
+  const readings = new Map<string, Reading>()
+  for await (const found of glob('**/*.{yaml,yml,md}', { cwd: directory })) {
+    const path = found.replaceAll('\\', '/')
+    if (path === 'README.md' || path.startsWith('assets/')) continue
+    const { mtimeMs, size } = await stat(join(directory, path))
+    const stamp = `${mtimeMs} ${size}`
+    const known = before.get(path)
+    const slug = path.replace(/\.\w+$/, '')
+    readings.set(
+      path,
+      known?.stamp === stamp ? known : { stamp, slug, ...(await readOne(directory, path, slug, schemas)) },
+    )
+  }
+  return readings
+}
+
+async function readOne(directory: string, path: string, slug: string, schemas: Schemas) {
+  const source = await readFile(join(directory, path), 'utf8')
+  try {
+    return { story: readStory(`content/${path}`, slug, source, schemas) }
+  } catch (error) {
+    if (error instanceof ContentProblem) return { problem: error }
+    throw error
+  }
+}
+
+function gather(
+  readings: readonly Reading[],
+  assets: readonly StoredAsset[],
+  broken: readonly ContentProblem[],
+  version: number,
+): Library {
+  const stories = new Map<string, StoredStory>()
+  const problems = [...broken, ...readings.flatMap(({ problem }) => problem ?? [])]
+  for (const story of readings.flatMap((reading) => reading.story ?? [])) {
+    const other = stories.get(story.full_slug)
+    if (other) problems.push(new ContentProblem(story.file, `is the same story as ${other.file}.`))
+    else stories.set(story.full_slug, story)
+  }
+  // A story that is broken is told of once, not by all that lead to it.
+  const broke = new Set(readings.flatMap(({ slug, problem }) => (problem ? slug : [])))
+  const dangling = [...stories.values()].flatMap((story) => danglingOf(story, stories, broke))
+  problems.push(...dangling)
+  const byUuid = new Map([...stories.values()].map((story) => [story.uuid, story]))
+  return { stories, byUuid, assets, problems, version }
+}
+
+/** What a story refers to in vain; it is delivered all the same. */
+function danglingOf(story: StoredStory, stories: ReadonlyMap<string, StoredStory>, broke: ReadonlySet<string>) {
+  return story.references.flatMap(({ field, slug, component }) => {
+    if (broke.has(slug)) return []
+    const target = stories.get(slug)
+    const wanted = component ? ` of the component '${component}'` : ''
+    if (!target)
+      return new ContentProblem(story.file, `${field} leads to '${slug}', but there is no such story${wanted}.`)
+    if (component && target.content.component !== component)
+      return new ContentProblem(story.file, `${field} leads to '${slug}', which is not a story${wanted}.`)
+    if (target.draft && !story.draft)
+      return new ContentProblem(story.file, `${field} leads to '${slug}', which is only a draft.`)
+    return []
+  })
+}
