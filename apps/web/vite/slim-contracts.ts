@@ -24,12 +24,16 @@ export function slimContracts(): Plugin {
   }
 }
 
-/** The contract's module itself: hands each constant out from the half that holds it. */
+/** The contract's module itself: hands each constant and function out from the half that holds it. */
 export const bothHalves = (file: string) => (code: string) =>
-  constantsIn(code)
-    .map(
-      (constant) => `export { ${constant.name} } from './${file}${isEndpoints(constant) ? '?endpoints' : '?schemas'}'`,
-    )
+  [
+    ...constantsIn(code).map((constant) => ({
+      name: constant.name,
+      half: isEndpoints(constant) ? 'endpoints' : 'schemas',
+    })),
+    ...functionsIn(code).map((name) => ({ name, half: 'schemas' })),
+  ]
+    .map(({ name, half }) => `export { ${name} } from './${file}?${half}'`)
     .join('\n')
 
 /** The half with the endpoints, each with method, path and access. */
@@ -63,6 +67,15 @@ function constantsIn(code: string): Constant[] {
       id.type === 'Identifier' && init ? { name: id.name, value: init, start, end } : [],
     )
   })
+}
+
+/** The names of a module's exported functions. */
+function functionsIn(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'FunctionDeclaration'
+      ? [statement.declaration.id.name]
+      : [],
+  )
 }
 
 const isEndpoints = ({ value }: Constant) => endpointCalls(value).length > 0
