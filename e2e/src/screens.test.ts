@@ -35,7 +35,7 @@ const screens: Record<string, string[]> = {
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',
   ],
-  'trainer@kostbar.test': ['/profile'],
+  'trainer@kostbar.test': ['/profile', '/profile/alternative-rezepte/neu'],
   'admin@kostbar.test': ['/user-management'],
 }
 

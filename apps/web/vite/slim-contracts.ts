@@ -71,11 +71,10 @@ function constantsIn(code: string): Constant[] {
 
 /** The names of a module's exported functions. */
 function functionsIn(code: string): string[] {
-  return parseAst(code).body.flatMap((statement) =>
-    statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'FunctionDeclaration'
-      ? [statement.declaration.id.name]
-      : [],
-  )
+  return parseAst(code).body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    return declared?.type === 'FunctionDeclaration' && declared.id ? [declared.id.name] : []
+  })
 }
 
 const isEndpoints = ({ value }: Constant) => endpointCalls(value).length > 0

@@ -13,6 +13,7 @@ export function AboutFields() {
         label={texts.name}
         placeholder={texts.namePlaceholder}
         autoComplete="off"
+        autoFocus
         error={formState.errors.name?.message}
         {...register('name')}
       />

@@ -9,7 +9,7 @@ const letters = Object.keys(allergens) as Allergen[]
 export function AllergenField() {
   const { register } = useFormContext<RecipeForm>()
   return (
-    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {letters.map((letter) => (
         <Checkbox key={letter} value={letter} label={`${letter} – ${allergens[letter]}`} {...register('allergens')} />
       ))}

@@ -2,7 +2,8 @@ import { formatNumber } from '../../../lib/format.ts'
 
 export const texts = {
   title: 'Neues Rezept',
-  intro: 'Deine Kunden sehen es sofort in ihren Rezepten. Als Admin schreibst du es für alle.',
+  forClients: 'Sobald du es speicherst, steht es bei deinen Kunden unter den Rezepten.',
+  forEveryone: 'Sobald du es speicherst, steht es bei allen Mitgliedern unter den Rezepten.',
   back: 'Zurück zu den Rezepten',
 
   about: 'Worum es geht',
