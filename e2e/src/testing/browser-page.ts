@@ -12,15 +12,17 @@ export function useBrowser(): void {
   afterAll(() => browser.close())
 }
 
-/** What a browser says when a call is answered 400, 401 or 404; the tests look at what people see instead. */
-const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
+/** What a browser says when a call is refused, or a test has taken a service away; the tests look at what people see instead. */
+const refusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /**
  * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
- * policy, or talks to anyone but the web app.
+ * policy, or talks to anyone but the web app and
+ * the object storage.
  */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const baseURL = inject('webUrl')
+  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:']
   const context = await browser.newContext({
     baseURL,
     locale: 'de-AT',
@@ -37,7 +39,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     if (message.type() === 'error' && !refusedCall.test(message.text())) wrong.push(`logged: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:')) wrong.push(`called: ${request.url()}`)
+    if (!own.some((start) => request.url().startsWith(start))) wrong.push(`called: ${request.url()}`)
   })
   onTestFinished(async () => {
     await context.close()

@@ -10,17 +10,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     webUrl: string
     mailUrl: string
+    storageUrl: string
   }
 }
 
 /** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kostbar-e2e-'))
-  const ports: [string, number][] = []
-  for (const name of portNames) ports.push([name, await freePort()])
+  const free: [string, number][] = []
+  for (const name of portNames) free.push([name, await freePort()])
+  const ports = Object.fromEntries(free) as Ports
   const stack = await startStack({
     dataDirectory,
-    ports: Object.fromEntries(ports) as Ports,
+    ports,
     databaseUrl: undefined,
     smtpUrl: undefined,
     webUrl: undefined,
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   project.provide('webUrl', stack.addresses.web)
   project.provide('mailUrl', stack.addresses.mail ?? '')
+  project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
   return async () => {
     await stack.stop()
     await rm(dataDirectory, { recursive: true, force: true })
