@@ -15,6 +15,9 @@ const secretsFile = z.object({
   linkSecret: secret,
   storageAccessKey: secret,
   storageSecretKey: secret,
+  contentToken: secret,
+  contentPreviewToken: secret,
+  contentWebhookSecret: secret,
   paymentsKey: secret,
   paymentsWebhookSecret: secret,
 })

@@ -1,4 +1,5 @@
 import type { Addresses } from './addresses.ts'
+import type { ContentAccess } from './content-access.ts'
 import type { PaymentsAccess } from './payments-access.ts'
 import type { PortName } from './ports.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,6 +20,8 @@ export type StackContext = {
   storage: StorageAccess
   /** The payment service, the local stand-in or one's own account. */
   payments: PaymentsAccess
+  /** The content service, the local one or one's own. */
+  content: ContentAccess
   /** Aborted when the start is given up: waits end then. */
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
+import { type ContentAccess, contentVariables, readOwnContent } from './content-access.ts'
 import { type PaymentsAccess, paymentsVariables, readOwnPayments } from './payments-access.ts'
 import { type Ports, readPorts } from './ports.ts'
 import { readOwnStorage, type StorageAccess, storageVariables } from './storage-access.ts'
@@ -11,6 +12,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@127.0.0.1:5432/kostbar'),
   SMTP_URL: url(/^smtps?$/, 'smtp://127.0.0.1:1025'),
   ...storageVariables,
+  ...contentVariables,
   ...paymentsVariables,
   WEB_URL: url(/^https?$/, 'http://127.0.0.1:3000'),
   MAIL_FROM: z.string().default('Kostbar <hallo@kostbar.test>'),
@@ -30,6 +32,8 @@ export type Settings = {
   smtpUrl: string | undefined
   /** An object storage to use instead of the local one. */
   ownStorage: StorageAccess | undefined
+  /** A content service to use instead of the local one. */
+  ownContent: ContentAccess | undefined
   /** An account at the payment service to use instead of the local stand-in. */
   ownPayments: PaymentsAccess | undefined
   /** The web app's address as people type it, where it is not simply its port on this machine. */
@@ -60,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     ownStorage: readOwnStorage(parsed.data),
+    ownContent: readOwnContent(parsed.data),
     ownPayments: readOwnPayments(parsed.data),
     webUrl: WEB_URL?.replace(/\/$/, ''),
     mailFrom: MAIL_FROM,

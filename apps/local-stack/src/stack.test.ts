@@ -11,7 +11,13 @@ import { type StackOptions, startStack } from './stack.ts'
 // A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const local = { databaseUrl: undefined, smtpUrl: undefined, ownStorage: undefined, ownPayments: undefined }
+const local = {
+  databaseUrl: undefined,
+  smtpUrl: undefined,
+  ownStorage: undefined,
+  ownContent: undefined,
+  ownPayments: undefined,
+}
 
 /** Starts a stack of the test's own, whatever the environment says. */
 async function ownStack(options: StackOptions = {}) {
@@ -35,6 +41,7 @@ it('starts everything, says what it did, and leaves nothing running', async () =
   const { addresses, ports, dataDirectory, stop, ended } = await ownStack({ log: (line) => lines.push(line) })
   expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
     '✓ API',
+    '✓ Content service',
     '✓ Database schema',
     '✓ Mail inbox',
     '✓ Object storage',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Addresses, addressesOf } from './addresses.ts'
+import { stackContent } from './content-access.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { lockInstance } from './instance-lock.ts'
 import { stackPayments } from './payments-access.ts'
@@ -8,6 +9,7 @@ import { defaultDataDirectory } from './repository.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Mode, RunningService, Service, StackContext } from './service.ts'
 import { api } from './services/api.ts'
+import { content } from './services/content.ts'
 import { database } from './services/database.ts'
 import { mailInbox } from './services/mail-inbox.ts'
 import { schema } from './services/schema.ts'
@@ -40,6 +42,7 @@ function servicesFor(settings: Settings): Service[][] {
     ...(settings.databaseUrl ? [] : [database]),
     ...(settings.smtpUrl ? [] : [mailInbox]),
     ...(settings.ownStorage ? [] : [storage]),
+    ...(settings.ownContent ? [] : [content]),
   ]
   return [cloud, [schema], [api, web]]
 }
@@ -82,6 +85,7 @@ async function prepareContext(options: StackOptions, settings: Settings, dataDir
     addresses: addressesOf(settings, secrets),
     storage: settings.ownStorage ?? stackStorage(settings.ports.STORAGE_PORT, secrets),
     payments: settings.ownPayments ?? stackPayments(settings.ports.PAYMENTS_PORT, secrets),
+    content: settings.ownContent ?? stackContent(settings.ports.CONTENT_PORT, secrets),
     signal: options.signal ?? new AbortController().signal,
   }
 }

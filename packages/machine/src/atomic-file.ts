@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
 /** Writes a file that only its owner may read, so that a reader sees the old or the new content and never a part. */
-export async function writeAtomically(path: string, content: string): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {
     await writeFile(temporary, content, { mode: 0o600, flush: true })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { contentEnvironment } from '../content-access.ts'
 import { repositoryRoot } from '../repository.ts'
 import { startProcess } from '../server-process.ts'
 import type { Service } from '../service.ts'
@@ -19,6 +20,8 @@ export const web: Service = {
         WEB_PORT: `${context.settings.ports.WEB_PORT}`,
         WEB_URL: context.addresses.web,
         API_URL: `http://127.0.0.1:${context.settings.ports.API_PORT}`,
+        ...contentEnvironment(context.content),
+        CONTENT_CACHE: join(context.dataDirectory, 'web-content'),
         STORAGE_URL: new URL(context.storage.endpoint).origin,
       },
     }),

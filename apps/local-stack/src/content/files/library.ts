@@ -26,22 +26,25 @@ type Reading = { stamp: string; slug: string; story?: StoredStory; problem?: Con
 export function openLibrary(directory: string, filesUrl: string) {
   let readings = new Map<string, Reading>()
   let assetsStamp = ''
-  let version = 0
+  let latest: Library | undefined
   return {
-    /** What the files say now. A broken story is left out and told of; the others stay. */
+    /** What the files say now; the same object as before when nothing has changed. A broken story is left out. */
     async read(): Promise<Library> {
       const { assets, problems: broken } = await readAssets(directory)
       const stamp = [...assets.values()].map(({ url }) => url).join()
       // Stories hold the addresses of their pictures.
-      if (stamp !== assetsStamp) readings = new Map()
+      const before = stamp === assetsStamp ? readings : new Map<string, Reading>()
       assetsStamp = stamp
       const schemas = contentSchemas((path) => {
         const asset = assets.get(path)
         return asset && { url: filesUrl + asset.url }
       })
-      readings = await readStories(directory, schemas, readings)
-      version = Math.max(version + 1, Math.floor(Date.now() / 1000))
-      return gather([...readings.values()], [...assets.values()], broken, version)
+      readings = await readStories(directory, schemas, before)
+      const isSame = readings.size === before.size && [...readings].every(([path, known]) => before.get(path) === known)
+      if (latest && isSame) return latest
+      const version = Math.max((latest?.version ?? 0) + 1, Math.floor(Date.now() / 1000))
+      latest = gather([...readings.values()], [...assets.values()], broken, version)
+      return latest
     },
   }
 }

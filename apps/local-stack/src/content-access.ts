@@ -1,0 +1,64 @@
+import { SetupError } from '@kostbar/machine/setup-error'
+import { z } from 'zod'
+import type { Secrets } from './secrets.ts'
+
+/** Where a content service (Storyblok) answers, and what it is asked with. */
+export type ContentAccess = {
+  /** With its version, for example https://api.storyblok.com/v2. */
+  apiUrl: string
+  /** Origin of pictures and files. */
+  filesUrl: string
+  /** Sees what is published. */
+  token: string
+  /** Sees drafts; without one there is no visual editor. */
+  previewToken: string | undefined
+  /** Signs what the service tells of changes. */
+  webhookSecret: string | undefined
+}
+
+const address = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address like ${example}` })
+
+/** What the environment may say about a content service of one's own. */
+export const contentVariables = {
+  CONTENT_API_URL: address('https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
+  CONTENT_FILES_URL: address('https://a.storyblok.com').default('https://a.storyblok.com'),
+  CONTENT_TOKEN: z.string().optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  CONTENT_WEBHOOK_SECRET: z.string().optional(),
+}
+
+/**
+ * The content service the environment names by its token, if it does.
+ * @throws SetupError when the other tokens are there without it
+ */
+export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>>): ContentAccess | undefined {
+  const { CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_WEBHOOK_SECRET } = env
+  if (!CONTENT_TOKEN && (CONTENT_PREVIEW_TOKEN || CONTENT_WEBHOOK_SECRET))
+    throw new SetupError('CONTENT_PREVIEW_TOKEN and CONTENT_WEBHOOK_SECRET need CONTENT_TOKEN beside them.')
+  if (!CONTENT_TOKEN) return undefined
+  return {
+    apiUrl: env.CONTENT_API_URL,
+    filesUrl: env.CONTENT_FILES_URL,
+    token: CONTENT_TOKEN,
+    previewToken: CONTENT_PREVIEW_TOKEN,
+    webhookSecret: CONTENT_WEBHOOK_SECRET,
+  }
+}
+
+/** The content service that the stack itself runs on a port, with the files of this repository. */
+export const stackContent = (port: number, secrets: Secrets): ContentAccess => ({
+  apiUrl: `http://127.0.0.1:${port}/v2`,
+  filesUrl: `http://127.0.0.1:${port}`,
+  token: secrets.contentToken,
+  previewToken: secrets.contentPreviewToken,
+  webhookSecret: secrets.contentWebhookSecret,
+})
+
+/** As the web server reads it. */
+export const contentEnvironment = (access: ContentAccess): Record<string, string> => ({
+  CONTENT_API_URL: access.apiUrl,
+  CONTENT_FILES_URL: access.filesUrl,
+  CONTENT_TOKEN: access.token,
+  CONTENT_PREVIEW_TOKEN: access.previewToken ?? '',
+  CONTENT_WEBHOOK_SECRET: access.webhookSecret ?? '',
+})

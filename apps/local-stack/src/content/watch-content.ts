@@ -1,0 +1,41 @@
+import { watch } from 'node:fs'
+import type { Library } from './files/library.ts'
+
+/** Editors save in several steps; a change counts when it has been quiet for so many milliseconds. */
+const quiet = 80
+
+type WatchOptions = {
+  directory: string
+  read: () => Promise<Library>
+  /** Told of each change, after it can be delivered. */
+  onChange: (now: Library, before: Library) => void
+  onError: (error: unknown) => void
+}
+
+/** Keeps a library as the files are. */
+export async function watchContent({ directory, read, onChange, onError }: WatchOptions) {
+  let library = await read()
+  let waiting: NodeJS.Timeout | undefined
+  let reading: Promise<void> = Promise.resolve()
+
+  const readAgain = async () => {
+    const before = library
+    library = await read()
+    if (library !== before) onChange(library, before)
+  }
+  const watcher = watch(directory, { recursive: true }, () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      reading = reading.then(readAgain).catch(onError)
+    }, quiet)
+  })
+  watcher.on('error', onError)
+  return {
+    library: () => library,
+    async stop() {
+      watcher.close()
+      clearTimeout(waiting)
+      await reading
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { describeError } from '@kostbar/machine/setup-error'
+import { announceChange } from '../content/announce-change.ts'
+import { buildContentService } from '../content/content-service.ts'
+import { openLibrary } from '../content/files/library.ts'
+import { watchContent } from '../content/watch-content.ts'
+import { repositoryRoot } from '../repository.ts'
+import type { Service } from '../service.ts'
+
+/** Calls a second; several times what the web server's own limit lets through. */
+const perSecond = 50
+
+export const content: Service = {
+  name: 'Content service',
+  ports: ['CONTENT_PORT'],
+
+  async start({ dataDirectory, settings, secrets }) {
+    const directory = join(repositoryRoot, 'content')
+    const webhook = `http://127.0.0.1:${settings.ports.WEB_PORT}/content/webhook`
+    const onError = (error: unknown) => console.error(`Content: ${describeError(error)}`)
+    const watched = await watchContent({
+      directory,
+      read: openLibrary(directory, `http://127.0.0.1:${settings.ports.CONTENT_PORT}`).read,
+      onError,
+      onChange(now, before) {
+        for (const { message } of now.problems) console.error(`Content: ${message}`)
+        announceChange(webhook, secrets.contentWebhookSecret, now, before).catch(onError)
+      },
+    })
+    for (const { message } of watched.library().problems) console.error(`Content: ${message}`)
+    const app = buildContentService({
+      library: watched.library,
+      publicToken: secrets.contentToken,
+      previewToken: secrets.contentPreviewToken,
+      perSecond,
+      directory: join(dataDirectory, 'content'),
+    })
+    await app.listen({ host: '127.0.0.1', port: settings.ports.CONTENT_PORT })
+    return {
+      async stop() {
+        await Promise.all([watched.stop(), app.close()])
+      },
+    }
+  },
+}
