@@ -25,6 +25,8 @@ export const searchRecipes: Call = {
   path: '/recipes/all?filter=rezept&tags=schnell',
 }
 
+export const listTags: Call = { name: 'recipe tags', method: 'GET', path: '/recipes/tags' }
+
 /** The admin's list of all accounts, its newest page. */
 export const listUsers: Call = { name: 'user list', method: 'GET', path: '/users/all' }
 

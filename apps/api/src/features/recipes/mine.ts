@@ -20,13 +20,18 @@ const picked = mine(
     WHERE mine.user_id = $1 AND r.withdrawn_at IS NULL ORDER BY r.name, r.id`,
 )
 
+/** From tag to tag in the index, however many recipes have each; zeros stand for everyone's recipes. */
 const visibleTags = {
   name: 'recipe_tags',
-  text: `SELECT DISTINCT tag COLLATE "de-AT-x-icu" AS tag
-           FROM recipes r CROSS JOIN LATERAL unnest(r.tags) tag
-          WHERE r.withdrawn_at IS NULL
-            AND (r.owner_id IS NULL OR r.owner_id = ANY(ARRAY(SELECT $1::uuid UNION ${trainersOf('$1')})))
-          ORDER BY 1`,
+  text: `WITH RECURSIVE shelves AS (
+           SELECT '00000000-0000-0000-0000-000000000000'::uuid AS id UNION SELECT $1 UNION ${trainersOf('$1')}
+         ), listed(shelf, tag) AS (
+           SELECT id, (SELECT min(tag) FROM recipe_tags WHERE shelf = shelves.id) FROM shelves
+           UNION ALL
+           SELECT shelf, (SELECT min(t.tag) FROM recipe_tags t WHERE t.shelf = listed.shelf AND t.tag > listed.tag)
+             FROM listed WHERE tag IS NOT NULL
+         )
+         SELECT DISTINCT tag COLLATE "de-AT-x-icu" AS tag FROM listed WHERE tag IS NOT NULL ORDER BY 1`,
 }
 
 const german = new Intl.Collator('de-AT')

@@ -116,6 +116,15 @@ describe('the list', () => {
     expect(tags.filter((tag) => ['Zu zweit', 'Überbacken'].includes(tag))).toEqual(['Überbacken', 'Zu zweit'])
     expect((await trainer.call(recipes.mine)).tags).toEqual(['Überbacken', 'Zu zweit'])
   })
+
+  it("names no tag that only withdrawn recipes or a stranger's have", async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const { id } = await addRecipe(trainer, { tags: ['Nur hier'] })
+    expect(await trainer.call(recipes.tags)).toContain('Nur hier')
+    expect(await (await app.person()).call(recipes.tags)).not.toContain('Nur hier')
+    await trainer.call(recipes.remove, { params: { recipeId: id } })
+    expect(await trainer.call(recipes.tags)).not.toContain('Nur hier')
+  })
 })
 
 describe('picking', () => {
