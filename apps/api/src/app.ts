@@ -2,11 +2,16 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { auditRoutes } from './features/audit/routes.ts'
+import { auditService } from './features/audit/service.ts'
 import { bucketRoutes } from './features/bucket/routes.ts'
 import { bucketService } from './features/bucket/service.ts'
 import { clientsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
+import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
+import { exportsRoutes } from './features/exports/routes.ts'
+import { exportsService } from './features/exports/service.ts'
 import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
 import { filesService } from './features/files/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
@@ -77,7 +82,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   await registerPlugins(app, options)
 
   const sessions = sessionsService(database, accessTokens(app.jwt))
-  const reach = reachOf(clientsService(database.pool).coaches)
+  const audit = auditService(database)
+  const reach = reachOf({ coaches: clientsService(database.pool).coaches, record: audit.visited })
   const mails = mailService(jobs)
   const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
@@ -105,6 +111,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   bucketRoutes(app, bucketService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
   settingsRoutes(app, settingsService({ database, rateLimits, sessions, mails }))
+  auditRoutes(app, audit)
+  exportsRoutes(app, exportsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
 
   await jobs.work([
@@ -113,6 +121,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepSessions,
     removeFilesJob(storage),
     sweepFilesJob(storage),
+    makeExportJob({ database, storage, mails }),
+    sweepExportsJob(storage),
   ])
   return app
 }

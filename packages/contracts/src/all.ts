@@ -1,6 +1,8 @@
+import { audit } from './audit.ts'
 import { bucket } from './bucket.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import { dataExports } from './exports.ts'
 import { macros } from './macros.ts'
 import { newsletter } from './newsletter.ts'
 import { notes } from './notes.ts'
@@ -25,5 +27,7 @@ export const contracts = {
   bucket,
   sessions,
   settings,
+  audit,
+  exports: dataExports,
   newsletter,
 } satisfies Record<string, Record<string, Endpoint>>

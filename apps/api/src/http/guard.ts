@@ -66,9 +66,11 @@ export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: 
 
   // After validation: the path parameter is known to be an id.
   app.addHook('preHandler', async (request) => {
-    const { access } = request.routeOptions.config
+    const { url = '', config } = request.routeOptions
+    const { access } = config
     if (typeof access !== 'object' || !request.actor) return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
-    await keeper.reach(request.actor, userId)
+    const [, area = ''] = url.split('/')
+    await keeper.reach(request.actor, userId, { area, change: !safeMethods.has(request.method) })
   })
 }

@@ -1,17 +1,31 @@
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
 
-/**
- * Lets an actor reach a user's things: their own, their client's, anyone's as admin. For calls that name the user in the
- * body or query; a user in the path is checked by the guard. @throws Problem `forbidden`
- */
-export type Reach = (actor: Actor, userId: string | undefined) => Promise<void>
+/** What someone does with another's things. */
+export interface Visit {
+  /** Which things, by the name of the feature: `documents`. */
+  area: string
+  change: boolean
+}
 
-/** @param coaches whether a trainer has this user as an active or paused client */
+/**
+ * Lets an actor reach a user's things: their own, their client's, anyone's as admin, who leaves a trace. For calls that
+ * name the user in the body or query; a user in the path is checked by the guard. @throws Problem `forbidden`
+ */
+export type Reach = (actor: Actor, userId: string | undefined, visit: Visit) => Promise<void>
+
+interface ReachRules {
+  /** Whether a trainer has this user as an active or paused client. */
+  coaches: (trainerId: string, userId: string) => Promise<boolean>
+  /** Keeps on record that an admin was there. */
+  record: (adminId: string, userId: string, visit: Visit) => Promise<void>
+}
+
 export const reachOf =
-  (coaches: (trainerId: string, userId: string) => Promise<boolean>): Reach =>
-  async (actor, userId) => {
+  ({ coaches, record }: ReachRules): Reach =>
+  async (actor, userId, visit) => {
     if (!userId) throw new Problem('forbidden')
-    if (actor.id === userId || isAdmin(actor)) return
+    if (actor.id === userId) return
+    if (isAdmin(actor)) return record(actor.id, userId, visit)
     if (!isTrainer(actor) || !(await coaches(actor.id, userId))) throw new Problem('forbidden')
   }

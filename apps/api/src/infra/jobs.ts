@@ -10,6 +10,8 @@ export interface Job<Data extends object = object> {
   readonly name: string
   /** Cron expression (Europe/Vienna) for work that nobody asks for. */
   readonly cron?: string
+  /** The longest one run may take, where two minutes are too short. */
+  readonly limitSeconds?: number
   /**
    * Runs in one transaction with the job's completion: what it writes through `tx` happens exactly once, whatever
    * crashes. Effects outside the database may be repeated and must be recognisable as the same.
@@ -23,6 +25,8 @@ export interface Jobs {
    * @param tx a Prisma transaction, or the one a running job was given
    */
   send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Transaction | JobTransaction): Promise<void>
+  /** Deletes what the queue keeps of jobs about someone, done and undone; what is at work at this moment goes on. */
+  forget(who: { userId: string; email: string }, tx: Transaction): Promise<void>
   /** Starts working on these. Any number of processes may. */
   work(jobs: readonly Job<never>[]): Promise<void>
   close(): Promise<void>
@@ -38,12 +42,17 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3 * 60 * 60,
   heartbeatSeconds: 10,
-  expireInSeconds: 120,
   retentionSeconds: 14 * 24 * 60 * 60,
 }
 
+/** Longer than any job may take that does not say otherwise. */
+const usualLimitSeconds = 120
+
 /** Not in pg-boss's types: it hands its settings to the pool of its connections. Its upkeep may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
+
+const forget = `
+  DELETE FROM pgboss.job WHERE state <> 'active' AND (data ->> 'userId' = $1 OR data ->> 'email' = $2)`
 
 const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('executeSql' in tx ? tx : fromPrisma(tx))
 
@@ -73,7 +82,7 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
   }
 
   const work = async (job: Job<never>) => {
-    await boss.createQueue(job.name, queueOptions)
+    await boss.createQueue(job.name, { ...queueOptions, expireInSeconds: job.limitSeconds ?? usualLimitSeconds })
     const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
       // Where one job was there may be more: look again at once instead of waiting for the next poll.
@@ -86,6 +95,9 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
   return {
     send: async (job, data, tx) => {
       await boss.send(job.name, data, tx ? { db: asDatabase(tx) } : {})
+    },
+    forget: async ({ userId, email }, tx) => {
+      await asDatabase(tx).executeSql(forget, [userId, email])
     },
     work: async (jobs) => {
       for (const job of jobs) await work(job)

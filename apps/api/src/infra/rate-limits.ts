@@ -5,6 +5,7 @@ import { Problem } from '../problems/problem.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * Attempts per window in seconds. `ip` alone stops one machine trying many accounts; `account` counts one account from
@@ -18,6 +19,7 @@ const rules = {
   resetIp: { points: 20, duration: hour },
   resetAccount: { points: 3, duration: hour },
   passwordChange: { points: 10, duration: 15 * minute },
+  dataExport: { points: 3, duration: day },
   linkIp: { points: 60, duration: hour },
 } as const
 

@@ -40,16 +40,17 @@ function isRefusal(error: unknown): boolean {
 /**
  * Makes a call that ends in time, whatever the storage does.
  * @param call should hand the signal on to the SDK, so that nothing goes on in vain
+ * @param limitMs how long it may take
  * @throws Problem `unavailable` when there is no answer; S3's refusals as they are
  */
-export async function reach<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+export async function reach<T>(call: (abortSignal: AbortSignal) => Promise<T>, limitMs = patienceMs): Promise<T> {
   const abort = new AbortController()
   const expiry = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     abort.abort()
     // Looking for keys takes no signal.
-    expiry.reject(new Error(`Object storage: no answer within ${patienceMs} ms`))
-  }, patienceMs)
+    expiry.reject(new Error(`Object storage: no answer within ${limitMs} ms`))
+  }, limitMs)
   try {
     return await Promise.race([call(abort.signal), expiry.promise])
   } catch (error) {

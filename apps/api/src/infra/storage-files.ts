@@ -4,8 +4,10 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import type { Upload } from './storage-addresses.ts'
 import { otherwise, reach } from './storage-client.ts'
 
 export interface StoredFile {
@@ -22,6 +24,8 @@ export interface StorageFiles {
   read(key: string): Promise<Readable | null>
   /** The first bytes of a file, fewer when it is shorter; null when there is none. */
   read(key: string, bytes: number): Promise<Buffer | null>
+  /** Stores a stream of exactly that length; nothing is stored when it breaks off. The stream is consumed either way. */
+  write(file: Upload, body: Readable): Promise<void>
   /** Deletes any number of files; one that is not there counts as deleted. */
   remove(keys: readonly string[]): Promise<void>
   /** Up to 1000 files whose keys begin with `prefix`, in order of their keys; `cursor` is null after the last page. */
@@ -29,6 +33,9 @@ export interface StorageFiles {
 }
 
 const mostKeysAtOnce = 1000
+
+/** Gigabytes take a while; a storage that falls silent is noticed long before. */
+const mostWritingMs = 10 * 60_000
 
 function reading(client: S3Client, Bucket: string): Pick<StorageFiles, 'head' | 'read'> {
   const get = (Key: string, abortSignal: AbortSignal, Range?: string) =>
@@ -62,13 +69,31 @@ function reading(client: S3Client, Bucket: string): Pick<StorageFiles, 'head' | 
   return { read, head: (key) => otherwise(head(key), { missing: null, empty: null }) }
 }
 
-function keeping(client: S3Client, Bucket: string): Pick<StorageFiles, 'remove' | 'list'> {
+function keeping(client: S3Client, Bucket: string): Pick<StorageFiles, 'write' | 'remove' | 'list'> {
+  const write = async (
+    { key: Key, contentType: ContentType, contentLength: ContentLength }: Upload,
+    Body: Readable,
+  ) => {
+    const command = new PutObjectCommand({ Bucket, Key, ContentType, ContentLength, Body })
+    const broken = new AbortController()
+    Body.once('error', () => broken.abort())
+    try {
+      const signals = (inTime: AbortSignal) => AbortSignal.any([inTime, broken.signal])
+      await reach((inTime) => client.send(command, { abortSignal: signals(inTime) }), mostWritingMs)
+    } catch (error) {
+      throw Body.errored ?? error
+    } finally {
+      Body.destroy()
+    }
+  }
   const removeAtOnce = async (keys: readonly string[]) => {
     const command = new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects: keys.map((Key) => ({ Key })) } })
     const { Errors = [] } = await reach((abortSignal) => client.send(command, { abortSignal }))
     if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} of ${keys.length} files: ${Errors[0]?.Code}`)
   }
   return {
+    write,
+
     remove: async (keys) => {
       for (let from = 0; from < keys.length; from += mostKeysAtOnce)
         await removeAtOnce(keys.slice(from, from + mostKeysAtOnce))

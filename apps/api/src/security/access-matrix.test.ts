@@ -97,6 +97,10 @@ const matrix: Record<string, Caller[]> = {
   'settings.notifications': signedIn,
   'settings.setNotifications': signedIn,
   'settings.profile': signedIn,
+  'audit.accessLog': signedIn,
+  'exports.current': signedIn,
+  'exports.request': signedIn,
+  'exports.download': signedIn,
   'newsletter.confirm': everyone,
   'newsletter.unsubscribe': everyone,
 }

@@ -23,7 +23,8 @@ export type StorageOptions = Credentials & {
   onError?: (error: unknown) => void
 }
 
-const usualMaxObjectBytes = 100 * 1024 * 1024
+/** As much as S3 takes at once. */
+const usualMaxObjectBytes = 5 * 1024 ** 3
 
 type Answerer = (message: IncomingMessage, acceptBody: () => void) => Promise<S3Response>
 

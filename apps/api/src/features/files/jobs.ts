@@ -7,7 +7,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const keptKeys = `SELECT key FROM documents WHERE key = ANY($1)
   UNION ALL SELECT profile_image FROM users WHERE profile_image = ANY($1)
-  UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY($1)`
+  UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY($1)
+  UNION ALL SELECT key FROM data_exports WHERE key = ANY($1)`
 
 async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<StoredFile[]> {
   let cursor: string | null = null

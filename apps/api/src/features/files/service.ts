@@ -4,7 +4,7 @@ import type { Jobs, JobTransaction } from '../../infra/jobs.ts'
 export const removeFiles = { name: 'remove-files' }
 
 /** Where the files of a feature are kept, by the owner's id. */
-export const fileFolders = ['avatars', 'documents', 'recipes'] as const
+export const fileFolders = ['avatars', 'documents', 'exports', 'recipes'] as const
 
 /** Files that go with what a transaction deletes. */
 export const filesService = (jobs: Jobs) => ({

@@ -54,6 +54,18 @@ export const letters = {
     button: { label: 'Neues Passwort anfordern', url: link },
   }),
 
+  exportReady: ({ firstName, link }: LetterFacts): Letter => ({
+    subject: 'Dein Datenexport ist bereit',
+    preview: 'Du kannst ihn eine Woche lang herunterladen.',
+    greeting: hello(firstName),
+    paragraphs: [
+      'deine Daten liegen für dich bereit: als ZIP-Datei mit Tabellen, die jedes Tabellenprogramm öffnet, und mit deinen Dateien.',
+      'Du findest sie in deinen Einstellungen, sobald du angemeldet bist. Nach einer Woche löschen wir sie wieder.',
+    ],
+    button: { label: 'Zum Datenexport', url: link },
+    footnotes: ['Du hast das nicht angefordert? Dann ändere bitte dein Passwort.'],
+  }),
+
   newsletterConfirm: ({ firstName, link, unsubscribeLink }: LetterFacts): Letter => ({
     subject: 'Bitte bestätige deine Newsletter-Anmeldung',
     preview: 'Ein Klick, dann bist du dabei.',

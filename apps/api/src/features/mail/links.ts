@@ -17,6 +17,7 @@ export function linksFor({ kind, userId, about }: MailOrder, links: LinkTokens, 
     trainerWelcome: () => '/profile',
     passwordReset: () => `/passwort-zuruecksetzen?user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
+    exportReady: () => '/profile/einstellungen#datenexport',
     newsletterConfirm: () => `/newsletter/bestaetigen?token=${token(linkPurposes.newsletterConfirm)}`,
   }
   return {

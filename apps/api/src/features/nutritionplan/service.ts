@@ -36,7 +36,7 @@ export function nutritionplanService({ prisma, pool }: Database, reach: Reach) {
      */
     toggle: async (actor: Actor, { portions, toggled, ...entry }: PlanToggle): Promise<boolean> => {
       const { userId, day, meal, recipeId } = entry
-      await reach(actor, userId)
+      await reach(actor, userId, { area: 'nutritionplan', change: true })
       const plannable = await visible(userId, recipeId)
       return prisma.$transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -57,7 +57,7 @@ export function nutritionplanService({ prisma, pool }: Database, reach: Reach) {
 
     /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
     writeNote: async (actor: Actor, { note, ...slot }: Slot & { note: string }): Promise<void> => {
-      await reach(actor, slot.userId)
+      await reach(actor, slot.userId, { area: 'nutritionplan', change: true })
       await prisma.$transaction(async (tx) => {
         await lockUser(tx, slot.userId)
         await tx.planNote.deleteMany({ where: slot })

@@ -29,7 +29,7 @@ export function recipesService({ database, storage }: Pick<Infra, 'database' | '
 
     /** What a user may see, of oneself or of a client. @throws Problem `forbidden`, `invalid_input` for a bad cursor */
     all: async (actor: Actor, { userid = actor.id, ...search }: Search & { userid?: string | undefined }) => {
-      await reach(actor, userid)
+      await reach(actor, userid, { area: 'recipes', change: false })
       return list(userid, search)
     },
 

@@ -31,7 +31,7 @@ export const workoutService = ({ prisma }: Database, reach: Reach) => ({
 
   /** Adds a link for oneself or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
   add: async (actor: Actor, { userId, name, link }: WorkoutLinkDraft): Promise<WorkoutLink> => {
-    await reach(actor, userId)
+    await reach(actor, userId, { area: 'workout', change: true })
     return prisma.$transaction(async (tx) => {
       await lockUser(tx, userId)
       if ((await tx.workoutLink.count({ where: { userId } })) >= linksLimit) throw new Problem('list_full')

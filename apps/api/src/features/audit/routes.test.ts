@@ -1,0 +1,60 @@
+import { audit } from '@kostbar/contracts/audit'
+import { documents } from '@kostbar/contracts/documents'
+import { notes } from '@kostbar/contracts/notes'
+import { recipes } from '@kostbar/contracts/recipes'
+import { users } from '@kostbar/contracts/users'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+it("an admin's visits are seen by who was visited, once an hour and area, newest first", async () => {
+  const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+  const params = { id: ben.id }
+  await admin.call(documents.ofUser, { params })
+  await admin.call(documents.ofUser, { params })
+  await admin.call(notes.addForUser, { params: { userId: ben.id }, body: { title: 'x', note: '' } })
+  await admin.call(recipes.all, { query: { userid: ben.id } })
+  await admin.call(users.lock, { params, query: { date: '2099-12-03' } })
+  await admin.call(users.unlock, { params })
+  const { firstName } = await admin.call(users.info)
+  const again = app.visitor()
+  await again.call(users.signin, { body: { email: ben.email, password: 'Sehr-geheim-1' } })
+  const { items, cursor } = await again.call(audit.accessLog, { query: {} })
+  expect(items.map(({ action, area, by }) => [action, area, by])).toEqual([
+    ['user.unlocked', null, firstName],
+    ['user.locked', null, firstName],
+    ['data.read', 'recipes', firstName],
+    ['data.changed', 'notes', firstName],
+    ['data.read', 'documents', firstName],
+  ])
+  expect(cursor).toBeNull()
+})
+
+it('neither what people do themselves nor what their trainer does is a visit, and nobody sees those of others', async () => {
+  const [admin, ben, mia] = [await app.person(['ROLE_ADMIN']), await app.person(), await app.person()]
+  const trainer = await app.trainerOf(ben)
+  await trainer.call(notes.ofUser, { params: { userId: ben.id } })
+  await ben.call(notes.ofUser, { params: { userId: ben.id } })
+  await admin.call(users.one, { params: { id: mia.id } })
+  expect(await ben.call(audit.accessLog, { query: {} })).toEqual({ items: [], cursor: null })
+  expect((await mia.call(audit.accessLog, { query: {} })).items).toHaveLength(1)
+})
+
+it('comes in pages', async () => {
+  const ben = await app.person()
+  const data = Array.from({ length: 45 }, (_, index) => ({ subjectId: ben.id, action: `${index}` }))
+  await app.infra.database.prisma.auditEntry.createMany({ data })
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const { items, cursor }: { items: { action: string; by: unknown }[]; cursor: string | null } = await ben.call(
+      audit.accessLog,
+      { query: next ? { cursor: next } : {} },
+    )
+    seen.push(...items.map(({ action }) => action))
+    next = cursor
+  } while (next)
+  expect(new Set(seen).size).toBe(45)
+  expect(seen).toHaveLength(45)
+})

@@ -1,0 +1,152 @@
+import { humanifiedMeals } from '@kostbar/contracts/meals'
+import { aisles } from '@kostbar/contracts/shopping'
+import { kind } from './kind.ts'
+import { words } from './words.ts'
+
+const nameOf = { recipe: { select: { name: true } } }
+
+const macros = kind({
+  file: 'makros',
+  title: 'Makros im Verlauf',
+  models: ['MacroTarget'],
+  columns: {
+    createdAt: 'Gesetzt am',
+    kcal: 'kcal am Tag',
+    carbs: 'Kohlenhydrate (g)',
+    proteins: 'Proteine (g)',
+    fats: 'Fette (g)',
+    setBy: 'Gesetzt von',
+  },
+  rows: async (tx, userId) => {
+    const setBy = { select: { firstName: true } }
+    const omit = { id: true, userId: true, setById: true } as const
+    const targets = await tx.macroTarget.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit,
+      include: { setBy },
+    })
+    return targets.map((target) => ({ ...target, setBy: target.setBy?.firstName ?? null }))
+  },
+})
+
+const weights = kind({
+  file: 'gewicht',
+  title: 'Gewicht',
+  models: ['Weight'],
+  columns: { day: 'Tag', kg: 'Gewicht (kg)' },
+  rows: async (tx, userId) => {
+    const measured = await tx.weight.findMany({ where: { userId }, orderBy: { day: 'asc' } })
+    return measured.map(({ day, kg }) => ({ day: day.toISOString().slice(0, 10), kg }))
+  },
+})
+
+const plan = kind({
+  file: 'ernaehrungsplan',
+  title: 'Ernährungsplan',
+  models: ['PlanEntry'],
+  columns: {
+    day: ['Tag', words.weekdays],
+    meal: ['Mahlzeit', humanifiedMeals],
+    recipe: 'Rezept',
+    portions: 'Portionen',
+    createdAt: 'Geplant am',
+  },
+  rows: async (tx, userId) => {
+    const planned = await tx.planEntry.findMany({
+      where: { userId },
+      orderBy: [{ day: 'asc' }, { meal: 'asc' }],
+      omit: { userId: true, recipeId: true },
+      include: nameOf,
+    })
+    return planned.map((entry) => ({ ...entry, recipe: entry.recipe.name }))
+  },
+})
+
+const planNotes = kind({
+  file: 'ernaehrungsplan-notizen',
+  title: 'Notizen im Ernährungsplan',
+  models: ['PlanNote'],
+  columns: { day: ['Tag', words.weekdays], meal: ['Mahlzeit', humanifiedMeals], note: 'Notiz' },
+  rows: (tx, userId) => tx.planNote.findMany({ where: { userId }, omit: { userId: true } }),
+})
+
+const disabledMeals = kind({
+  file: 'abgeschaltete-mahlzeiten',
+  title: 'Mahlzeiten, die du nicht isst',
+  models: ['DisabledMeal'],
+  columns: { meal: ['Mahlzeit', humanifiedMeals] },
+  rows: (tx, userId) => tx.disabledMeal.findMany({ where: { userId }, omit: { userId: true } }),
+})
+
+const picks = kind({
+  file: 'ausgewaehlte-rezepte',
+  title: 'Rezepte, die du ausgewählt hast',
+  models: ['RecipePick'],
+  columns: { recipe: 'Rezept', portions: 'Portionen' },
+  rows: async (tx, userId) => {
+    const picked = await tx.recipePick.findMany({ where: { userId }, include: nameOf })
+    return picked.map(({ recipe, portions }) => ({ recipe: recipe.name, portions }))
+  },
+})
+
+const recipes = kind({
+  file: 'eigene-rezepte',
+  title: 'Rezepte, die du geschrieben hast',
+  models: ['Recipe', 'RecipeIngredient'],
+  columns: {
+    name: 'Name',
+    description: 'Beschreibung',
+    kcal: 'kcal je Portion',
+    carbs: 'Kohlenhydrate (g)',
+    proteins: 'Proteine (g)',
+    fats: 'Fette (g)',
+    servings: 'Portionen',
+    prepMinutes: 'Minuten',
+    tags: 'Schlagworte',
+    allergens: 'Allergene',
+    picture: 'Gezeichnet mit',
+    ingredients: 'Zutaten',
+    steps: 'Schritte',
+    createdAt: 'Geschrieben am',
+    withdrawnAt: 'Zurückgezogen am',
+  },
+  rows: async (tx, ownerId) => {
+    const ingredients = {
+      orderBy: { position: 'asc' },
+      omit: { recipeId: true, foodId: true, position: true },
+    } as const
+    const omit = { id: true, ownerId: true, imageKey: true } as const
+    const written = await tx.recipe.findMany({
+      where: { ownerId },
+      orderBy: { id: 'asc' },
+      omit,
+      include: { ingredients },
+    })
+    return written.map((recipe) => ({
+      ...recipe,
+      ingredients: recipe.ingredients.map(({ amount, unit, normalName, note }) =>
+        [amount.toLocaleString('de-AT'), unit, normalName, note && `(${note})`].filter(Boolean).join(' '),
+      ),
+    }))
+  },
+})
+
+const shopping = kind({
+  file: 'einkaufsliste',
+  title: 'Einkaufsliste',
+  models: ['ShoppingItem'],
+  columns: {
+    name: 'Eintrag',
+    checked: 'Erledigt',
+    source: ['Woher', words.sources],
+    aisle: ['Wo im Geschäft', aisles],
+    planned: 'Aus dem Plan',
+    createdAt: 'Angelegt am',
+  },
+  rows: (tx, userId) =>
+    tx.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+})
+
+/** What is about food and body. */
+export const foodKinds = [macros, weights, plan, planNotes, disabledMeals, picks, recipes, shopping]

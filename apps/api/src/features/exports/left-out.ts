@@ -1,0 +1,32 @@
+import type { Prisma } from '@kostbar/prisma/client'
+
+/** Tables that are not in an export, and why. */
+export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
+  Food: 'reference values, the same for everyone',
+  RateLimit: 'counters under hashed keys that nobody can lead back to a person',
+  RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
+}
+
+/** Fields of exported tables that are not in an export, and why. Owners and bare ids are left out everywhere. */
+export const leftOutFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
+  User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
+  MailDelivery: { key: 'the kind of the mail is named; the rest is an id' },
+  DataExport: { done: 'progress', total: 'progress', key: 'where the file lies with us' },
+  MacroTarget: { setById: 'named instead' },
+  PlanEntry: { recipeId: 'named instead' },
+  RecipePick: { recipeId: 'named instead' },
+  Recipe: { ownerId: 'oneself', imageKey: 'the photo itself is among the files' },
+  RecipeIngredient: {
+    recipeId: 'stands with its recipe',
+    position: 'their order',
+    foodId: 'named',
+    amount: 'in one line with its unit and name',
+    unit: 'in one line with its amount and name',
+    normalName: 'in one line with its amount and unit',
+    note: 'in one line with its ingredient',
+  },
+  Note: { authorId: 'another person; that it came from a trainer is said' },
+  Document: { key: 'where the file lies with us' },
+  ClientRelation: { trainerId: 'named instead', clientId: 'named instead' },
+  AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
+}

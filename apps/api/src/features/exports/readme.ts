@@ -1,0 +1,25 @@
+import type { Kind } from './kind.ts'
+
+const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count.toLocaleString('de-AT')} Zeilen`)
+
+/** The letter on top of an export: what is in it and how to open it. Ends its lines as Windows expects it. */
+export function readme(counts: readonly { kind: Kind; rows: number }[], missing: readonly string[]): string {
+  const filled = counts.filter(({ rows }) => rows > 0)
+  const empty = counts.filter(({ rows }) => rows === 0)
+  const text = [
+    'Deine Daten bei Kostbar',
+    '',
+    'In „daten“ liegt jede Art von Daten zweimal: als Tabelle (.csv), die du mit Excel oder einem anderen',
+    'Tabellenprogramm öffnest, und als .json, mit dem andere Programme deine Daten übernehmen können.',
+    'In „dateien“ liegen deine Dokumente und Bilder, wie sie hochgeladen wurden.',
+    'Beginnt ein Text in einer Tabelle mit einem Zeichen, das dort eine Formel wäre, steht ein Apostroph davor.',
+    '',
+    ...filled.map(({ kind, rows }) => `${kind.title}: ${kind.file} (${lines(rows)})`),
+    ...(empty.length > 0 ? ['', `Noch nichts gibt es zu: ${empty.map(({ kind }) => kind.title).join(', ')}.`] : []),
+    ...(missing.length > 0 ? ['', `Diese Dateien haben wir nicht mehr gefunden: ${missing.join(', ')}.`] : []),
+    '',
+    'Dein Passwort ist nicht dabei: Wir kennen es nicht.',
+    '',
+  ]
+  return `\uFEFF${text.join('\r\n')}`
+}

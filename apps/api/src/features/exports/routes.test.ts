@@ -1,0 +1,152 @@
+import { bucket } from '@kostbar/contracts/bucket'
+import { documents } from '@kostbar/contracts/documents'
+import { dataExports } from '@kostbar/contracts/exports'
+import { notes } from '@kostbar/contracts/notes'
+import { settings } from '@kostbar/contracts/settings'
+import { users } from '@kostbar/contracts/users'
+import { describe, expect, it } from 'vitest'
+import { pdf, png, put } from '../../testing/files.ts'
+import { addRecipe } from '../../testing/recipes.ts'
+import { origin, type Person, useTestApp } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
+import { sweepExportsJob } from './jobs.ts'
+import { exportKey } from './service.ts'
+
+const app = useTestApp()
+
+const tx = { executeSql: async (text: string, values?: unknown[]) => app.infra.database.pool.query(text, values) }
+
+async function ready(person: Person) {
+  const current = async () => (await person.call(dataExports.current)).current
+  await expect.poll(async () => (await current())?.status, { timeout: 15_000 }).toBe('READY')
+  const made = await current()
+  if (!made) throw new Error('unreachable')
+  return made
+}
+
+async function fetched(person: Person): Promise<Map<string, Buffer>> {
+  const { id, size } = await ready(person)
+  const { url } = await person.call(dataExports.download, { params: { id } })
+  const response = await fetch(url)
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename=Kostbar-Daten-[\d-]+\.zip/)
+  const zip = Buffer.from(await response.arrayBuffer())
+  expect(zip.length).toBe(size)
+  return unzip(zip)
+}
+
+async function give(person: Person, filename: string) {
+  const trainer = await app.person(['ROLE_ADMIN'])
+  const params = { id: person.id }
+  const plan = await trainer.call(documents.upload, { params, query: { filename, size: pdf.length } })
+  await put(plan.url, pdf, plan.contentType)
+  await trainer.call(documents.finish, { params: { ...params, docId: plan.docId } })
+}
+
+describe('an export', () => {
+  it('holds every kind of data twice, and the files; the owner gets one mail that leads to the settings', async () => {
+    const ben = await app.person(['ROLE_TRAINER'])
+    await ben.call(notes.add, { body: { title: '=SUMME(A1)', note: 'Jause\nund „Brot“; frisch' } })
+    await ben.call(settings.profile, {
+      body: { firstName: 'Ben', lastName: 'Übermüller', phoneNumber: '+43 660 1234567' },
+    })
+    await addRecipe(ben, { name: 'Omas Strudel' })
+    for (const name of ['plan.pdf', 'plan.pdf', '../con.pdf']) await give(ben, name)
+    const image = await ben.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+    await put(image.url, png, image.contentType)
+    await ben.call(bucket.finish, { body: { key: image.key } })
+
+    const ordered = await ben.call(dataExports.request)
+    expect(ordered).toMatchObject({ status: 'WAITING', done: 0, size: null, expiresAt: null })
+    const files = await fetched(ben)
+    const made = await ready(ben)
+    expect(made.done).toBe(made.total)
+    expect(Date.parse(made.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * 24 * 3_600_000)
+
+    const text = (path: string) => files.get(path)?.toString() ?? ''
+    expect(JSON.parse(text('daten/notizen.json'))).toMatchObject([
+      { title: '=SUMME(A1)', note: 'Jause\nund „Brot“; frisch' },
+    ])
+    expect(text('daten/notizen.csv')).toContain(`\r\n'=SUMME(A1);"Jause\nund „Brot“; frisch";nein;`)
+    expect(text('daten/profil.csv')).toMatch(/^\uFEFFE-Mail;.*\r\n.*;Ben;Übermüller;'\+43 660 1234567;.*;Trainer;/s)
+    expect(text('daten/eigene-rezepte.csv')).toContain('60 g Haferflocken')
+    expect([...files.keys()].filter((path) => path.startsWith('dateien/')).sort()).toEqual([
+      'dateien/dokumente/_con.pdf',
+      'dateien/dokumente/plan (2).pdf',
+      'dateien/dokumente/plan.pdf',
+      'dateien/profilbild.png',
+    ])
+    expect(files.get('dateien/profilbild.png')).toEqual(png)
+    expect(text('LIES-MICH.txt')).toContain('Notizen: notizen (1 Zeile)')
+    const everything = [...files].filter(([path]) => path.startsWith('daten/')).join()
+    for (const secret of ['argon2', ben.id, 'password']) expect(everything).not.toContain(secret)
+
+    const mail = await app.mailTo(ben.email, 'Dein Datenexport ist bereit')
+    expect(mail.text).toContain(`${origin}/profile/einstellungen#datenexport`)
+    expect(mail.text).not.toMatch(/X-Amz|exports\//)
+  })
+
+  it('holds nothing of anyone else', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    await mia.call(notes.add, { body: { title: 'geheim von Mia', note: '' } })
+    await give(mia, 'mia.pdf')
+    await ben.call(dataExports.request)
+    const files = await fetched(ben)
+    expect([...files].join()).not.toMatch(/geheim von Mia|mia\.pdf/)
+    const { id } = await ready(ben)
+    await expect(mia.call(dataExports.download, { params: { id } })).toMatchProblem('not_found')
+    expect(await mia.call(dataExports.current)).toEqual({ current: null })
+  })
+
+  it('is made once at a time, however often it is asked for', async () => {
+    const ben = await app.person()
+    const asked = await Promise.all(Array.from({ length: 5 }, () => ben.call(dataExports.request)))
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    await ready(ben)
+    await app.mailTo(ben.email, 'Datenexport')
+    expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('Datenexport'))).toHaveLength(1)
+    expect((await app.infra.storage.list(`exports/${ben.id}/`)).files).toHaveLength(1)
+    const again = await ben.call(dataExports.request)
+    expect(again.id).not.toBe(asked[0]?.id)
+    await ready(ben)
+  })
+
+  it('says which of its files are not there any more', async () => {
+    const ben = await app.person()
+    await give(ben, 'weg.pdf')
+    await app.infra.storage.remove((await app.infra.storage.list(`documents/${ben.id}/`)).files.map(({ key }) => key))
+    await ben.call(dataExports.request)
+    expect((await fetched(ben)).get('LIES-MICH.txt')?.toString()).toContain('nicht mehr gefunden: dokumente/weg.pdf')
+  })
+})
+
+describe('the sweep', () => {
+  it('deletes what is over, and gives up on what could not be made in a day', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const { prisma } = app.infra.database
+    await ben.call(dataExports.request)
+    const { id } = await ready(ben)
+    const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000 - 1000)
+    await prisma.dataExport.update({ where: { id }, data: { readyAt: weekAgo } })
+    await expect(ben.call(dataExports.download, { params: { id } })).toMatchProblem('not_found')
+    const stuck = { userId: mia.id, createdAt: new Date(Date.now() - 27 * 3_600_000) }
+    await prisma.dataExport.create({ data: { ...stuck, status: 'RUNNING' } })
+    await sweepExportsJob(app.infra.storage).run({}, tx)
+    expect(await prisma.dataExport.count({ where: { userId: ben.id } })).toBe(0)
+    expect(await app.infra.storage.head(exportKey({ id, userId: ben.id }))).toBeNull()
+    expect((await mia.call(dataExports.current)).current?.status).toBe('FAILED')
+    expect(await mia.call(dataExports.request)).toMatchObject({ status: 'WAITING' })
+  })
+})
+
+it('an account that is erased takes its exports along, also one that is being made', async () => {
+  const ben = await app.person()
+  await ben.call(dataExports.request)
+  await ready(ben)
+  await ben.call(dataExports.request)
+  await ben.call(users.deleteMyself)
+  const stored = async () => (await app.infra.storage.list(`exports/${ben.id}/`)).files
+  const open = `SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1 AND state < 'completed'`
+  const idle = async () => (await app.infra.database.pool.query(open, [ben.id])).rowCount
+  await expect.poll(idle, { timeout: 15_000 }).toBe(0)
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([])
+})
