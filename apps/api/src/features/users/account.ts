@@ -19,7 +19,10 @@ const findAccount = {
 }
 
 /** One's own account. */
-export const accountService = ({ database, storage }: Pick<Infra, 'database' | 'storage'>, files: Files) => ({
+export const accountService = (
+  { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
+  files: Files,
+) => ({
   /** @throws Problem `not_found` */
   find: async (userId: string): Promise<Account> => {
     const { rows } = await database.pool.query<Account>({ ...findAccount, values: [userId] })
@@ -45,5 +48,6 @@ export const accountService = ({ database, storage }: Pick<Infra, 'database' | '
       const { email } = await tx.user.delete({ where: { id: userId } })
       await tx.mailDelivery.deleteMany({ where: { recipient: email } })
       await tx.newsletterSubscription.deleteMany({ where: { email } })
+      await jobs.forget({ userId, email }, tx)
     }),
 })

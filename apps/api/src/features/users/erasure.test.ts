@@ -1,0 +1,86 @@
+import { bucket } from '@kostbar/contracts/bucket'
+import { documents } from '@kostbar/contracts/documents'
+import { dataExports } from '@kostbar/contracts/exports'
+import { macros } from '@kostbar/contracts/macros'
+import { notes } from '@kostbar/contracts/notes'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import { recipes } from '@kostbar/contracts/recipes'
+import { shopping } from '@kostbar/contracts/shopping'
+import { users } from '@kostbar/contracts/users'
+import { workout } from '@kostbar/contracts/workout'
+import { expect, it } from 'vitest'
+import { pdf, png, put } from '../../testing/files.ts'
+import { addRecipe } from '../../testing/recipes.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+/** Uses everything there is, so that there is something to erase in every table. */
+async function liveHere(person: Person): Promise<void> {
+  const params = { id: person.id }
+  const trainer = await app.trainerOf(person)
+  const admin = await app.person(['ROLE_ADMIN'])
+  await person.call(notes.add, { body: { title: 'meins', note: '' } })
+  await trainer.call(notes.addForUser, { params: { userId: person.id }, body: { title: 'vom Trainer', note: '' } })
+  await person.call(shopping.put, { body: { item: { name: 'Brot' } } })
+  await person.call(workout.add, { body: { userId: person.id, name: 'Yoga', link: 'https://example.test' } })
+  await trainer.call(macros.set, { params, body: { kcal: 2000, carbs: 230, proteins: 100, fats: 75 } })
+  const recipe = await addRecipe(trainer)
+  const meal = { userId: person.id, day: 'Monday', meal: 'LUNCH' } as const
+  await person.call(nutritionplan.toggle, { body: { ...meal, recipeId: recipe.id, portions: 1 } })
+  await person.call(nutritionplan.mealnote, { body: { ...meal, note: 'warm' } })
+  await person.call(nutritionplan.togglemeal, { params: { ...params, meal: 'LATE_SNACK' }, query: {} })
+  await person.call(recipes.toggle, { params: { recipeId: recipe.id, userId: person.id }, query: {} })
+  const plan = await admin.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
+  await put(plan.url, pdf, plan.contentType)
+  await admin.call(documents.finish, { params: { ...params, docId: plan.docId } })
+  const image = await person.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+  await put(image.url, png, image.contentType)
+  await person.call(bucket.finish, { body: { key: image.key } })
+  const weight = { userId: person.id, day: new Date('2026-11-20'), kg: 70 }
+  await app.infra.database.prisma.weight.create({ data: weight })
+  await app.visitor().call(users.forgotPassword, { params: { id: person.email } })
+  await app.mailTo(person.email, 'Neues Passwort')
+  await person.call(dataExports.request)
+  await app.mailTo(person.email, 'Datenexport')
+}
+
+/** The tables in which any of these words stands, in whatever column, with how often it does. */
+async function traces(words: string[]): Promise<Record<string, number>> {
+  const { pool } = app.infra.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename LIKE 'j%')`,
+  )
+  expect(tables.length).toBeGreaterThan(20)
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    // The order to delete someone's files names them.
+    const but = name.startsWith('pgboss') ? `AND t::text NOT LIKE '%remove-files%'` : ''
+    const patterns = words.map((word) => `%${word}%`)
+    const { rowCount } = await pool.query(`SELECT 1 FROM ${name} t WHERE t::text ILIKE ANY($1) ${but}`, [patterns])
+    if (rowCount) found[name] = rowCount
+  }
+  return found
+}
+
+const storedOf = async ({ id }: Person) => {
+  const { files } = await app.infra.storage.list('')
+  return files.map(({ key }) => key).filter((key) => key.includes(id))
+}
+
+it('nothing of an erased account is left, in no table and no file', async () => {
+  const [ben, mia] = [await app.person(), await app.person()]
+  await liveHere(ben)
+  await liveHere(mia)
+  const before = await traces([ben.id, ben.email])
+  expect(Object.keys(before).length).toBeGreaterThan(15)
+  expect(await storedOf(ben)).toHaveLength(3)
+  const ofMia = await traces([mia.id, mia.email])
+  await ben.call(users.deleteMyself)
+  await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+  expect(await traces([ben.id, ben.email])).toEqual({})
+  await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
+  expect(await traces([mia.id, mia.email])).toEqual(ofMia)
+  expect(await storedOf(mia)).toHaveLength(3)
+})
