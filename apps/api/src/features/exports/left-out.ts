@@ -4,6 +4,7 @@ import type { Prisma } from '@kostbar/prisma/client'
 export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
   Food: 'reference values, the same for everyone',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
+  RecipeTag: 'an index of the tags that stand with their recipes',
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
 
