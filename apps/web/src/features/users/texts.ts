@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { counted, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   title: 'User Verwaltung',
@@ -7,7 +7,8 @@ export const texts = {
   admins: 'Admins',
   locked: 'Gesperrt',
   search: 'Name oder E-Mail suchen',
-  found: (count: number) => `${counted(count, 'Konto', 'Konten')} gefunden`,
+  found: (count: number, more: boolean) =>
+    more ? `Mehr als ${formatNumber(count)} Konten gefunden` : `${counted(count, 'Konto', 'Konten')} gefunden`,
   nothingTitle: 'Niemand gefunden',
   nothingText: (search: string) =>
     `Zu „${search}“ gibt es kein Konto. Prüfe die Schreibweise oder such nach der E-Mail.`,

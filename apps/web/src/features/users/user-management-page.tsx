@@ -1,3 +1,4 @@
+import { countLimit } from '@kostbar/contracts/scalars'
 import { users } from '@kostbar/contracts/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
@@ -33,7 +34,7 @@ export function UserManagementPage() {
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <UserSearch value={place.search} onSearch={(search) => move({ search, page: 1 })} />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {found.data ? texts.found(found.data.total) : ''}
+          {found.data ? texts.found(found.data.total, found.data.total >= countLimit) : ''}
         </p>
       </div>
       {found.data ? (
