@@ -45,6 +45,7 @@ it('starts everything, says what it did, and leaves nothing running', async () =
     '✓ Database schema',
     '✓ Mail inbox',
     '✓ Object storage',
+    '✓ Payments',
     '✓ PostgreSQL',
     '✓ Web app',
   ])

@@ -12,6 +12,7 @@ import { api } from './services/api.ts'
 import { content } from './services/content.ts'
 import { database } from './services/database.ts'
 import { mailInbox } from './services/mail-inbox.ts'
+import { payments } from './services/payments.ts'
 import { schema } from './services/schema.ts'
 import { storage } from './services/storage.ts'
 import { web } from './services/web.ts'
@@ -43,6 +44,7 @@ function servicesFor(settings: Settings): Service[][] {
     ...(settings.smtpUrl ? [] : [mailInbox]),
     ...(settings.ownStorage ? [] : [storage]),
     ...(settings.ownContent ? [] : [content]),
+    ...(settings.ownPayments ? [] : [payments]),
   ]
   return [cloud, [schema], [api, web]]
 }

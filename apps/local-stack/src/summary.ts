@@ -19,6 +19,7 @@ export function summary(addresses: Addresses, hasDemoData: boolean): string {
     ['Web app', addresses.web],
     ['API', `${addresses.api}/docs`],
     ...(addresses.mail ? [['Mail inbox', addresses.mail] as const] : []),
+    ...(addresses.payments ? [['Payments', addresses.payments] as const] : []),
     ['PostgreSQL', withoutPassword(addresses.database)],
     ['SMTP', addresses.smtp],
   ] as const

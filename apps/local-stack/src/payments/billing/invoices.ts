@@ -1,0 +1,217 @@
+import { emit } from '../events/emit.ts'
+import type { PaymentMethod } from '../objects/customer.ts'
+import type { BillingReason, Invoice, InvoiceItem } from '../objects/invoice.ts'
+import type { Subscription } from '../objects/subscription.ts'
+import { newId } from '../wire/ids.ts'
+import type { World } from '../world.ts'
+import { confirmIntent, createIntent, type Payment, type Presence } from './charge.ts'
+import { type Line, lineOfItem } from './lines.ts'
+import { getCustomer, getIntent } from './lookup.ts'
+
+type Draft = {
+  customer: string
+  subscription?: Subscription
+  reason: BillingReason
+  lines: Line[]
+  period: { start: number; end: number }
+  prorationDate?: number
+  metadata?: Record<string, string>
+  description?: string | null
+}
+
+const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0)
+
+/** What waits for a customer's next invoice; with a subscription, what belongs to it or to none. */
+export const pendingItems = ({ store }: World, customer: string, subscription?: string): InvoiceItem[] =>
+  store.all('invoiceitem').filter((item) => {
+    const owner = item.parent?.subscription_details.subscription
+    return item.customer === customer && item.invoice === null && (owner === undefined || owner === subscription)
+  })
+
+/** What is due of a total, and the balance afterwards: credit (below zero) is used up first, a total below zero adds to it. */
+const settleBalance = (total: number, balance: number) => ({
+  due: Math.max(0, total + balance),
+  balanceAfter: Math.min(0, total + balance),
+})
+
+/** Writes an invoice that can still change. Pending items are put onto it. */
+export function draftInvoice(world: World, draft: Draft, items: InvoiceItem[] = []): Invoice {
+  const { store, clock } = world
+  const customer = getCustomer(world, draft.customer)
+  const id = newId('in')
+  const lines = [...items.map(lineOfItem), ...draft.lines].map((line) => ({ ...line, invoice: id }))
+  for (const item of items) store.put({ ...item, invoice: id })
+  const total = sum(lines)
+  const { due } = settleBalance(total, customer.balance)
+  const invoice: Invoice = {
+    object: 'invoice',
+    id,
+    created: clock.now(),
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    billing_reason: draft.reason,
+    collection_method: 'charge_automatically',
+    currency: lines[0]?.currency ?? customer.currency ?? 'eur',
+    customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name,
+    default_payment_method: null,
+    description: draft.description ?? null,
+    effective_at: null,
+    ending_balance: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    lines: { object: 'list', data: lines, has_more: false, total_count: lines.length, url: `/v1/invoices/${id}/lines` },
+    metadata: draft.metadata ?? {},
+    next_payment_attempt: null,
+    number: null,
+    parent: draft.subscription
+      ? {
+          type: 'subscription_details',
+          quote_details: null,
+          subscription_details: {
+            metadata: draft.subscription.metadata,
+            subscription: draft.subscription.id,
+            ...(draft.prorationDate === undefined ? {} : { subscription_proration_date: draft.prorationDate }),
+          },
+        }
+      : null,
+    period_start: draft.period.start,
+    period_end: draft.period.end,
+    starting_balance: customer.balance,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total,
+    total_excluding_tax: total,
+  }
+  store.put(invoice)
+  emit(world, 'invoice.created', invoice)
+  return invoice
+}
+
+/** Numbers an invoice and settles it with the customer's balance; from now on it is owed. */
+export function finalizeInvoice(world: World, draft: Invoice): Invoice {
+  const { store, clock, publicUrl } = world
+  const customer = getCustomer(world, draft.customer)
+  const { due, balanceAfter } = settleBalance(draft.total, customer.balance)
+  const number = `${customer.invoice_prefix}-${`${customer.next_invoice_sequence}`.padStart(4, '0')}`
+  const url = `${publicUrl}/i/${draft.id}`
+  const open: Invoice = {
+    ...draft,
+    number,
+    status: 'open',
+    amount_due: due,
+    amount_remaining: due,
+    starting_balance: customer.balance,
+    ending_balance: balanceAfter,
+    effective_at: clock.now(),
+    hosted_invoice_url: url,
+    invoice_pdf: `${url}/pdf`,
+    status_transitions: { ...draft.status_transitions, finalized_at: clock.now() },
+  }
+  store.put(open)
+  const changed = {
+    ...customer,
+    balance: balanceAfter,
+    currency: customer.currency ?? draft.currency,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+  }
+  store.put(changed)
+  if (changed.balance !== customer.balance) emit(world, 'customer.updated', changed, customer)
+  emit(world, 'invoice.finalized', open)
+  return open
+}
+
+function markPaid(world: World, invoice: Invoice, attempts: number): Invoice {
+  const paid: Invoice = {
+    ...invoice,
+    status: 'paid',
+    attempted: true,
+    attempt_count: attempts,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: world.clock.now() },
+  }
+  world.store.put(paid)
+  emit(world, 'invoice.paid', paid)
+  emit(world, 'invoice.payment_succeeded', paid)
+  return paid
+}
+
+const paymentOf = ({ store }: World, invoice: Invoice) =>
+  store.all('invoice_payment').find((payment) => payment.invoice === invoice.id)
+
+function notePayment(world: World, invoice: Invoice, { intent, error }: Payment): void {
+  const { store, clock } = world
+  const now = clock.now()
+  store.put({
+    object: 'invoice_payment',
+    id: paymentOf(world, invoice)?.id ?? newId('inpay'),
+    created: now,
+    amount_paid: error ? null : intent.amount,
+    amount_requested: intent.amount,
+    currency: intent.currency,
+    invoice: invoice.id,
+    is_default: true,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: error ? 'open' : 'paid',
+    status_transitions: { canceled_at: null, paid_at: error ? null : now },
+  })
+}
+
+export type InvoiceAttempt = { invoice: Invoice; payment: Payment | null }
+
+/** Charges an open invoice; the refusal, if there is one, is in the answer. */
+export function attemptInvoice(
+  world: World,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  presence: Presence,
+): InvoiceAttempt {
+  const { store } = world
+  if (invoice.amount_due === 0) return { invoice: markPaid(world, invoice, 0), payment: null }
+  const earlier = paymentOf(world, invoice)
+  const intent = earlier
+    ? getIntent(world, earlier.payment.payment_intent)
+    : createIntent(world, {
+        amount: invoice.amount_due,
+        currency: invoice.currency,
+        customer: invoice.customer,
+        description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+      })
+  const payment = confirmIntent(world, intent, method, presence)
+  notePayment(world, invoice, payment)
+  const attempts = invoice.attempt_count + 1
+  if (!payment.error) return { invoice: markPaid(world, invoice, attempts), payment }
+  const failed: Invoice = { ...invoice, attempted: true, attempt_count: attempts }
+  store.put(failed)
+  return { invoice: failed, payment }
+}
+
+/** Tells that an invoice could not be charged, once it says when that is tried again. */
+export function reportFailure(world: World, invoice: Invoice, needsHolder: boolean): void {
+  if (needsHolder) emit(world, 'invoice.payment_action_required', invoice)
+  emit(world, 'invoice.payment_failed', invoice)
+}
+
+/** Ends an open invoice nobody will pay. */
+export function voidInvoice(world: World, invoice: Invoice): Invoice {
+  const voided: Invoice = {
+    ...invoice,
+    status: 'void',
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },
+  }
+  world.store.put(voided)
+  emit(world, 'invoice.voided', voided)
+  return voided
+}

@@ -1,0 +1,23 @@
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Content = string | number | Html | null | undefined | false | readonly Content[]
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function markup(content: Content): string {
+  if (content instanceof Html) return content.text
+  if (Array.isArray(content)) return content.map(markup).join('')
+  if (content === null || content === undefined || content === false) return ''
+  return `${content}`.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+/** A piece of a page: what is put in is escaped unless it is such a piece itself. */
+export const html = (parts: TemplateStringsArray, ...contents: Content[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + markup(contents[index - 1]) + part))

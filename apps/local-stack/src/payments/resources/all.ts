@@ -1,0 +1,25 @@
+import type { Route } from '../wire/route.ts'
+import { checkoutRoutes } from './checkout-sessions.ts'
+import { customerRoutes } from './customers.ts'
+import { eventRoutes } from './events.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { paymentMethodRoutes } from './payment-methods.ts'
+import { paymentRoutes } from './payments.ts'
+import { portalRoutes } from './portal-sessions.ts'
+import { priceRoutes } from './prices.ts'
+import { productRoutes } from './products.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+
+/** Every call of the API that is understood. */
+export const allRoutes: readonly Route[] = [
+  ...productRoutes,
+  ...priceRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...portalRoutes,
+  ...eventRoutes,
+]

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { getProduct } from '../billing/lookup.ts'
+import { emit } from '../events/emit.ts'
+import { formatCents, parseCents } from '../money/amount.ts'
+import type { Price, Tier } from '../objects/catalogue.ts'
+import { newId } from '../wire/ids.ts'
+import { boolean, decimal, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
+import { invalid } from '../wire/stripe-error.ts'
+import type { World } from '../world.ts'
+
+const tier = z.strictObject({
+  up_to: z.union([z.literal('inf'), nonNegative]),
+  unit_amount: integer.optional(),
+  unit_amount_decimal: decimal.optional(),
+  flat_amount: integer.optional(),
+  flat_amount_decimal: decimal.optional(),
+})
+
+/** A price described where it is used, for a product that is there. */
+export const inlinePrice = {
+  currency: z.string().regex(/^[a-zA-Z]{3}$/),
+  unit_amount: nonNegative.optional(),
+  unit_amount_decimal: decimal.optional(),
+  recurring: z
+    .strictObject({
+      interval: z.enum(['day', 'week', 'month', 'year']),
+      interval_count: integer.optional(),
+      usage_type: z.literal('licensed').optional(),
+    })
+    .optional(),
+  tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).optional(),
+  metadata: metadata.optional(),
+}
+
+export const priceParams = {
+  ...inlinePrice,
+  active: boolean.optional(),
+  billing_scheme: z.enum(['per_unit', 'tiered']).optional(),
+  lookup_key: text.optional(),
+  transfer_lookup_key: boolean.optional(),
+  nickname: text.optional(),
+  tiers: z.array(tier).optional(),
+  tiers_mode: z.enum(['graduated', 'volume']).optional(),
+}
+const order = z.object({ ...priceParams, product: text })
+type PriceOrder = z.infer<typeof order>
+
+/** An amount as both fields of an answer have it: whole cents where they are whole, and always as a decimal. */
+function amounts(whole: number | undefined, exact: string | undefined): [number | null, string | null] {
+  if (whole !== undefined) return [whole, `${whole}`]
+  if (exact === undefined) return [null, null]
+  const canonical = formatCents(parseCents(exact))
+  return [canonical.includes('.') ? null : Number(canonical), canonical]
+}
+
+function readTiers({ tiers = [], tiers_mode }: PriceOrder): Tier[] {
+  if (!tiers_mode) throw invalid('Missing required param: tiers_mode.', 'tiers_mode', 'parameter_missing')
+  if (tiers.length === 0) throw invalid('Missing required param: tiers.', 'tiers', 'parameter_missing')
+  const bounds = tiers.map(({ up_to }) => (up_to === 'inf' ? Number.POSITIVE_INFINITY : up_to))
+  if (bounds.at(-1) !== Number.POSITIVE_INFINITY)
+    throw invalid('The last tier must have `up_to` set to `inf`.', `tiers[${tiers.length - 1}][up_to]`)
+  if (bounds.some((bound, index) => bound <= (bounds[index - 1] ?? 0)))
+    throw invalid('Tiers must be in ascending order of `up_to`.', 'tiers')
+  return tiers.map((given, index) => {
+    const [unit_amount, unit_amount_decimal] = amounts(given.unit_amount, given.unit_amount_decimal)
+    const [flat_amount, flat_amount_decimal] = amounts(given.flat_amount, given.flat_amount_decimal)
+    if (unit_amount_decimal === null && flat_amount_decimal === null)
+      throw invalid('Each tier must have a `unit_amount` or a `flat_amount`.', `tiers[${index}]`)
+    const up_to = given.up_to === 'inf' ? null : given.up_to
+    return { up_to, unit_amount, unit_amount_decimal, flat_amount, flat_amount_decimal }
+  })
+}
+
+function claimLookupKey({ store }: World, key: string, isTaken: boolean | undefined): void {
+  const holder = store.all('price').find(({ lookup_key }) => lookup_key === key)
+  if (!holder) return
+  if (!isTaken)
+    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')
+  store.put({ ...holder, lookup_key: null })
+}
+
+/** Makes a price; its product, what it bills and how often never change again. */
+export function createPrice(world: World, given: PriceOrder & { id?: string }): Price {
+  const isTiered = given.billing_scheme === 'tiered'
+  const [unit_amount, unit_amount_decimal] = amounts(given.unit_amount, given.unit_amount_decimal)
+  if (!isTiered && unit_amount_decimal === null)
+    throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing')
+  if (isTiered && !given.recurring) throw invalid('Tiered prices must be recurring.', 'recurring')
+  if (given.lookup_key) claimLookupKey(world, given.lookup_key, given.transfer_lookup_key)
+  const { recurring } = given
+  const price: Price = {
+    object: 'price',
+    id: given.id ?? newId('price'),
+    active: given.active ?? true,
+    created: world.clock.now(),
+    currency: given.currency.toLowerCase(),
+    product: getProduct(world, given.product, 'product').id,
+    nickname: given.nickname ?? null,
+    lookup_key: given.lookup_key ?? null,
+    metadata: mergeMetadata({}, given.metadata),
+    type: recurring ? 'recurring' : 'one_time',
+    recurring: recurring
+      ? {
+          interval: recurring.interval,
+          interval_count: recurring.interval_count ?? 1,
+          usage_type: 'licensed',
+          trial_period_days: null,
+          meter: null,
+        }
+      : null,
+    billing_scheme: isTiered ? 'tiered' : 'per_unit',
+    tiers_mode: isTiered ? (given.tiers_mode ?? null) : null,
+    tiers: isTiered ? readTiers(given) : null,
+    tax_behavior: given.tax_behavior ?? 'unspecified',
+    unit_amount: isTiered ? null : unit_amount,
+    unit_amount_decimal: isTiered ? null : unit_amount_decimal,
+  }
+  world.store.put(price)
+  emit(world, 'price.created', price)
+  return price
+}

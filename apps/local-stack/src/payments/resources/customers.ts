@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endSubscription } from '../billing/cancel.ts'
+import { createCustomer } from '../billing/customers.ts'
+import { getCustomer, getPaymentMethod } from '../billing/lookup.ts'
+import { attach } from '../billing/payment-methods.ts'
+import { emit } from '../events/emit.ts'
+import type { Address, Customer } from '../objects/customer.ts'
+import { listPage, listParams } from '../wire/list.ts'
+import { address, anything, emptyable, integer, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { route } from '../wire/route.ts'
+import { invalid, missing } from '../wire/stripe-error.ts'
+import type { World } from '../world.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+
+const fields = {
+  address: emptyable(address).optional(),
+  balance: integer.optional(),
+  description: text.optional(),
+  email: text.max(512).optional(),
+  invoice_settings: z
+    .strictObject({
+      default_payment_method: text.optional(),
+      footer: text.optional(),
+      custom_fields: anything.optional(),
+    })
+    .optional(),
+  metadata: metadata.optional(),
+  name: text.optional(),
+  phone: text.optional(),
+  preferred_locales: z.array(text).optional(),
+  tax: anything.optional(),
+  tax_exempt: text.optional(),
+}
+const create = z.strictObject({ ...fields, id: text.optional(), payment_method: text.optional() })
+const update = z.strictObject(fields)
+const list = z.strictObject({ ...listParams, email: text.optional() })
+const search = z.strictObject({ query: text, limit: integer.optional(), page: text.optional() })
+
+const emptyAddress: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+
+function completeAddress(given: Partial<Record<keyof Address, string | undefined>> | null | undefined): Address | null {
+  if (!given) return null
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...emptyAddress, ...Object.fromEntries(known) }
+}
+
+/** A customer, or of a deleted one what is left to say. */
+function getOrDeleted(world: World, id: string): Customer | { id: string; object: 'customer'; deleted: true } {
+  const customer = world.store.find('customer', id)
+  if (!customer) throw missing('customer', id)
+  return customer.deleted ? { id, object: 'customer', deleted: true } : customer
+}
+
+function setDefaultMethod(world: World, customer: Customer, id: string | undefined): Customer {
+  if (id === undefined) return customer
+  const method = id ? getPaymentMethod(world, id, 'invoice_settings[default_payment_method]') : undefined
+  if (method && method.customer !== customer.id)
+    throw invalid(
+      `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+      'invoice_settings[default_payment_method]',
+      'resource_missing',
+    )
+  return { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method?.id ?? null } }
+}
+
+/** The clauses of a search that are understood: `email:'…'`, `name:'…'`, `metadata['key']:'…'`, joined by AND. */
+function searchClauses(query: string): ((customer: Customer) => boolean)[] {
+  return query.split(/\s+AND\s+/i).map((clause) => {
+    const [, field = '', key, operator, value = ''] =
+      /^\s*(email|name|phone|metadata)(?:\[["'](.+?)["']\])?\s*(:|~)\s*["'](.*)["']\s*$/.exec(clause) ?? []
+    if (!field) throw invalid(`We were unable to parse your search query: ${query}`, 'query')
+    const read = (customer: Customer) =>
+      (key === undefined ? customer[field as 'email' | 'name' | 'phone'] : customer.metadata[key]) ?? ''
+    return (customer) => (operator === '~' ? read(customer).includes(value) : read(customer) === value)
+  })
+}
+
+const living = (world: World): Customer[] => world.store.all('customer').filter(({ deleted }) => !deleted)
+
+export const customerRoutes = [
+  route('POST', '/v1/customers', create, ({ world, params }) => {
+    if (params.id && world.store.find('customer', params.id))
+      throw invalid('Customer already exists.', 'id', 'resource_already_exists')
+    const { id, email, name, phone, description, balance, preferred_locales, payment_method, invoice_settings } = params
+    const customer = createCustomer(world, {
+      id,
+      email,
+      name,
+      phone,
+      description,
+      balance,
+      preferred_locales,
+      address: completeAddress(params.address),
+      metadata: mergeMetadata({}, params.metadata),
+    })
+    if (payment_method) attach(world, findPaymentMethod(world, payment_method), customer.id)
+    const complete = setDefaultMethod(world, customer, invoice_settings?.default_payment_method)
+    world.store.put(complete)
+    return complete
+  }),
+
+  route('GET', '/v1/customers/search', search, ({ world, params, path }) => {
+    const clauses = searchClauses(params.query)
+    const found = living(world).filter((customer) => clauses.every((matches) => matches(customer)))
+    const { data } = listPage(found, { limit: params.limit }, path)
+    return { object: 'search_result', data, has_more: found.length > data.length, next_page: null, url: path }
+  }),
+
+  route('GET', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => getOrDeleted(world, id)),
+
+  route('POST', '/v1/customers/:id', update, ({ world, params, id }) => {
+    const before = getCustomer(world, id)
+    const after: Customer = {
+      ...setDefaultMethod(world, before, params.invoice_settings?.default_payment_method),
+      address: params.address === undefined ? before.address : completeAddress(params.address),
+      balance: params.balance ?? before.balance,
+      description: (params.description ?? before.description) || null,
+      email: (params.email ?? before.email) || null,
+      name: (params.name ?? before.name) || null,
+      phone: (params.phone ?? before.phone) || null,
+      preferred_locales: params.preferred_locales ?? before.preferred_locales,
+      metadata: mergeMetadata(before.metadata, params.metadata),
+    }
+    world.store.put(after)
+    emit(world, 'customer.updated', after, before)
+    return after
+  }),
+
+  route('DELETE', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => {
+    const customer = getCustomer(world, id)
+    const { store } = world
+    for (const subscription of store.all('subscription'))
+      if (subscription.customer === id && !['canceled', 'incomplete_expired'].includes(subscription.status))
+        endSubscription(world, subscription, 'cancellation_requested')
+    store.put({ ...customer, deleted: true })
+    emit(world, 'customer.deleted', customer)
+    return { id, object: 'customer', deleted: true }
+  }),
+
+  route('GET', '/v1/customers', list, ({ world, params, path }) =>
+    listPage(
+      living(world).filter(({ email }) => params.email === undefined || email === params.email),
+      params,
+      path,
+    ),
+  ),
+]

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { getCustomer } from '../billing/lookup.ts'
+import type { PortalSession } from '../objects/checkout.ts'
+import { newId, randomText } from '../wire/ids.ts'
+import { anything, text } from '../wire/params.ts'
+import { route } from '../wire/route.ts'
+
+const create = z.strictObject({
+  customer: text,
+  return_url: z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).optional(),
+  locale: text.optional(),
+  configuration: text.optional(),
+  flow_data: z
+    .strictObject({
+      type: z.enum(['payment_method_update', 'subscription_cancel']),
+      after_completion: anything.optional(),
+      subscription_cancel: anything.optional(),
+    })
+    .optional(),
+})
+
+export const portalRoutes = [
+  route('POST', '/v1/billing_portal/sessions', create, ({ world, params }) => {
+    const { flow_data: flow } = params
+    const session: PortalSession = {
+      object: 'billing_portal.session',
+      id: newId('bps'),
+      created: world.clock.now(),
+      customer: getCustomer(world, params.customer, 'customer').id,
+      flow: flow ? { type: flow.type, after_completion: flow.after_completion ?? null } : null,
+      locale: params.locale ?? null,
+      return_url: params.return_url ?? null,
+      url: `${world.publicUrl}/p/session/${randomText(48)}`,
+      configuration: params.configuration ?? 'bpc_local',
+    }
+    world.store.put(session)
+    return session
+  }),
+]

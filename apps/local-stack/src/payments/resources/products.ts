@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { getPrice, getProduct } from '../billing/lookup.ts'
+import { emit } from '../events/emit.ts'
+import type { Product } from '../objects/catalogue.ts'
+import { newId } from '../wire/ids.ts'
+import { listPage, listParams } from '../wire/list.ts'
+import { anything, boolean, emptyable, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { route } from '../wire/route.ts'
+import { invalid } from '../wire/stripe-error.ts'
+import { createPrice, inlinePrice } from './create-price.ts'
+
+const fields = {
+  active: boolean.optional(),
+  description: emptyable(text).optional(),
+  images: emptyable(z.array(text)).optional(),
+  metadata: metadata.optional(),
+  statement_descriptor: text.optional(),
+  unit_label: emptyable(text).optional(),
+  url: emptyable(text).optional(),
+  tax_code: emptyable(text).optional(),
+}
+const create = z.strictObject({
+  ...fields,
+  id: text.optional(),
+  name: text,
+  type: z.enum(['service', 'good']).optional(),
+  shippable: boolean.optional(),
+  marketing_features: anything.optional(),
+  default_price_data: z.strictObject(inlinePrice).optional(),
+})
+const update = z.strictObject({
+  ...fields,
+  name: text.optional(),
+  default_price: text.optional(),
+  shippable: boolean.optional(),
+  marketing_features: anything.optional(),
+})
+const list = z.strictObject({
+  ...listParams,
+  active: boolean.optional(),
+  ids: z.array(text).optional(),
+  shippable: boolean.optional(),
+  type: text.optional(),
+  url: text.optional(),
+})
+
+export const productRoutes = [
+  route('POST', '/v1/products', create, ({ world, params }) => {
+    const { store, clock } = world
+    const id = params.id ?? newId('prod')
+    if (store.find('product', id)) throw invalid(`Product already exists.`, 'id', 'resource_already_exists')
+    const now = clock.now()
+    const product: Product = {
+      object: 'product',
+      id,
+      active: params.active ?? true,
+      created: now,
+      updated: now,
+      name: params.name,
+      description: params.description ?? null,
+      images: params.images ?? [],
+      default_price: null,
+      metadata: mergeMetadata({}, params.metadata),
+      statement_descriptor: params.statement_descriptor ?? null,
+      unit_label: params.unit_label ?? null,
+      url: params.url ?? null,
+      tax_code: params.tax_code ?? null,
+    }
+    store.put(product)
+    emit(world, 'product.created', product)
+    if (!params.default_price_data) return product
+    const price = createPrice(world, { ...params.default_price_data, product: id })
+    const withPrice = { ...product, default_price: price.id }
+    store.put(withPrice)
+    return withPrice
+  }),
+
+  route('GET', '/v1/products/:id', z.strictObject({}), ({ world, id }) => getProduct(world, id)),
+
+  route('POST', '/v1/products/:id', update, ({ world, params, id }) => {
+    const before = getProduct(world, id)
+    const { metadata: change, marketing_features: _features, shippable: _shippable, images, ...rest } = params
+    if (params.default_price !== undefined) getPrice(world, params.default_price, 'default_price')
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    const after: Product = {
+      ...before,
+      ...given,
+      images: images === undefined ? before.images : (images ?? []),
+      metadata: mergeMetadata(before.metadata, change),
+      updated: world.clock.now(),
+    }
+    world.store.put(after)
+    emit(world, 'product.updated', after, before)
+    return after
+  }),
+
+  route('DELETE', '/v1/products/:id', z.strictObject({}), ({ world, id }) => {
+    const product = getProduct(world, id)
+    if (world.store.all('price').some((price) => price.product === id))
+      throw invalid('This product cannot be deleted because it has one or more user-created prices.', 'id')
+    world.store.drop('product', id)
+    emit(world, 'product.deleted', product)
+    return { id, object: 'product', deleted: true }
+  }),
+
+  route('GET', '/v1/products', list, ({ world, params, path }) => {
+    const matches = ({ id, active }: Product) =>
+      (params.active === undefined || active === params.active) && (!params.ids || params.ids.includes(id))
+    return listPage(world.store.all('product').filter(matches), params, path)
+  }),
+]

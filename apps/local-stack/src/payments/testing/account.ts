@@ -1,0 +1,26 @@
+import Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
+import { listenForPayments, type RunningPayments } from '../listen.ts'
+import type { PaymentsOptions } from '../server.ts'
+
+export const secretKey = 'sk_test_kostbar'
+
+/** The unmodified SDK, told where the stand-in answers. */
+export const sdkFor = (port: number, options: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe =>
+  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...options })
+
+export type Account = RunningPayments & { stripe: Stripe }
+
+/** A stand-in of a test's own, in memory, with the seeded catalogue. */
+export async function openAccount(options: Partial<PaymentsOptions> = {}): Promise<Account> {
+  const running = await listenForPayments({ secretKey, ...options }, 0)
+  onTestFinished(running.close)
+  return { ...running, stripe: sdkFor(running.port) }
+}
+
+/** A customer who pays with a test card, given by its name in the API. */
+export async function openCustomer(stripe: Stripe, token = 'pm_card_visa', email = 'mitglied@kostbar.test') {
+  const customer = await stripe.customers.create({ email, name: 'Mitglied Demo' })
+  const method = await stripe.paymentMethods.attach(token, { customer: customer.id })
+  return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } })
+}

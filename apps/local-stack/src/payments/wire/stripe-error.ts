@@ -1,0 +1,34 @@
+export type ErrorDetails = {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  message: string
+  code?: string | undefined
+  decline_code?: string | undefined
+  param?: string | undefined
+  payment_intent?: unknown
+}
+
+/** A refusal as the API words it. */
+export class StripeError extends Error {
+  override readonly name = 'StripeError'
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(status: number, details: ErrorDetails) {
+    super(details.message)
+    this.status = status
+    this.details = details
+  }
+}
+
+/** 400: a parameter that cannot be used. */
+export const invalid = (message: string, param?: string, code?: string): StripeError =>
+  new StripeError(400, { type: 'invalid_request_error', message, param, code })
+
+/** 404, or 400 where a parameter names it: something that is not there. */
+export const missing = (what: string, id: string, param?: string): StripeError =>
+  new StripeError(param && param !== 'id' ? 400 : 404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: param ?? 'id',
+  })
