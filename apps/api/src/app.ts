@@ -6,6 +6,8 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { auditService } from './features/audit/service.ts'
 import { bucketRoutes } from './features/bucket/routes.ts'
 import { bucketService } from './features/bucket/service.ts'
+import { clientList } from './features/clients/list.ts'
+import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
@@ -107,6 +109,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   nutritionplanRoutes(app, nutritionplanService(database, reach))
   macrosRoutes(app, macrosService(database))
   workoutRoutes(app, workoutService(database, reach))
+  clientsRoutes(app, clientList(infra))
   documentsRoutes(app, documentsService(infra))
   bucketRoutes(app, bucketService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })

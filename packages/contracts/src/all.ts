@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import { bucket } from './bucket.ts'
+import { clients } from './clients.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { dataExports } from './exports.ts'
@@ -23,6 +24,7 @@ export const contracts = {
   nutritionplan,
   macros,
   workout,
+  clients,
   documents,
   bucket,
   sessions,

@@ -27,6 +27,7 @@ const everyone = [...callers]
 const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
 const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin']
+const trainers: Caller[] = ['trainer', 'foreignTrainer']
 const staff: Caller[] = ['trainer', 'foreignTrainer', 'admin']
 const aroundTheClient: Caller[] = ['client', 'trainer', 'admin']
 const coaches: Caller[] = ['trainer', 'admin']
@@ -83,6 +84,8 @@ const matrix: Record<string, Caller[]> = {
   'workout.ofUser': aroundTheClient,
   'workout.add': aroundTheClient,
   'workout.remove': signedIn,
+  'clients.list': trainers,
+  'clients.myTrainer': signedIn,
   'documents.mine': signedIn,
   'documents.ofUser': aroundTheClient,
   'documents.upload': coaches,

@@ -184,6 +184,15 @@ const profilePages = (guard: Guard): RouteObject[] => [
     ),
   },
   {
+    path: paths.documents,
+    ...page(
+      'src/features/documents/documents-page.tsx',
+      () => import('../features/documents/documents-page.tsx'),
+      'DocumentsPage',
+      { head: { title: 'Dokumente' } },
+    ),
+  },
+  {
     path: paths.settings,
     ...page(
       'src/features/profile/settings-page.tsx',

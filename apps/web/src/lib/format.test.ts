@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dayInVienna, formatDate, formatDateTime, hourInVienna } from './format.ts'
+import { counted, dayInVienna, formatDate, formatDateTime, formatMegabytes, hourInVienna } from './format.ts'
 
 test('dates read as in Austria, in Viennese time', () => {
   expect(formatDate('2026-01-21T23:30:00Z')).toBe('22. Jänner 2026')
@@ -10,6 +10,10 @@ test('counts agree with their noun', () => {
   expect(counted(0, 'Kunde', 'Kunden')).toBe('0 Kunden')
   expect(counted(1, 'Kunde', 'Kunden')).toBe('1 Kunde')
   expect(counted(1250, 'Kunde', 'Kunden')).toBe('1.250 Kunden')
+})
+
+test('sizes are said as exactly as they matter, and never as nothing', () => {
+  expect([12.34, 1, 0.314, 0.0004].map(formatMegabytes)).toEqual(['12,3 MB', '1 MB', '0,31 MB', '0,01 MB'])
 })
 
 test('a day and an hour are those of Vienna, also over the change of clocks', () => {

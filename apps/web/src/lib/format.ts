@@ -14,6 +14,8 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
 })
 // Plain de-AT would group with spaces; people here write 1.250, as prices in de-AT do.
 const number = new Intl.NumberFormat('de-DE')
+const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 // Swedish writes dates as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
@@ -34,6 +36,10 @@ export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(
 
 /** `1.250`. */
 export const formatNumber = (value: number) => number.format(value)
+
+/** `2,4 MB`, small ones `0,31 MB`; never 0. @param megabytes a size in MB */
+export const formatMegabytes = (megabytes: number) =>
+  `${megabytes < 1 ? hundredths.format(Math.max(megabytes, 0.01)) : tenths.format(megabytes)} MB`
 
 /** `1 Kunde`, `2 Kunden`, `0 Kunden`: a count with its noun. */
 export const counted = (count: number, one: string, many: string) =>

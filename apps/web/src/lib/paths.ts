@@ -13,6 +13,7 @@ export const paths = {
   recipes: '/profile/alternative-rezepte',
   newRecipe: '/profile/alternative-rezepte/neu',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
+  documents: '/profile/dokumente',
   settings: '/profile/einstellungen',
   userManagement: '/user-management',
   terms: '/agbs',

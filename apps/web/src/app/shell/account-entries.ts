@@ -14,6 +14,7 @@ export const profileEntries: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
+  { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },
 ]
 

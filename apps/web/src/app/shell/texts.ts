@@ -16,6 +16,7 @@ export const texts = {
   nutritionPlan: 'Ernährungsplan',
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
+  documents: 'Dokumente',
   settings: 'Einstellungen',
   userManagement: 'User Verwaltung',
   theme: 'Darstellung',

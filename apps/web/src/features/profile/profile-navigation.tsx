@@ -1,11 +1,18 @@
-import { CalendarDays, CookingPot, House, ShoppingBasket, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, FileText, House, ShoppingBasket, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type ProfilePage, profilePages } from './profile-pages.ts'
 import { texts } from './texts.ts'
 
-const icons = { house: House, week: CalendarDays, pot: CookingPot, basket: ShoppingBasket, person: UserRound } as const
+const icons = {
+  house: House,
+  week: CalendarDays,
+  pot: CookingPot,
+  basket: ShoppingBasket,
+  file: FileText,
+  person: UserRound,
+} as const
 
 /** The menu of the member area: a bar at the bottom of the phone, a list at the side of the desk. */
 export function ProfileNavigation() {
@@ -19,7 +26,8 @@ export function ProfileNavigation() {
     >
       <ul className="mx-auto flex max-w-md lg:sticky lg:top-28 lg:max-w-none lg:flex-col lg:gap-1">
         {profilePages.map((page) => (
-          <li key={page.path} className="flex-1">
+          // The phone's bar has room for five thumbs; the rest is in its menu and on the overview.
+          <li key={page.path} className={page.path === paths.documents ? 'max-lg:hidden' : 'flex-1'}>
             <PageLink page={page} />
           </li>
         ))}

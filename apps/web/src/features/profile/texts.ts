@@ -9,6 +9,8 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   shoppingShort: 'Einkauf',
+  documents: 'Dokumente',
+  documentsShort: 'Dateien',
   settings: 'Einstellungen',
   settingsShort: 'Konto',
   refused: 'Du bist dazu nicht berechtigt',

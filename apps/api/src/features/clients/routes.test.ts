@@ -1,0 +1,85 @@
+import { clients } from '@kostbar/contracts/clients'
+import { macros } from '@kostbar/contracts/macros'
+import { expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+
+async function clientOf(trainer: Person, firstName: string, status: Status = 'ACTIVE'): Promise<Person> {
+  const member = await app.person()
+  const { prisma } = app.infra.database
+  await prisma.user.update({ where: { id: member.id }, data: { firstName, lastName: 'Muster' } })
+  await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id, status } })
+  return member
+}
+
+const list = (trainer: Person, query: object = {}) => trainer.call(clients.list, { query })
+const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ firstName }) => firstName)
+
+it('are listed by name with their state; archived ones and those of others are not', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  await clientOf(trainer, 'Zita')
+  const anna = await clientOf(trainer, 'Anna', 'PAUSED')
+  await clientOf(trainer, 'Ben', 'ARCHIVED')
+  await clientOf(await app.person(['ROLE_TRAINER']), 'Carla')
+  await anna.call(macros.set, {
+    params: { id: anna.id },
+    body: { kcal: 2000, proteins: 120, carbs: 220, fats: 70 },
+  })
+  const found = await list(trainer)
+  expect(found).toMatchObject({ total: 2, page: 1, slots: { bought: 0, used: 2 } })
+  expect(found.items).toMatchObject([
+    { id: anna.id, firstName: 'Anna', lastName: 'Muster', status: 'PAUSED', hasTargets: true, profileImage: null },
+    { firstName: 'Zita', status: 'ACTIVE', hasTargets: false },
+  ])
+  expect(namesOf(await list(trainer, { status: 'PAUSED' }))).toEqual(['Anna'])
+})
+
+it('are searched by name and address, with wildcards taken literally, page by page', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const [eva] = [await clientOf(trainer, 'Eva'), await clientOf(trainer, '100%'), await clientOf(trainer, 'Emil')]
+  expect(namesOf(await list(trainer, { filter: 'EVA mus' }))).toEqual(['Eva'])
+  expect(namesOf(await list(trainer, { filter: eva.email }))).toEqual(['Eva'])
+  expect(namesOf(await list(trainer, { filter: '%' }))).toEqual(['100%'])
+  const second = await list(trainer, { perPage: 2, page: 2 })
+  expect(namesOf(second)).toEqual(['Eva'])
+  expect(second.total).toBe(3)
+})
+
+it.each([
+  ['ACTIVE', new Date('2099-01-01'), 10],
+  ['PAST_DUE', new Date(Date.now() - 6 * 86_400_000), 10],
+  ['PAST_DUE', new Date(Date.now() - 8 * 86_400_000), 0],
+  ['CANCELED', new Date('2099-01-01'), 0],
+] as const)('slots of a subscription that is %s until %s: %s', async (status, currentPeriodEnd, bought) => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  await app.infra.database.prisma.subscription.create({
+    data: { userId: trainer.id, kind: 'CLIENT_SLOTS', status, quantity: 10, currentPeriodEnd },
+  })
+  expect((await list(trainer)).slots).toEqual({ bought, used: 0 })
+})
+
+it('cost the same number of queries, however many there are', async () => {
+  const trainer = await app.person(['ROLE_TRAINER'])
+  const count = () => countQueries(app.infra.database.pool, () => list(trainer))
+  await clientOf(trainer, 'Anna')
+  const few = await count()
+  for (const name of ['Ben', 'Carla', 'Dora', 'Emil']) await clientOf(trainer, name)
+  expect(await count()).toBe(few)
+})
+
+it('know who coaches them, until that ends', async () => {
+  const member = await app.person()
+  expect(await member.call(clients.myTrainer)).toEqual({ trainer: null })
+  const trainer = await app.trainerOf(member)
+  const { firstName } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id: trainer.id } })
+  expect(await member.call(clients.myTrainer)).toMatchObject({ trainer: { firstName, profileImage: null } })
+  await app.infra.database.prisma.clientRelation.updateMany({
+    where: { clientId: member.id },
+    data: { status: 'ARCHIVED' },
+  })
+  expect(await member.call(clients.myTrainer)).toEqual({ trainer: null })
+})

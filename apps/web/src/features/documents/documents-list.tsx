@@ -1,0 +1,66 @@
+import type { Document } from '@kostbar/contracts/documents'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Still } from '../../ui/still.tsx'
+import { TypedSearch } from '../../ui/typed-search.tsx'
+import { arrange } from './arrange.ts'
+import { DocumentsTable } from './documents-table.tsx'
+import { emptyPlate, letter } from './scenes.ts'
+import { texts } from './texts.ts'
+import { useDocumentView } from './use-document-view.ts'
+
+const perPage = 25
+
+interface DocumentsListProps {
+  readonly documents: readonly Document[]
+  /** Says, while there are none, where they will come from. */
+  readonly emptyText: string
+  readonly onRemove?: (document: Document) => void
+}
+
+/** Documents to search, sort, page through and download. */
+export function DocumentsList({ documents, emptyText, onRemove }: DocumentsListProps) {
+  const { view, search, sort, turnTo } = useDocumentView()
+  if (documents.length === 0)
+    return (
+      <EmptyState
+        picture={<Still scene={letter} className="aspect-[4/3]" />}
+        title={texts.emptyTitle}
+        text={emptyText}
+      />
+    )
+  const found = arrange(documents, view.search, view.sort)
+  // A page that has emptied meanwhile, or was made up in the address, is the last one.
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / perPage)))
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <TypedSearch label={texts.search} value={view.search} onSearch={search} className="w-full sm:max-w-md" />
+        <p className="text-sm text-ink-soft" aria-live="polite">
+          {texts.found(found.length)}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <>
+          <DocumentsTable
+            documents={found.slice((page - 1) * perPage, page * perPage)}
+            sort={view.sort}
+            onSort={sort}
+            onRemove={onRemove}
+          />
+          <div className="mt-6">
+            <Pagination page={page} perPage={perPage} total={found.length} onPage={turnTo} />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
+          title={texts.nothingTitle}
+          text={texts.nothingText(view.search)}
+          action={<Button onClick={() => search('')}>{texts.clearSearch}</Button>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { documents } from '@kostbar/contracts/documents'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { freshAddresses } from './addresses.ts'
+import { DocumentsList } from './documents-list.tsx'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** The member's documents: read and downloaded, nothing more. */
+export function DocumentsPage() {
+  const found = useQuery({ ...query(documents.mine), ...freshAddresses })
+  return (
+    <>
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
+      {found.data ? (
+        <DocumentsList documents={found.data} emptyText={texts.emptyText} />
+      ) : found.error ? (
+        <LoadFailed
+          title={texts.loadFailed}
+          error={found.error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <DocumentsSkeleton />
+      )}
+    </>
+  )
+}

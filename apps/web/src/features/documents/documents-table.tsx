@@ -1,0 +1,75 @@
+import type { Document } from '@kostbar/contracts/documents'
+import { Download, Trash2 } from 'lucide-react'
+import { formatMegabytes, formatShortDate } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Table } from '../../ui/table.tsx'
+import type { Column, Sort } from '../../ui/table-column.ts'
+import type { DocumentSort } from './arrange.ts'
+import { texts } from './texts.ts'
+
+interface DocumentsTableProps {
+  readonly documents: readonly Document[]
+  readonly sort: DocumentSort
+  readonly onSort: (sort: Sort) => void
+  /** Without it the table can only be read. */
+  readonly onRemove?: ((document: Document) => void) | undefined
+}
+
+const columns: readonly Column<Document>[] = [
+  { id: 'name', label: texts.name, sortable: true, isRowHeader: true, render: (document) => <Name {...document} /> },
+  {
+    id: 'uploadDate',
+    label: texts.uploadDate,
+    sortable: true,
+    render: ({ uploadDate }) => <time dateTime={uploadDate}>{formatShortDate(uploadDate)}</time>,
+  },
+  { id: 'filesize', label: texts.size, sortable: true, render: ({ filesize }) => formatMegabytes(filesize) },
+]
+
+/** The download: in a tab of its own, so that one that fails does not take the page's place. */
+const Name = ({ name, filename, url }: Document) => (
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={texts.download(filename)}
+    className="inline-flex min-h-11 items-center gap-3 font-semibold text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
+  >
+    <Download className="size-5 shrink-0" aria-hidden="true" />
+    <span className="wrap-anywhere">{name}</span>
+  </a>
+)
+
+/** One document per row; its name is the download. */
+export function DocumentsTable({ documents, sort, onSort, onRemove }: DocumentsTableProps) {
+  const removing: Column<Document>[] = onRemove
+    ? [
+        {
+          id: 'remove',
+          label: texts.actions,
+          hideLabel: true,
+          align: 'end',
+          render: (document) => (
+            <button
+              type="button"
+              aria-label={texts.remove(document.name)}
+              onClick={() => onRemove(document)}
+              className={buttonClass({ variant: 'quiet', size: 'sm' }, 'min-w-11 text-berry hover:bg-berry-soft')}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+            </button>
+          ),
+        },
+      ]
+    : []
+  return (
+    <Table
+      caption={texts.title}
+      columns={[...columns, ...removing]}
+      rows={documents}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { Document } from '@kostbar/contracts/documents'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { fakeStorage } from '../../lib/testing/fake-storage.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { DocumentsPage } from './documents-page.tsx'
+import { UserDocuments } from './user-documents.tsx'
+// Loaded here already, so that opening it takes a test no time.
+import './remove-document.tsx'
+
+const document = (name: string, day = '2026-11-02', filesize = 0.31): Document => {
+  const id = name
+  const filename = `${name}.pdf`
+  return { id, name, filename, url: `https://files.test/${name}`, uploadDate: `${day}T10:00:00.000Z`, filesize }
+}
+let stored: Document[]
+
+beforeEach(() => {
+  stored = [document('Einkaufsführer', '2026-11-02'), document('Befund', '2026-10-01', 12.34)]
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent)
+
+test('a member reads: name, day and size, with a download that cannot reach back, and nothing to delete', async () => {
+  fakeApi({ 'GET /documents': () => stored })
+  renderPage(<DocumentsPage />)
+  const link = await screen.findByRole('link', { name: 'Befund.pdf herunterladen' })
+  expect(link.getAttribute('href')).toBe('https://files.test/Befund')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  const row = within(link.closest('tr') ?? expect.fail())
+  expect(row.getByText('01.10.2026')).toBeTruthy()
+  expect(row.getByText('12,3 MB')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull()
+})
+
+test('search, order and page are kept in the address', async () => {
+  stored = [...stored, ...Array.from({ length: 30 }, (_, index) => document(`Woche ${index + 1}`, '2026-09-01'))]
+  fakeApi({ 'GET /documents': () => stored })
+  const { user, router } = renderPage(<DocumentsPage />, { at: '/profile/dokumente' })
+  await screen.findByText('32 Dokumente')
+  await user.click(screen.getByRole('button', { name: 'Nächste Seite' }))
+  expect(rows()).toHaveLength(7)
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(router.state.location.search).toBe('?ordnung=name')
+  expect(rows()[0]).toBe('Befund')
+  await user.type(screen.getByRole('searchbox'), 'woche 3')
+  await screen.findByText('2 Dokumente')
+  expect(rows()).toEqual(['Woche 3', 'Woche 30'])
+  expect(router.state.location.search).toBe('?ordnung=name&suche=woche+3')
+})
+
+test('nothing found: the search can be emptied', async () => {
+  fakeApi({ 'GET /documents': () => stored })
+  const { user } = renderPage(<DocumentsPage />, { at: '/profile/dokumente?suche=rechnung' })
+  await screen.findByRole('heading', { name: 'Nichts gefunden' })
+  await user.click(screen.getByRole('button', { name: 'Alle Dokumente zeigen' }))
+  await screen.findByText('2 Dokumente')
+})
+
+test('what cannot be loaded can be tried again; nothing there is said', async () => {
+  let works = false
+  fakeApi({ 'GET /documents': () => (works ? [] : refusal(503, 'unavailable')) })
+  const { user } = renderPage(<DocumentsPage />)
+  const again = await screen.findByRole('button', { name: 'Nochmal versuchen' })
+  works = true
+  await user.click(again)
+  await screen.findByRole('heading', { name: 'Noch keine Dokumente' })
+})
+
+const path = `/documents/${member.id}`
+const coached = {
+  [`GET ${path}/list`]: () => stored,
+  [`GET ${path}/upload`]: () => ({ url: 'https://files.test/put', docId: '1', contentType: 'application/pdf' }),
+  [`POST ${path}/1/finish`]: () => {
+    stored = [document('Plan'), ...stored]
+    return stored[0]
+  },
+}
+
+test('a coach uploads a document, which is listed at once', async () => {
+  const calls = fakeApi(coached)
+  const puts = fakeStorage()
+  const { user } = renderPage(<UserDocuments userId={member.id} />)
+  await screen.findByText('2 Dokumente')
+  await user.upload(screen.getByLabelText('Dokument hochladen', { exact: false }), new File(['%PDF-'], 'Plan.pdf'))
+  await waitFor(() => expect(puts).toHaveLength(1))
+  act(() => puts[0]?.answer(200))
+  await screen.findByText('Das Dokument wurde hochgeladen.')
+  await screen.findByText('3 Dokumente')
+  expect(calls.map(({ call }) => call)).toContain(`GET ${path}/upload?filename=Plan.pdf&size=5`)
+})
+
+test('an upload that is not allowed says so', async () => {
+  const forbidden = () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt.')
+  fakeApi({ ...coached, [`GET ${path}/upload`]: forbidden })
+  fakeStorage()
+  const { user } = renderPage(<UserDocuments userId={member.id} />)
+  await user.upload(screen.getByLabelText('Dokument hochladen', { exact: false }), new File(['%PDF-'], 'Plan.pdf'))
+  expect((await screen.findAllByText('Du bist dazu nicht berechtigt.')).length).toBeGreaterThan(0)
+})
+
+test('a document is deleted after asking, and the focus goes to the heading', async () => {
+  const befund = stored[1] ?? expect.fail()
+  const gone = () => {
+    stored = stored.filter((one) => one !== befund)
+    return { success: true }
+  }
+  const calls = fakeApi({ ...coached, [`DELETE ${path}/${befund.id}`]: gone })
+  const { user } = renderPage(<UserDocuments userId={member.id} />)
+  await user.click(await screen.findByRole('button', { name: 'Dokument „Befund“ löschen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/Möchtest du das Dokument „Befund“ wirklich löschen/)).toBeTruthy()
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+  await screen.findByText('Erfolgreich gelöscht!')
+  await screen.findByText('1 Dokument')
+  await waitFor(() => expect(window.document.activeElement?.textContent).toBe('Dokumente'))
+})

@@ -1,0 +1,38 @@
+import { type Document, documents } from '@kostbar/contracts/documents'
+import { useChange } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface RemoveDocumentProps {
+  readonly userId: string
+  readonly document: Document
+  readonly onClose: () => void
+  /** The document and the button that opened this are gone: the focus needs a new place. */
+  readonly onRemoved: () => void
+}
+
+/** Asks before a document is deleted, naming it. */
+export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveDocumentProps) {
+  const remove = useChange(documents.remove, {
+    refresh: documents.ofUser,
+    onSuccess() {
+      onClose()
+      onRemoved()
+      toast.success(texts.removed)
+    },
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      thing={document.name}
+      title={texts.removeTitle}
+      text={texts.confirmRemove(document.name)}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: userId, docId: document.id } })}
+    />
+  )
+}

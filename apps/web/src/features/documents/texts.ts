@@ -1,0 +1,33 @@
+import { counted } from '../../lib/format.ts'
+
+export const texts = {
+  title: 'Dokumente',
+  intro: 'Was dein Coach für dich abgelegt hat, zum Nachlesen und Herunterladen.',
+  search: 'Dokumente durchsuchen',
+  found: (count: number) => counted(count, 'Dokument', 'Dokumente'),
+  name: 'Name',
+  uploadDate: 'Hochgeladen',
+  size: 'Größe',
+  actions: 'Löschen',
+  download: (filename: string) => `${filename} herunterladen`,
+  emptyTitle: 'Noch keine Dokumente',
+  emptyText: 'Sobald dein Coach etwas für dich ablegt, findest du es hier.',
+  emptyForCoach: 'Was du hier hochlädst, kann die Person lesen und herunterladen.',
+  nothingTitle: 'Nichts gefunden',
+  nothingText: (search: string) => `Kein Dokument heißt so ähnlich wie „${search}“.`,
+  clearSearch: 'Alle Dokumente zeigen',
+  loadFailed: 'Die Dokumente lassen sich gerade nicht laden',
+
+  upload: 'Dokument hochladen',
+  uploadHint: 'PDF, Bild, Text, Word oder Excel, höchstens 25 MB',
+  uploaded: 'Das Dokument wurde hochgeladen.',
+  uploadFailed: 'Unsere Upload-Services sind derzeit nicht erreichbar.',
+  type: 'Bitte wähle ein PDF, ein Bild (PNG, JPG, WebP), einen Text (TXT, CSV) oder ein Word- oder Excel-Dokument.',
+  tooLarge: 'Das Dokument darf höchstens 25 MB groß sein.',
+  empty: 'Dieses Dokument ist leer. Bitte wähle ein anderes.',
+  remove: (name: string) => `Dokument „${name}“ löschen`,
+  removeTitle: 'Dokument löschen',
+  confirmRemove: (name: string) =>
+    `Möchtest du das Dokument „${name}“ wirklich löschen? Es verschwindet auch für die Person, die es lesen konnte.`,
+  removed: 'Erfolgreich gelöscht!',
+} as const

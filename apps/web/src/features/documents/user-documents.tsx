@@ -1,0 +1,66 @@
+import { type Document, documents } from '@kostbar/contracts/documents'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { Late } from '../../lib/late.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
+import { freshAddresses } from './addresses.ts'
+import { DocumentsList } from './documents-list.tsx'
+import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { texts } from './texts.ts'
+import { UploadDocument } from './upload-document.tsx'
+
+const removeDocument = async () => (await import('./remove-document.tsx')).RemoveDocument
+
+/** A user's documents for who coaches them: given and taken. */
+export function UserDocuments({ userId }: { userId: string }) {
+  const found = useQuery({ ...query(documents.ofUser, { params: { id: userId } }), ...freshAddresses })
+  const [removing, setRemoving] = useState<Document>()
+  const [removals, setRemovals] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
+  return (
+    <section aria-labelledby="documents-title">
+      <h2 id="documents-title" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+        {texts.title}
+      </h2>
+      <div className="mb-8">
+        <UploadDocument userId={userId} />
+      </div>
+      {found.data ? (
+        <DocumentsList documents={found.data} emptyText={texts.emptyForCoach} onRemove={setRemoving} />
+      ) : found.error ? (
+        <LoadFailed
+          level={3}
+          title={texts.loadFailed}
+          error={found.error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <DocumentsSkeleton />
+      )}
+      {removing ? (
+        <Late
+          load={removeDocument}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            setRemoving(undefined)
+            toast.error(problemText(problem))
+          }}
+          props={{
+            userId,
+            document: removing,
+            onClose: () => setRemoving(undefined),
+            onRemoved: () => setRemovals(removals + 1),
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
