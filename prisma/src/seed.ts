@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createPrismaClient, type Prisma } from './client.ts'
-import { demoAccounts } from './demo/accounts.ts'
+import { demoAccounts, demoClients } from './demo/accounts.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
 import { seedMember } from './seed-member.ts'
@@ -37,7 +37,12 @@ async function seed(tx: Prisma.TransactionClient): Promise<void> {
       { userId: trainer, kind: 'CLIENT_SLOTS', status: 'ACTIVE', quantity: 10, currentPeriodEnd },
     ],
   })
-  await tx.clientRelation.create({ data: { trainerId: trainer, clientId: anna } })
+  await tx.clientRelation.createMany({
+    data: demoClients.map(({ email, daysAgo, status }) => {
+      const startedAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+      return { trainerId: trainer, clientId: idOf(`${email}@kostbar.test`), status, startedAt }
+    }),
+  })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, ...note }) => ({

@@ -13,6 +13,9 @@ export const webLink = z
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
   )
 
+/** What one fills in. */
+export const workoutLinkDraft = z.object({ name: line(120, texts.linkName), link: webLink })
+
 export const workoutLink = z.object({ id, name: z.string(), link: z.string(), userId: id })
 export type WorkoutLink = z.input<typeof workoutLink>
 
@@ -37,7 +40,7 @@ export const workout = {
     path: '/workout/add',
     access: 'signedIn',
     summary: 'Add a link for oneself or for a client',
-    body: z.object({ userId: id, name: line(120, texts.linkName), link: webLink }),
+    body: z.object({ userId: id, ...workoutLinkDraft.shape }),
     output: workoutLink,
   }),
   remove: endpoint({

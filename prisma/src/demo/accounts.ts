@@ -15,6 +15,7 @@ const account = (email: string, firstName: string, lastName: string, phoneNumber
 export const demoAccounts: Prisma.UserCreateManyInput[] = [
   {
     ...account('mitglied', 'Anna', 'Demo', '+43 660 0000001'),
+    createdAt: new Date(Date.now() - 94 * 24 * 60 * 60 * 1000),
     goals: 'Mehr Energie am Nachmittag und regelmäßig frühstücken',
     kcal: 1850,
     carbs: 205,
@@ -28,3 +29,10 @@ export const demoAccounts: Prisma.UserCreateManyInput[] = [
   { ...account('probe', 'Paul', 'Demo', '+43 660 0000006'), roles: ['TRIAL_MODE'] },
   { ...account('app', 'Aylin', 'Demo', '+43 660 0000007'), roles: ['ROLE_IN_APP_PURCHASE_USER'] },
 ]
+
+/** Whom the trainer with slots coaches, and since when. */
+export const demoClients = [
+  { email: 'mitglied', daysAgo: 92, status: 'ACTIVE' },
+  { email: 'app', daysAgo: 31, status: 'ACTIVE' },
+  { email: 'probe', daysAgo: 12, status: 'PAUSED' },
+] as const

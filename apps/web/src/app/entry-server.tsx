@@ -5,6 +5,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { type PublicSettings, publicSettingsQuery } from '../lib/public-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
 import type { PageState } from './entry-client.tsx'
@@ -27,6 +28,7 @@ export interface Visit {
   /** The user, null for a visitor without a session, undefined when only the browser can find out. */
   readonly user: User | null | undefined
   readonly scriptNonce: string
+  readonly settings: PublicSettings
 }
 
 /**
@@ -34,8 +36,9 @@ export interface Visit {
  * @returns the page, or the redirect a guard decided on
  * @throws what a loader or component threw unexpectedly
  */
-export async function render({ request, user, scriptNonce }: Visit): Promise<RenderedPage | Response> {
+export async function render({ request, user, scriptNonce, settings }: Visit): Promise<RenderedPage | Response> {
   const queries = createQueryClient()
+  queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
   const handler = createStaticHandler(createRoutes(async () => user))
   const context = await handler.query(request)

@@ -21,6 +21,8 @@ export function createGuard(identify: Identify) {
     /** Everyone with a session. */
     signedIn: allow(() => true),
     staff: allow(isStaff),
+    /** Those who coach. */
+    trainer: allow((user) => user.trainer),
     admin: allow((user) => user.roles.includes('ROLE_ADMIN')),
     /** Signing in and registering is for those without a session; others go to their profile. */
     signedOut: alsoAtHydration(async () => ((await identify()) ? redirect(paths.profile) : null)),

@@ -45,6 +45,17 @@ export function createRoutes(identify: Identify): RouteObject[] {
         ...legalPages(),
         { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
         {
+          path: paths.clientManagement,
+          loader: guard.trainer,
+          ...page(
+            'src/features/clients/client-management-page.tsx',
+            () => import('../features/clients/client-management-page.tsx'),
+            'ClientManagementPage',
+            { head: { title: 'Kunden' } },
+          ),
+        },
+        { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
+        {
           path: paths.userManagement,
           loader: guard.admin,
           ...page(
@@ -133,22 +144,27 @@ const linkedPages = (): RouteObject[] => [
   },
 ]
 
-const profileLayout = () =>
-  page(
-    'src/features/profile/profile-layout.tsx',
-    () => import('../features/profile/profile-layout.tsx'),
-    'ProfileLayout',
-  )
+const userLayout = () =>
+  page('src/features/users/user-page.tsx', () => import('../features/users/user-page.tsx'), 'UserPage', {
+    head: { title: 'Konto' },
+  })
+
+const pagesOfUser = () => import('./user-pages.tsx')
+
+const userPages = (): RouteObject[] => [
+  { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
+  { path: paths.userDocuments, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserDocumentsPage') },
+  { path: paths.userTraining, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserTrainingPage') },
+]
+
+const profileLayout = () => page('src/app/profile-layout.tsx', () => import('./profile-layout.tsx'), 'ProfileLayout')
 
 const profilePages = (guard: Guard): RouteObject[] => [
   {
     index: true,
-    ...page(
-      'src/features/profile/profile-home-page.tsx',
-      () => import('../features/profile/profile-home-page.tsx'),
-      'ProfileHomePage',
-      { head: { title: 'Dein Profil' } },
-    ),
+    ...page('src/app/profile-home-page.tsx', () => import('./profile-home-page.tsx'), 'ProfileHomePage', {
+      head: { title: 'Dein Profil' },
+    }),
   },
   {
     path: paths.nutritionPlan,

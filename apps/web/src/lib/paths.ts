@@ -15,6 +15,10 @@ export const paths = {
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   settings: '/profile/einstellungen',
+  clientManagement: '/client-management',
+  user: '/user/:id',
+  userDocuments: '/user/:id/dokumente',
+  userTraining: '/user/:id/training',
   userManagement: '/user-management',
   terms: '/agbs',
   privacy: '/datenschutz',
@@ -22,6 +26,15 @@ export const paths = {
   accessibility: '/barrierefreiheit',
   notFound: '/404-page-not-found',
 } as const
+
+/** Whether a page is there to lead to; for ways to pages that come later, or not in every version. */
+export const isPage = (path: string): boolean => Object.values<string>(paths).includes(path)
+
+/** The address of one of a user's pages, for who coaches them. */
+export const userPath = (
+  page: typeof paths.user | typeof paths.userDocuments | typeof paths.userTraining,
+  id: string,
+) => page.replace(':id', id)
 
 const returnParameter = 'weiter'
 

@@ -26,7 +26,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     },
   })
   logRequests(app)
-  await secure(app, { webUrl: env.WEB_URL, storageUrl: env.STORAGE_URL, development })
+  await secure(app, { webUrl: env.WEB_URL, storageUrl: env.STORAGE_URL, videoUrl: env.TRAINER_VIDEO_URL, development })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error)
@@ -43,9 +43,15 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   if (!development) await serveAssets(app)
   const renderer = development ? await sourceRenderer(app) : await builtRenderer()
   serveUnscriptedForms(app, env.WEB_URL)
-  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer })
+  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer, settings: publicSettingsOf(env) })
   return app
 }
+
+const publicSettingsOf = ({ APP_STORE_URL, PLAY_STORE_URL, TRAINER_VIDEO_URL }: Env) => ({
+  appStore: APP_STORE_URL?.href,
+  playStore: PLAY_STORE_URL?.href,
+  trainerVideo: TRAINER_VIDEO_URL?.href,
+})
 
 /** Vite is there in development only. */
 async function sourceRenderer(app: FastifyInstance) {

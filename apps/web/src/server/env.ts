@@ -3,6 +3,8 @@ import * as z from 'zod'
 const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
+const optionalAddress = z.preprocess((text) => (text === '' ? undefined : text), address.optional())
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -13,6 +15,9 @@ const schema = z.object({
   API_URL: address.describe('where the API answers, for example http://127.0.0.1:3001'),
   STORAGE_URL: address.describe('where browsers reach the object storage, for example https://s3.example.org'),
   WEB_URL: address.describe('the public address of the web app, for example https://example.org'),
+  APP_STORE_URL: optionalAddress.describe('where the app is in the App Store'),
+  PLAY_STORE_URL: optionalAddress.describe('where the app is on Google Play'),
+  TRAINER_VIDEO_URL: optionalAddress.describe('an explainer video: an mp4, a webm, or a page made to be embedded'),
   WEB_TRUSTED_PROXIES: z.coerce
     .number()
     .int()

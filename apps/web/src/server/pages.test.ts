@@ -52,7 +52,7 @@ async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } =
   })
   await forwardApi(app, address)
   serveUnscriptedForms(app, new URL(webUrl))
-  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets } })
+  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets }, settings: {} })
   return app
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { themeOf } from '../app/shell/theme.ts'
+import type { PublicSettings } from '../lib/public-settings.ts'
 import { documentOf } from './document.ts'
 import type { Renderer } from './renderer.ts'
 import { identify } from './visitor.ts'
@@ -8,16 +9,17 @@ interface PagesOptions {
   readonly apiUrl: URL
   readonly webUrl: URL
   readonly renderer: Renderer
+  readonly settings: PublicSettings
 }
 
 /** Answers every remaining address with a page of the app, unknown ones with its not-found page. */
-export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer }: PagesOptions): void {
+export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer, settings }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
     const { user, setCookies } = await identify(request, { apiUrl, webUrl })
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const { script, style } = reply.cspNonce
-    const page = await renderer.render({ request: pageRequest(reply, url), user, scriptNonce: script })
+    const page = await renderer.render({ request: pageRequest(reply, url), user, scriptNonce: script, settings })
     if (page instanceof Response) {
       return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
     }

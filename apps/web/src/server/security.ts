@@ -6,6 +6,8 @@ interface SecurityOptions {
   readonly webUrl: URL
   /** Where browsers send files to and load pictures from, by addresses the API has signed. */
   readonly storageUrl: URL
+  /** Where the explainer video for trainers comes from, if there is one. */
+  readonly videoUrl?: URL | undefined
   /** Lets the browser reach Vite's hot-reload socket. */
   readonly development: boolean
 }
@@ -13,7 +15,7 @@ interface SecurityOptions {
 /** Puts the security headers on every answer and gives every request its nonces (`reply.cspNonce`). */
 export async function secure(
   app: FastifyInstance,
-  { webUrl, storageUrl, development }: SecurityOptions,
+  { webUrl, storageUrl, videoUrl, development }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -26,6 +28,8 @@ export async function secure(
         imgSrc: ["'self'", 'data:', 'blob:', storageUrl.origin],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", storageUrl.origin, ...(development ? ['ws:'] : [])],
+        mediaSrc: videoUrl ? [videoUrl.origin] : ["'none'"],
+        frameSrc: videoUrl ? [videoUrl.origin] : ["'none'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

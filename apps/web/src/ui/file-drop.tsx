@@ -16,6 +16,8 @@ interface FileDropProps {
   readonly hint: string
 }
 
+const labelClass = 'flex cursor-pointer flex-col items-center gap-x-4 gap-y-2 text-center @xs:flex-row @xs:text-left'
+
 /**
  * Takes one file, chosen by mouse, finger or keyboard or dropped on it, shows how far it has come, and keeps it when it
  * could not be sent. The file field stays through all of it, so the focus is never lost.
@@ -46,7 +48,7 @@ export function FileDrop({ upload, label, hint }: FileDropProps) {
     <div
       {...area}
       className={classNames(
-        'rounded-lg border-2 border-dashed p-4 transition-colors duration-(--quick) sm:p-5',
+        '@container rounded-lg border-2 border-dashed p-4 transition-colors duration-(--quick)',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
         isOver && !isBusy ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-sunk',
       )}
@@ -63,8 +65,8 @@ export function FileDrop({ upload, label, hint }: FileDropProps) {
         onChange={choose}
         className="sr-only"
       />
-      <label htmlFor={id} className={classNames('flex items-center gap-4', isBusy ? 'sr-only' : 'cursor-pointer')}>
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+      <label htmlFor={id} className={isBusy ? 'sr-only' : labelClass}>
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
           <FileUp className="size-6" aria-hidden="true" />
         </span>
         <span>

@@ -1,15 +1,9 @@
 import { formatNumber } from '../lib/format.ts'
 import { classNames } from './class-names.ts'
-import { macroFill, macroInk, macroNames, macros } from './macros.ts'
+import { type Macro, macroFill, macroInk, macroNames, macroShares, macros } from './macros.ts'
 import { texts } from './texts.ts'
 
-/** Energy of a gram, in kcal. */
-const kcalOf = { carbs: 4, proteins: 4, fats: 9 } as const
-
-interface MacroListProps {
-  readonly carbs: number
-  readonly proteins: number
-  readonly fats: number
+interface MacroListProps extends Readonly<Record<Macro, number>> {
   readonly className?: string
 }
 
@@ -34,26 +28,15 @@ export function MacroList({ className, ...grams }: MacroListProps) {
 }
 
 /** The numbers beside it say the same, so the bar is silent. */
-function Shares(grams: Record<(typeof macros)[number], number>) {
-  const energy = macros.map((macro) => grams[macro] * kcalOf[macro])
-  const whole = energy.reduce((sum, part) => sum + part, 0) || 1
-  const ends = energy.map((_, index) => energy.slice(0, index).reduce((sum, part) => sum + part, 0))
-  return (
-    <svg
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="block h-1.5 w-full overflow-hidden rounded-full"
-    >
-      {macros.map((macro, index) => (
-        <rect
-          key={macro}
-          x={((ends[index] ?? 0) / whole) * 100}
-          width={((energy[index] ?? 0) / whole) * 100}
-          height="1"
-          className={macroInk[macro]}
-        />
-      ))}
-    </svg>
-  )
-}
+const Shares = (grams: Readonly<Record<Macro, number>>) => (
+  <svg
+    viewBox="0 0 100 1"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="block h-1.5 w-full overflow-hidden rounded-full"
+  >
+    {macroShares(grams).map(({ macro, share, start }) => (
+      <rect key={macro} x={start} width={share} height="1" className={macroInk[macro]} />
+    ))}
+  </svg>
+)

@@ -15,9 +15,38 @@ export const macroFill: Readonly<Record<Macro, string>> = {
   fats: 'bg-fat',
 }
 
-/** Each macro's one colour inside a drawing. */
+/** Each macro's one colour inside a drawing, as a surface. */
 export const macroInk: Readonly<Record<Macro, string>> = {
   carbs: 'fill-carbs',
   proteins: 'fill-protein',
   fats: 'fill-fat',
+}
+
+/** Each macro's one colour inside a drawing, as a line. */
+export const macroStroke: Readonly<Record<Macro, string>> = {
+  carbs: 'stroke-carbs',
+  proteins: 'stroke-protein',
+  fats: 'stroke-fat',
+}
+
+export interface MacroShare {
+  readonly macro: Macro
+  /** Of the energy of all three, in percent, and where it begins behind those before it; all 0 without energy. */
+  readonly share: number
+  readonly start: number
+}
+
+/** Energy of a gram, in kcal. */
+const energyPerGram: Readonly<Record<Macro, number>> = { carbs: 4, proteins: 4, fats: 9 }
+
+/** The share of the energy each macro gives. @param grams of each */
+export function macroShares(grams: Readonly<Record<Macro, number>>): MacroShare[] {
+  const energies = macros.map((macro) => grams[macro] * energyPerGram[macro])
+  const whole = energies.reduce((sum, energy) => sum + energy, 0) || 1
+  let start = 0
+  return macros.map((macro, index) => {
+    const share = ((energies[index] ?? 0) / whole) * 100
+    start += share
+    return { macro, share, start: start - share }
+  })
 }

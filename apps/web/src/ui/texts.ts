@@ -11,6 +11,7 @@ export const texts = {
   dropHere: 'Hierher ziehen oder auswählen.',
   grams: (amount: string) => `${amount} g`,
   hidePassword: 'Passwort verbergen',
+  kcalPerDay: 'kcal am Tag',
   loading: 'Einen Moment …',
   nextPage: 'Nächste Seite',
   notifications: 'Hinweise',

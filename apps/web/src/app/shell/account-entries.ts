@@ -6,6 +6,7 @@ import { texts } from './texts.ts'
 /** The pages a person's own menu leads to, by role. */
 export const accountEntries = (user: User): MenuLink[] => [
   { label: texts.profile, to: paths.profile },
+  ...(user.trainer ? [{ label: texts.clients, to: paths.clientManagement }] : []),
   ...(user.roles.includes('ROLE_ADMIN') ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
 ]
 

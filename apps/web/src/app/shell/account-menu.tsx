@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users'
-import { LogOut, UserRound, UsersRound } from 'lucide-react'
+import { Contact, LogOut, UserRound, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
@@ -11,7 +11,11 @@ import { AccountFace, accountButtonClass } from './account-face.tsx'
 import { texts } from './texts.ts'
 import { useLeave } from './use-leave.ts'
 
-const icons: Record<string, typeof UserRound> = { [paths.profile]: UserRound, [paths.userManagement]: UsersRound }
+const icons: Record<string, typeof UserRound> = {
+  [paths.profile]: UserRound,
+  [paths.clientManagement]: Contact,
+  [paths.userManagement]: UsersRound,
+}
 
 /** The avatar with its dropdown, open. Brings React Aria with it, so it is loaded when its button was pressed. */
 export function AccountMenu({ user }: { user: User }) {

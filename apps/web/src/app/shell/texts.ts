@@ -18,6 +18,7 @@ export const texts = {
   shoppingAndNotes: 'Einkauf & Notizen',
   documents: 'Dokumente',
   settings: 'Einstellungen',
+  clients: 'Kunden',
   userManagement: 'User Verwaltung',
   theme: 'Darstellung',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },

@@ -7,7 +7,7 @@ import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import { UserDocuments } from './user-documents.tsx'
 // Loaded here already, so that opening it takes a test no time.
-import './remove-document.tsx'
+import '../../ui/confirm-dialog.tsx'
 
 const document = (name: string, day = '2026-11-02', filesize = 0.31): Document => {
   const id = name

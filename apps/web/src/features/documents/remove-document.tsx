@@ -1,7 +1,7 @@
 import { type Document, documents } from '@kostbar/contracts/documents'
 import { useChange } from '../../lib/api.ts'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
 import { problemText } from '../../lib/problem-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -25,8 +25,7 @@ export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveD
     onError: (problem) => toast.error(problemText(problem)),
   })
   return (
-    <ConfirmDialog
-      isOpen
+    <LateConfirm
       onOpenChange={onClose}
       thing={document.name}
       title={texts.removeTitle}

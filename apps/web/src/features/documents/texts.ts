@@ -2,7 +2,7 @@ import { counted } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Dokumente',
-  intro: 'Was dein Coach für dich abgelegt hat, zum Nachlesen und Herunterladen.',
+  intro: 'Was dein Trainer für dich abgelegt hat, zum Nachlesen und Herunterladen.',
   search: 'Dokumente durchsuchen',
   found: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   name: 'Name',
@@ -11,7 +11,7 @@ export const texts = {
   actions: 'Löschen',
   download: (filename: string) => `${filename} herunterladen`,
   emptyTitle: 'Noch keine Dokumente',
-  emptyText: 'Sobald dein Coach etwas für dich ablegt, findest du es hier.',
+  emptyText: 'Sobald dein Trainer etwas für dich ablegt, findest du es hier.',
   emptyForCoach: 'Was du hier hochlädst, kann die Person lesen und herunterladen.',
   nothingTitle: 'Nichts gefunden',
   nothingText: (search: string) => `Kein Dokument heißt so ähnlich wie „${search}“.`,
@@ -19,7 +19,7 @@ export const texts = {
   loadFailed: 'Die Dokumente lassen sich gerade nicht laden',
 
   upload: 'Dokument hochladen',
-  uploadHint: 'PDF, Bild, Text, Word oder Excel, höchstens 25 MB',
+  uploadHint: 'PDF, Bild, Text, Word oder Excel, höchstens 25 MB',
   uploaded: 'Das Dokument wurde hochgeladen.',
   uploadFailed: 'Unsere Upload-Services sind derzeit nicht erreichbar.',
   type: 'Bitte wähle ein PDF, ein Bild (PNG, JPG, WebP), einen Text (TXT, CSV) oder ein Word- oder Excel-Dokument.',

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { pageNumber, useAddressParts } from '../../lib/address-parts.ts'
 import type { Sort } from '../../ui/table-column.ts'
 import { type DocumentSort, sortColumns } from './arrange.ts'
 
@@ -11,41 +11,28 @@ export interface DocumentView {
   readonly page: number
 }
 
-const names = { search: 'suche', sort: 'ordnung', page: 'seite' } as const
 const newestFirst: DocumentSort = { column: 'uploadDate', direction: 'descending' }
 
 /** Reads the view from the address and changes parts of it. Another search or order starts on page one. */
 export function useDocumentView() {
-  const [params, setParams] = useSearchParams()
+  const { read, change } = useAddressParts()
   const view: DocumentView = {
-    search: params.get(names.search) ?? '',
-    sort: sortOf(params.get(names.sort)),
-    page: Math.max(1, Math.trunc(Number(params.get(names.page))) || 1),
+    search: read('suche'),
+    sort: sortOf(read('ordnung')),
+    page: pageNumber(read('seite')),
   }
-  const set = useCallback(
-    (name: string, value: string, replace: boolean) =>
-      setParams(
-        (present) => {
-          present.delete(names.page)
-          if (value) present.set(name, value)
-          else present.delete(name)
-          return present
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  )
   return {
     view,
     // Typing a search is one step back, not one per letter.
-    search: useCallback((search: string) => set(names.search, search, true), [set]),
-    sort: ({ column, direction }: Sort) => set(names.sort, direction === 'descending' ? `-${column}` : column, true),
-    turnTo: (page: number) => set(names.page, page > 1 ? String(page) : '', false),
+    search: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
+    sort: ({ column, direction }: Sort) =>
+      change({ ordnung: direction === 'descending' ? `-${column}` : column, seite: '' }, true),
+    turnTo: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
   }
 }
 
 /** `name`, or `-name` for the other way round, as links write it. */
-function sortOf(text: string | null): DocumentSort {
-  const column = sortColumns.find((known) => known === text?.replace('-', ''))
-  return column ? { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' } : newestFirst
+function sortOf(text: string): DocumentSort {
+  const column = sortColumns.find((known) => known === text.replace('-', ''))
+  return column ? { column, direction: text.startsWith('-') ? 'descending' : 'ascending' } : newestFirst
 }

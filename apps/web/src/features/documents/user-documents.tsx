@@ -2,18 +2,13 @@ import { type Document, documents } from '@kostbar/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { Late } from '../../lib/late.tsx'
-import { problemText } from '../../lib/problem-error.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { freshAddresses } from './addresses.ts'
 import { DocumentsList } from './documents-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
+import { RemoveDocument } from './remove-document.tsx'
 import { texts } from './texts.ts'
 import { UploadDocument } from './upload-document.tsx'
-
-const removeDocument = async () => (await import('./remove-document.tsx')).RemoveDocument
 
 /** A user's documents for who coaches them: given and taken. */
 export function UserDocuments({ userId }: { userId: string }) {
@@ -46,19 +41,11 @@ export function UserDocuments({ userId }: { userId: string }) {
         <DocumentsSkeleton />
       )}
       {removing ? (
-        <Late
-          load={removeDocument}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
-            setRemoving(undefined)
-            toast.error(problemText(problem))
-          }}
-          props={{
-            userId,
-            document: removing,
-            onClose: () => setRemoving(undefined),
-            onRemoved: () => setRemovals(removals + 1),
-          }}
+        <RemoveDocument
+          userId={userId}
+          document={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => setRemovals(removals + 1)}
         />
       ) : null}
     </section>

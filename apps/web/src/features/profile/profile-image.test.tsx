@@ -58,7 +58,9 @@ test('a storage that is away is said; the picture is kept and trying again sends
   await user.upload(field, picture)
   const first = await put()
   act(() => first.fail())
-  expect(await screen.findAllByText('Unsere Bild-Services sind derzeit nicht erreichbar.')).toHaveLength(2)
+  // At the file, and as a toast.
+  const sentence = 'Unsere Bild-Services sind derzeit nicht erreichbar.'
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
   expect(screen.getByText('Anna.png')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   expect(document.activeElement).toBe(field)

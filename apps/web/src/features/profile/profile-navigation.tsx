@@ -24,7 +24,7 @@ export function ProfileNavigation() {
         'lg:static lg:border-0 lg:bg-transparent lg:pb-0',
       )}
     >
-      <ul className="mx-auto flex max-w-md lg:sticky lg:top-28 lg:max-w-none lg:flex-col lg:gap-1">
+      <ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
         {profilePages.map((page) => (
           // The phone's bar has room for five thumbs; the rest is in its menu and on the overview.
           <li key={page.path} className={page.path === paths.documents ? 'max-lg:hidden' : 'flex-1'}>

@@ -1,10 +1,12 @@
 import { type ListedUser, users } from '@kostbar/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
+import { paths, userPath } from '../../lib/paths.ts'
 import { fullName } from '../../lib/person.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
@@ -38,7 +40,12 @@ export function UserPanel({ id, listed, onClose }: UserPanelProps) {
       }
     >
       {data ? (
-        <UserDetails user={data} listed={listed} />
+        <>
+          <UserDetails user={data} listed={listed} />
+          <ButtonLink to={userPath(paths.user, id)} variant="secondary" className="mt-5">
+            {texts.openUser}
+          </ButtonLink>
+        </>
       ) : error ? (
         <EmptyState
           level={3}

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastHost } from '../../ui/toast-host.tsx'
+import { type PublicSettings, publicSettingsQuery } from '../public-settings.ts'
 import { createQueryClient } from '../query-client.ts'
 import { markerCookie, sessionQuery } from '../session.ts'
 
@@ -13,6 +14,7 @@ interface PageOptions {
   /** Address the page is opened at. */
   readonly at?: string
   readonly user?: User | null
+  readonly settings?: PublicSettings
 }
 
 /** A query client that does not try again, so that a test sees a refusal at once. */
@@ -23,11 +25,12 @@ export function testQueries(): QueryClient {
 }
 
 /** Shows a page as the app would: with its providers, toasts, a router and a signed-in member. */
-export function renderPage(page: ReactElement, { at = '/', user = member }: PageOptions = {}) {
+export function renderPage(page: ReactElement, { at = '/', user = member, settings = {} }: PageOptions = {}) {
   const queries = testQueries()
   // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
   document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 60 : 0}`
   queries.setQueryData(sessionQuery.queryKey, user)
+  queries.setQueryData(publicSettingsQuery.queryKey, settings)
   const element = (
     <>
       {page}

@@ -1,0 +1,66 @@
+import { clientStatus, clients } from '@kostbar/contracts/clients'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { TypedSearch } from '../../ui/typed-search.tsx'
+import { ClientTable } from './client-table.tsx'
+import { ClientsSkeleton } from './clients-skeleton.tsx'
+import { NoClients } from './no-clients.tsx'
+import { Slots } from './slots.tsx'
+import { texts } from './texts.ts'
+import { useClientSearch } from './use-client-search.ts'
+
+/** Whom a trainer coaches, to search and open. What is shown is in the address. */
+export function ClientManagementPage() {
+  const { wanted, isNarrow, search, narrowTo, showAll, turnTo } = useClientSearch()
+  const { page, status } = wanted
+  const found = useQuery({
+    ...query(clients.list, { query: { page, filter: wanted.search, ...(status ? { status } : {}) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = found
+  return (
+    <div className="column py-8 lg:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl">{texts.title}</h1>
+        {data ? <Slots {...data.slots} /> : <div className="min-h-10" />}
+      </div>
+      <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <TypedSearch label={texts.search} value={wanted.search} onSearch={search} className="w-full sm:max-w-md" />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{texts.filter}</legend>
+          <Chip label={texts.all} selected={status === undefined} onToggle={() => narrowTo(undefined)} />
+          {clientStatus.options.map((one) => (
+            <Chip key={one} label={texts.status[one]} selected={status === one} onToggle={() => narrowTo(one)} />
+          ))}
+        </fieldset>
+        <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
+          {data ? texts.found(data.total) : ''}
+        </p>
+      </div>
+      {data ? (
+        data.items.length > 0 ? (
+          <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+            <ClientTable clients={data.items} />
+            <div className="mt-6">
+              <Pagination page={data.page} perPage={data.perPage} total={data.total} onPage={turnTo} />
+            </div>
+          </div>
+        ) : (
+          <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} />
+        )
+      ) : found.error ? (
+        <LoadFailed
+          title={texts.loadFailed}
+          error={found.error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <ClientsSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { User } from '@kostbar/contracts/users'
+import { Card } from '../../ui/card.tsx'
+import { targetsOf } from './targets.ts'
+import { TargetsView } from './targets-view.tsx'
+import { texts } from './texts.ts'
+import { Why } from './why.tsx'
+
+/** What a member aims for each day, read in a second, and why. */
+export function TargetsCard({ user }: { user: User }) {
+  const targets = targetsOf(user)
+  return (
+    <Card as="section" aria-labelledby="daily-targets">
+      <h2 id="daily-targets" className="mb-4 text-xl">
+        {targets ? texts.mine : texts.noneTitle}
+      </h2>
+      {targets ? (
+        <>
+          <TargetsView targets={targets} />
+          <Why userId={user.id} targets={targets} />
+        </>
+      ) : (
+        <p className="measure text-ink-soft">{texts.noneText}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { addsUp, energyOf, type MacroTargets, macros, macroTargets } from '@kostbar/contracts/macros'
+import { users } from '@kostbar/contracts/users'
+import { Check, CircleAlert } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../lib/api.ts'
+import { showProblem } from '../../lib/form-problem.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { fittingCarbs } from './targets.ts'
+import { texts } from './texts.ts'
+
+const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
+
+/** Numbers as people type them here, `1.850`; nothing typed is no number. */
+const numberOf = (typed: unknown) => {
+  const text = String(typed ?? '').replace(/[\s.]/g, '')
+  return text === '' ? Number.NaN : Number(text.replace(',', '.'))
+}
+
+interface TargetsFormProps {
+  readonly userId: string
+  readonly targets: MacroTargets | null
+}
+
+/** Sets a user's daily targets; says at once when the grams do not add up to the energy. */
+export function TargetsForm({ userId, targets }: TargetsFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(macroTargets),
+    defaultValues: targets ?? {},
+  })
+  const { errors } = form.formState
+  const save = useChange(macros.set, {
+    refresh: [users.one, users.info, macros.history],
+    onSuccess: ({ warning }) => void toast.success(warning ?? texts.saved),
+    onError: (problem) => showProblem(form, problem),
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!save.isPending) save.mutate({ params: { id: userId }, body })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={texts[field]}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors[field]?.message}
+            {...form.register(field, { setValueAs: numberOf })}
+          />
+        ))}
+      </div>
+      <Sum
+        typed={form.watch()}
+        onAdjust={(carbs) => form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Button type="submit" className="mt-4" pending={save.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
+
+interface SumProps {
+  readonly typed: Partial<MacroTargets>
+  readonly onAdjust: (carbs: number) => void
+}
+
+/** What the typed grams give, beside the typed energy. Its place is kept while there is nothing to add up. */
+function Sum({ typed, onAdjust }: SumProps) {
+  const given = Object.fromEntries(fields.map((field) => [field, numberOf(typed[field])])) as unknown as MacroTargets
+  const isWhole = fields.every((field) => Number.isFinite(given[field]))
+  const fits = isWhole && addsUp(given)
+  return (
+    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      {isWhole ? (
+        <p className={fits ? 'flex items-center gap-2 text-leaf' : 'flex items-center gap-2 text-berry'}>
+          {fits ? (
+            <Check className="size-5 shrink-0" aria-hidden="true" />
+          ) : (
+            <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
+          )}
+          <span>
+            {texts.energy(formatNumber(Math.round(energyOf(given))))}{' '}
+            {fits ? texts.addsUp : texts.off(formatNumber(given.kcal))}
+          </span>
+        </p>
+      ) : null}
+      {isWhole && !fits ? (
+        <Button variant="quiet" size="sm" onClick={() => onAdjust(fittingCarbs(given))}>
+          {texts.adjust}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type MacroTargetEntry, macros } from '@kostbar/contracts/macros'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { formatNumber, formatShortDate } from '../../lib/format.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { macroNames, macros as macroOrder } from '../../ui/macros.ts'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { texts } from './texts.ts'
+
+const columns: readonly Column<MacroTargetEntry>[] = [
+  { id: 'day', label: texts.day, isRowHeader: true, render: ({ createdAt }) => formatShortDate(createdAt) },
+  { id: 'kcal', label: 'kcal', render: ({ kcal }) => formatNumber(kcal) },
+  ...macroOrder.map((macro) => ({
+    id: macro,
+    label: macroNames[macro],
+    render: (entry: MacroTargetEntry) => `${formatNumber(entry[macro])} g`,
+  })),
+  { id: 'by', label: texts.by, render: ({ setBy }) => setBy ?? texts.nobody },
+]
+
+/** A user's targets over time, newest first. */
+export function TargetsHistory({ userId }: { userId: string }) {
+  const found = useQuery(query(macros.history, { params: { id: userId } }))
+  if (found.data)
+    return found.data.length > 0 ? (
+      <Table caption={texts.history} columns={columns} rows={found.data} rowKey={({ id }) => id} />
+    ) : (
+      <p className="text-ink-soft">{texts.noHistory}</p>
+    )
+  if (found.error)
+    return (
+      <LoadFailed
+        level={3}
+        title={texts.historyFailed}
+        error={found.error}
+        pending={found.isRefetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  return (
+    <SkeletonArea className="flex flex-col gap-4">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,15 @@
+import { energyOf, type MacroTargets } from '@kostbar/contracts/macros'
+import type { User } from '@kostbar/contracts/users'
+
+/** A user's daily targets, or null while none are set. */
+export function targetsOf({ kcal, carbs, proteins, fats }: User): MacroTargets | null {
+  if (kcal === null || carbs === null || proteins === null || fats === null) return null
+  return { kcal, carbs, proteins, fats }
+}
+
+/** The carbohydrates, in whole grams, with which the macros give the energy; never below none. */
+export const fittingCarbs = ({ kcal, proteins, fats }: MacroTargets): number =>
+  Math.max(
+    0,
+    Math.round((kcal - energyOf({ carbs: 0, proteins, fats })) / energyOf({ carbs: 1, proteins: 0, fats: 0 })),
+  )

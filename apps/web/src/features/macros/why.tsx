@@ -1,0 +1,86 @@
+import { energyOf, type MacroTargetEntry, type MacroTargets, macros } from '@kostbar/contracts/macros'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { formatDate, formatNumber, formatShortDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+const shownBefore = 3
+
+interface WhyProps {
+  readonly userId: string
+  readonly targets: MacroTargets
+}
+
+/** Answers 'Warum diese Zahl?': how the energy comes about, who set it and when, and what held before. */
+export function Why({ userId, targets }: WhyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const found = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
+  const gram = (value: number) => `${formatNumber(value)} g`
+  return (
+    <details
+      className="group mt-4 border-t border-line pt-2"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-md font-semibold text-leaf [&::-webkit-details-marker]:hidden">
+        {texts.why}
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="pt-1 pb-2 text-ink-soft">
+        <p className="measure">
+          {texts.whyEnergy(
+            gram(targets.carbs),
+            gram(targets.proteins),
+            gram(targets.fats),
+            formatNumber(energyOf(targets)),
+          )}
+        </p>
+        {found.data ? (
+          <Past entries={found.data} />
+        ) : found.error ? (
+          <div role="alert" className="mt-3">
+            <p>{texts.historyFailed}</p>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-3"
+              pending={found.isRefetching}
+              onClick={() => void found.refetch()}
+            >
+              {texts.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <SkeletonArea className="mt-4">
+            <Skeleton className="h-4 w-2/3" />
+          </SkeletonArea>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Past({ entries: [present, ...before] }: { entries: readonly MacroTargetEntry[] }) {
+  if (!present) return null
+  const day = formatDate(present.createdAt)
+  return (
+    <>
+      <p className="mt-3">{present.setBy ? texts.setBy(day, present.setBy) : texts.set(day)}</p>
+      {before.length > 0 ? (
+        <>
+          <h3 className="mt-3 font-sans text-base font-semibold text-ink">{texts.before}</h3>
+          <ul>
+            {before.slice(0, shownBefore).map(({ id, createdAt, kcal }) => (
+              <li key={id}>
+                {formatShortDate(createdAt)}: {formatNumber(kcal)} kcal
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { User } from '@kostbar/contracts/users'
+import { isPage } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { texts } from './texts.ts'
+
+const offers = '/sale'
+
+/** What a member has to know about their access: the trial is named; without access, how to get it. */
+export function AccessNote({ user }: { user: User }) {
+  if (user.hasAccess && !user.roles.includes('TRIAL_MODE')) return null
+  const [tone, title, text] = user.hasAccess
+    ? (['sage', texts.trialTitle, texts.trialText] as const)
+    : (['apricot', texts.noAccessTitle, texts.noAccessText] as const)
+  return (
+    <Card as="section" tone={tone} aria-labelledby="access-note">
+      <h2 id="access-note" className="text-xl">
+        {title}
+      </h2>
+      <p className="measure mt-2">{text}</p>
+      {!user.hasAccess && isPage(offers) ? (
+        <ButtonLink to={offers} className="mt-4">
+          {texts.toOffers}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { usePublicSettings } from '../../lib/public-settings.ts'
+import { scene } from '../../ui/scene.ts'
+import { Still } from '../../ui/still.tsx'
+import { texts } from './texts.ts'
+
+const trainerDesk = scene(async () => (await import('../../ui/pictures/scenes/trainer-desk.tsx')).TrainerDesk)
+
+const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
+
+/**
+ * How coaching with Kostbar works, as a video; nothing where no address is configured. Until it is asked for there is a
+ * picture of ours, and nobody else learns of the visit.
+ */
+export function ExplainerVideo() {
+  const { trainerVideo } = usePublicSettings()
+  const [isPlaying, setPlaying] = useState(false)
+  if (!trainerVideo) return null
+  const { hostname, pathname } = new URL(trainerVideo)
+  if (isPlaying)
+    return /\.(mp4|webm)$/.test(pathname) ? (
+      // biome-ignore lint/a11y/useMediaCaption: its subtitles are part of the picture
+      <video src={trainerVideo} controls autoPlay className={frameClass} aria-label={texts.video} />
+    ) : (
+      <iframe
+        src={trainerVideo}
+        title={texts.video}
+        allow="autoplay; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        referrerPolicy="strict-origin"
+        className={frameClass}
+      />
+    )
+  return (
+    <figure>
+      <button
+        type="button"
+        onClick={() => setPlaying(true)}
+        aria-label={texts.playVideo}
+        className={`group relative block ${frameClass}`}
+      >
+        <Still scene={trainerDesk} className="absolute inset-0 [&_svg]:size-full [&_svg]:object-cover" />
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-18 place-items-center rounded-full bg-leaf text-on-leaf shadow-high transition-[scale] duration-(--quick) group-hover:scale-105">
+            <Play className="ml-1 size-8" aria-hidden="true" />
+          </span>
+        </span>
+      </button>
+      <figcaption className="mt-2 text-sm text-ink-soft">{texts.videoFrom(hostname)}</figcaption>
+    </figure>
+  )
+}

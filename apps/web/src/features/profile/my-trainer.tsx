@@ -1,0 +1,28 @@
+import { clients } from '@kostbar/contracts/clients'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { fullName } from '../../lib/person.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { texts } from './texts.ts'
+
+/** Who coaches one; nothing while nobody does, or while it is not known. */
+export function MyTrainer() {
+  const trainer = useQuery(query(clients.myTrainer)).data?.trainer
+  if (!trainer) return null
+  return (
+    <Card as="section" tone="sage" aria-labelledby="my-trainer">
+      <h2 id="my-trainer" className="text-lg">
+        {texts.myTrainer}
+      </h2>
+      <div className="mt-3 flex items-center gap-4">
+        <Avatar name={fullName(trainer)} picture={trainer.profileImage} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{fullName(trainer)}</p>
+          <p className="text-sm text-ink-soft">{texts.trainerSince(formatDate(trainer.startedAt))}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

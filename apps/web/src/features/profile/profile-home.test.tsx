@@ -1,0 +1,131 @@
+import type { User } from '@kostbar/contracts/users'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import type { PublicSettings } from '../../lib/public-settings.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { greetingAt } from './greeting.ts'
+import { ProfileHome } from './profile-home.tsx'
+import { ingredientOf } from './season.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const item = (id: string, name: string, checked = false) => ({ id, name, checked })
+const answers = {
+  'GET /shopping': () => ({
+    items: [item('1', 'Brot'), item('2', 'Reis', true), item('3', 'Obst'), item('4', 'Öl'), item('5', 'Salz')],
+    suggestions: [],
+  }),
+  'GET /notes': () => [],
+  'GET /clients/my-trainer': (): unknown => ({ trainer: null }),
+}
+
+test('shows what is open, newest first, and counts the rest', async () => {
+  fakeApi(answers)
+  renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile' })
+  await screen.findByText('4 Einträge offen')
+  const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Salz', 'Öl', 'Obst'])
+  expect(screen.getByText('und 1 weiterer Eintrag')).toBeTruthy()
+  expect(screen.getByText('Noch keine Notizen. Was willst du dir merken?')).toBeTruthy()
+})
+
+test('a card that cannot be loaded can be tried again', async () => {
+  let works = false
+  fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
+  const { user } = renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile' })
+  await screen.findByText('Das lässt sich gerade nicht laden.')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
+})
+
+test('says that a page was refused and clears the address; other words are not repeated', async () => {
+  fakeApi(answers)
+  const { router } = renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile?error=forbidden' })
+  await screen.findByText('Du bist dazu nicht berechtigt')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await router.navigate('/profile?error=Ruf+diese+Nummer+an')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByText(/Ruf diese Nummer an/)).toBeNull()
+})
+
+test.each([
+  ['2026-01-21T07:00:00+01:00', 'Guten Morgen'],
+  ['2026-01-21T12:00:00+01:00', 'Mahlzeit'],
+  ['2026-07-21T15:59:00Z', 'Schönen Nachmittag'],
+  ['2026-07-21T16:00:00Z', 'Guten Abend'],
+  ['2026-01-21T23:30:00Z', 'Gute Nacht'],
+])('at %s one says %s in Vienna', (moment, greeting) => {
+  expect(greetingAt(new Date(moment))).toBe(greeting)
+})
+
+test('the ingredient is in season and changes with the day', () => {
+  expect(ingredientOf('2026-07-01')).not.toBe(ingredientOf('2026-07-02'))
+  expect(['apricot', 'berries', 'tomato', 'basil']).toContain(ingredientOf('2026-07-31'))
+  expect(['apple', 'nuts', 'carrot', 'beetroot']).toContain(ingredientOf('2026-12-24'))
+})
+
+const home = (user: User, settings: PublicSettings = {}) =>
+  renderPage(<ProfileHome targets={<p>Ziele</p>} links={null} />, { at: '/profile', user, settings })
+
+test('who coaches one is named; with nobody there is no card', async () => {
+  const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }
+  fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer }) })
+  home(member)
+  await screen.findByText('Theresa Demo')
+  expect(screen.getByText('Seit 1. März 2026')).toBeTruthy()
+  cleanup()
+  fakeApi(answers)
+  home(member)
+  await screen.findByText('4 Einträge offen')
+  expect(screen.queryByText('Wer dich begleitet')).toBeNull()
+})
+
+test.each<[string, Partial<User>, string | null]>([
+  ['without access how to get it', { hasAccess: false }, 'Plan und Rezepte warten auf dich'],
+  ['in the trial that it is one', { roles: ['TRIAL_MODE'] }, 'Du bist in der Testphase'],
+  ['as a trainer how to begin', { roles: ['ROLE_TRAINER'], trainer: true }, 'Willkommen in deinem Trainerbereich'],
+  ['with a subscription nothing of the kind', {}, null],
+])('one reads %s', async (_who, changes, title) => {
+  fakeApi(answers)
+  home({ ...member, ...changes })
+  await screen.findByText('4 Einträge offen')
+  const titles = ['Plan und Rezepte warten auf dich', 'Du bist in der Testphase', 'Willkommen in deinem Trainerbereich']
+  expect(titles.filter((one) => screen.queryByRole('heading', { name: one }))).toEqual(title ? [title] : [])
+})
+
+test('quick actions lead only to pages that are there', async () => {
+  fakeApi(answers)
+  home(member)
+  const actions = within(screen.getByRole('navigation', { name: 'Schnell hin' }))
+  const addresses: readonly string[] = Object.values(paths)
+  for (const link of actions.getAllByRole('link')) expect(addresses).toContain(link.getAttribute('href'))
+})
+
+test('the explainer video is loaded only when it is played, the app stores only where they are configured', async () => {
+  fakeApi(answers)
+  const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
+  const trainerVideo = 'https://video.test/embed/1'
+  const { user, container } = home(trainer, { trainerVideo, playStore: 'https://store.test/' })
+  const play = await screen.findByRole('button', { name: 'Erklärvideo abspielen' })
+  expect(screen.getByText(/wird das Video von video\.test geladen/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe('https://store.test/')
+  expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull()
+  expect(container.querySelector('iframe')).toBeNull()
+  await user.click(play)
+  expect(screen.getByTitle('Erklärvideo für Trainer').getAttribute('src')).toBe(trainerVideo)
+  cleanup()
+  home(trainer)
+  await screen.findByText('4 Einträge offen')
+  expect(screen.queryByRole('button', { name: 'Erklärvideo abspielen' })).toBeNull()
+  expect(screen.queryByText('Kostbar am Handy')).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { formatWeekday } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccessNote } from './access-note.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AppStores } from './app-stores.tsx'
+import { greetingAt } from './greeting.ts'
+import { MyTrainer } from './my-trainer.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { PictureOfTheDay } from './picture-of-the-day.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { ShoppingCard } from './shopping-card.tsx'
+import { texts } from './texts.ts'
+import { TrainerWelcome } from './trainer-welcome.tsx'
+import { useNotice } from './use-notice.ts'
+
+interface ProfileHomeProps {
+  /** The member's daily targets. */
+  readonly targets: ReactNode
+  /** The member's links, where they do not stand beside the page. */
+  readonly links: ReactNode
+}
+
+/** A greeting and a first look at everything of one's own. */
+export function ProfileHome({ targets, links }: ProfileHomeProps) {
+  const user = useUser()
+  const now = new Date()
+  useNotice()
+  return (
+    <>
+      {/* The server's clock may stand a moment before the browser's. */}
+      <p className="text-sm text-ink-soft" suppressHydrationWarning>
+        {formatWeekday(now)}
+      </p>
+      <h1 className="mt-1 wrap-anywhere" suppressHydrationWarning>
+        {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
+      </h1>
+      <p className="measure mt-2 text-lg text-ink-soft">{user?.trainer ? texts.welcomeTrainer : texts.welcome}</p>
+      <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
+          {user ? (
+            <div className="empty:hidden md:col-span-2">
+              {user.trainer ? <TrainerWelcome /> : <AccessNote user={user} />}
+            </div>
+          ) : null}
+          {user?.trainer && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
+          <ShoppingCard />
+          <NotesCard />
+          <div className="md:col-span-2">
+            <PictureOfTheDay day={now} />
+          </div>
+        </div>
+        <aside
+          className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1 *:min-w-0"
+          aria-label={texts.aside}
+        >
+          {user ? (
+            <>
+              <QuickActions user={user} />
+              <AccountCard user={user} />
+              {user.trainer ? null : <MyTrainer />}
+            </>
+          ) : (
+            <Skeleton className="min-h-56 rounded-xl" />
+          )}
+          {links}
+          <AppStores />
+        </aside>
+      </div>
+    </>
+  )
+}

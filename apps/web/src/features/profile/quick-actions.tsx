@@ -1,0 +1,40 @@
+import type { User } from '@kostbar/contracts/users'
+import { CalendarCheck, ChevronRight, ClipboardList, FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { isPage, paths } from '../../lib/paths.ts'
+import { texts } from './texts.ts'
+
+/** What waits for a member; one that asks for a step goes once the step is done. */
+const actions = [
+  { to: '/anamnese', step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
+  { to: '/protocol', step: 'SEVEN_DAY_PROTOCOL', title: texts.protocol, text: texts.protocolText, icon: CalendarCheck },
+  { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
+] as const
+
+/** Ways to what a member does next; only to pages that are there. */
+export function QuickActions({ user }: { user: User }) {
+  const open = actions.filter(({ to, step }) => isPage(to) && !(step && user.profileSteps.includes(step)))
+  return (
+    <nav aria-label={texts.quickActions}>
+      <ul className="flex flex-col gap-3">
+        {open.map(({ to, title, text, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex items-center gap-4 rounded-xl bg-raised p-4 text-ink no-underline shadow-low transition-colors duration-(--quick) hover:bg-leaf-soft"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </span>
+              <ChevronRight className="size-5 shrink-0 text-leaf" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

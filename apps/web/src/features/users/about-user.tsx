@@ -1,0 +1,14 @@
+import type { User } from '@kostbar/contracts/users'
+import { Card } from '../../ui/card.tsx'
+import { texts } from './texts.ts'
+import { UserDetails } from './user-details.tsx'
+
+/** What an account says about its person. */
+export const AboutUser = ({ user }: { user: User }) => (
+  <Card as="section" aria-labelledby="about">
+    <h2 id="about" className="mb-2 text-xl">
+      {texts.about}
+    </h2>
+    <UserDetails user={user} listed={undefined} />
+  </Card>
+)

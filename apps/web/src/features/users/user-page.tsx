@@ -1,0 +1,66 @@
+import { type User, users } from '@kostbar/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link, Outlet, useParams } from 'react-router-dom'
+import { query } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { fullName } from '../../lib/person.ts'
+import { useUser } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+import { UserTabs } from './user-tabs.tsx'
+
+/** One user for who coaches them: who it is, above the pages of what they have. */
+export function UserPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isRefetching } = useQuery(query(users.one, { params: { id } }))
+  return (
+    <div className="column py-6 lg:py-10">
+      <BackToList />
+      {data ? (
+        <>
+          <UserHead user={data} />
+          <UserTabs id={id} />
+          <Outlet />
+        </>
+      ) : error ? (
+        <LoadFailed title={texts.userFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonArea className="mt-4 flex items-center gap-5">
+          <Skeleton className="size-20 rounded-full" />
+          <Skeleton className="h-8 w-56" />
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
+
+const UserHead = ({ user }: { user: User }) => (
+  <header className="mt-3 flex items-center gap-5">
+    <Avatar name={fullName(user)} picture={user.profileImage} size="lg" />
+    <div className="min-w-0">
+      <h1 className="text-3xl wrap-anywhere">{fullName(user)}</h1>
+      <a href={`mailto:${user.email}`} className="text-ink-soft wrap-anywhere hover:text-ink">
+        {user.email}
+      </a>
+    </div>
+  </header>
+)
+
+/** To the list one comes from: trainers to their clients, admins to all accounts. */
+function BackToList() {
+  const viewer = useUser()
+  if (!viewer) return <div className="min-h-11" />
+  const isAdmin = viewer.roles.includes('ROLE_ADMIN')
+  return (
+    <Link
+      to={isAdmin ? paths.userManagement : paths.clientManagement}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-leaf no-underline hover:bg-leaf-soft"
+    >
+      <ChevronLeft className="size-5" aria-hidden="true" />
+      {isAdmin ? texts.title : texts.clients}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { workout, workoutLinkDraft } from '@kostbar/contracts/workout'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../lib/api.ts'
+import { showProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface AddLinkProps {
+  /** Whose link it becomes. */
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** Asks for a link's name and address. */
+export function AddLink({ userId, onClose }: AddLinkProps) {
+  const form = useForm({ resolver: standardSchemaResolver(workoutLinkDraft), defaultValues: { name: '', link: '' } })
+  const { errors } = form.formState
+  const add = useChange(workout.add, {
+    refresh: [workout.mine, workout.ofUser],
+    onSuccess() {
+      onClose()
+      void toast.success(texts.added)
+    },
+    onError: (problem) => showProblem(form, problem),
+  })
+  const submit = form.handleSubmit((draft) => {
+    if (!add.isPending) add.mutate({ body: { userId, ...draft } })
+  })
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!add.isPending} title={texts.add} size="sm">
+      <form method="post" noValidate onSubmit={submit}>
+        <TextField label={texts.name} error={errors.name?.message} autoFocus {...form.register('name')} />
+        <TextField
+          label={texts.link}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          description={texts.linkHint}
+          error={errors.link?.message}
+          {...form.register('link')}
+        />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={add.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" disabled={add.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { WorkoutLink } from '@kostbar/contracts/workout'
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { hostOf } from './host.ts'
+import { texts } from './texts.ts'
+
+interface LinkRowProps {
+  readonly link: WorkoutLink
+  readonly onRemove: () => void
+}
+
+/** A link to another site, in a tab of its own that cannot reach back, with the way to be rid of it. */
+export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
+  <li className="flex items-center gap-1">
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={texts.newTab(name, hostOf(link))}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1.5 no-underline hover:text-leaf"
+    >
+      <ExternalLink className="size-4 shrink-0 text-leaf" aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold hyphens-auto wrap-break-word">{name}</span>
+        <span className="block truncate text-xs text-ink-soft">{hostOf(link)}</span>
+      </span>
+    </a>
+    <button
+      type="button"
+      aria-label={texts.remove(name)}
+      onClick={onRemove}
+      className={buttonClass({ variant: 'quiet', size: 'sm' }, 'px-2 text-ink-faint hover:text-berry')}
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+    </button>
+  </li>
+)

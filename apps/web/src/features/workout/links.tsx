@@ -1,0 +1,99 @@
+import type { WorkoutLink } from '@kostbar/contracts/workout'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Late } from '../../lib/late.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LinkRow } from './link-row.tsx'
+import { RemoveLink } from './remove-link.tsx'
+import { texts } from './texts.ts'
+
+const addLink = async () => (await import('./add-link.tsx')).AddLink
+
+interface LinksProps {
+  readonly found: Pick<UseQueryResult<WorkoutLink[]>, 'data' | 'error' | 'isRefetching' | 'refetch'>
+  /** Whose links they are; undefined while that is not known. */
+  readonly userId: string | undefined
+  readonly title: string
+  readonly headingClass: string
+}
+
+/** Someone's links with the ways to add and delete them. */
+export function Links({ found, userId, title, headingClass }: LinksProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<WorkoutLink>()
+  const [removals, setRemovals] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={headingClass}>
+        {title}
+      </h2>
+      <div className="mt-2">
+        <List found={found} onRemove={setRemoving} />
+      </div>
+      {userId ? (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAdding(true)}>
+          <Plus className="size-4" aria-hidden="true" />
+          {texts.add}
+        </Button>
+      ) : null}
+      {isAdding && userId ? (
+        <Late
+          load={addLink}
+          waiting={<SpinnerOverlay active />}
+          onFail={(problem) => {
+            setAdding(false)
+            void toast.error(problemText(problem))
+          }}
+          props={{ userId, onClose: () => setAdding(false) }}
+        />
+      ) : null}
+      {removing ? (
+        <RemoveLink
+          link={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => setRemovals(removals + 1)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type ListProps = Pick<LinksProps, 'found'> & { readonly onRemove: (link: WorkoutLink) => void }
+
+function List({ found: { data, error, isRefetching, refetch }, onRemove }: ListProps) {
+  if (data)
+    return data.length > 0 ? (
+      <ul>
+        {data.map((link) => (
+          <LinkRow key={link.id} link={link} onRemove={() => onRemove(link)} />
+        ))}
+      </ul>
+    ) : (
+      <p className="text-ink-soft">{texts.empty}</p>
+    )
+  if (error)
+    return (
+      <div role="alert">
+        <p className="text-ink-soft">{texts.loadFailed}</p>
+        <Button variant="quiet" size="sm" className="-ml-3" pending={isRefetching} onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <SkeletonArea className="flex flex-col gap-4 py-2">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,36 @@
+import { type WorkoutLink, workout } from '@kostbar/contracts/workout'
+import { useChange } from '../../lib/api.ts'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface RemoveLinkProps {
+  readonly link: WorkoutLink
+  readonly onClose: () => void
+  /** The link and the button that opened this are gone: the focus needs a new place. */
+  readonly onRemoved: () => void
+}
+
+/** Asks before a link is deleted, naming it. */
+export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
+  const remove = useChange(workout.remove, {
+    refresh: [workout.mine, workout.ofUser],
+    onSuccess() {
+      onClose()
+      onRemoved()
+      void toast.success(texts.removed)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <LateConfirm
+      onOpenChange={onClose}
+      thing={link.name}
+      title={texts.removeTitle}
+      text={texts.confirmRemove(link.name)}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: link.id } })}
+    />
+  )
+}

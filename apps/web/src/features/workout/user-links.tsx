@@ -1,0 +1,17 @@
+import { workout } from '@kostbar/contracts/workout'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { Card } from '../../ui/card.tsx'
+import { Links } from './links.tsx'
+import { texts } from './texts.ts'
+
+/** A user's links for who coaches them. */
+export function UserLinks({ userId }: { userId: string }) {
+  const found = useQuery(query(workout.ofUser, { params: { userId } }))
+  return (
+    <Card className="max-w-2xl">
+      <Links found={found} userId={userId} title={texts.training} headingClass="text-2xl" />
+      <p className="mt-4 text-sm text-ink-soft">{texts.trainingText}</p>
+    </Card>
+  )
+}
