@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done } from './problem.ts'
+import { email } from './scalars.ts'
 import { texts } from './texts.ts'
 
 const link = z.object({
@@ -8,6 +9,14 @@ const link = z.object({
 })
 
 export const newsletter = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    access: 'public',
+    summary: 'Ask for the newsletter; a mail asks for confirmation, and the answer is the same for every address',
+    body: z.object({ email }),
+    output: done,
+  }),
   confirm: endpoint({
     method: 'POST',
     path: '/newsletter/confirm',

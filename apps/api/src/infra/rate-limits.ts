@@ -20,6 +20,8 @@ const rules = {
   resetAccount: { points: 3, duration: hour },
   passwordChange: { points: 10, duration: 15 * minute },
   dataExport: { points: 3, duration: day },
+  newsletterIp: { points: 20, duration: hour },
+  newsletterAddress: { points: 3, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const
 

@@ -105,6 +105,7 @@ const matrix: Record<string, Caller[]> = {
   'exports.request': signedIn,
   'exports.download': signedIn,
   'newsletter.confirm': everyone,
+  'newsletter.subscribe': everyone,
   'newsletter.unsubscribe': everyone,
 }
 

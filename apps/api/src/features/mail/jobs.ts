@@ -6,10 +6,10 @@ import { letters } from './letters.ts'
 import { linksFor } from './links.ts'
 import { type MailOrder, sendMail } from './service.ts'
 
-const findRecipient = `SELECT d.recipient, u.first_name AS "firstName"
+const findRecipient = `SELECT d.recipient, coalesce(u.first_name, '') AS "firstName"
   FROM mail_deliveries d
-  JOIN users u ON u.email = d.recipient
- WHERE d.key = $1 AND u.id = $2::uuid AND d.sent_at IS NULL
+  LEFT JOIN users u ON u.email = d.recipient AND u.id = $2::uuid
+ WHERE d.key = $1 AND ($2::uuid IS NULL OR u.id IS NOT NULL) AND d.sent_at IS NULL
    FOR UPDATE OF d`
 
 interface Recipient {

@@ -7,7 +7,8 @@ export interface LetterFacts {
   unsubscribeLink: string
 }
 
-const hello = (firstName: string) => `Hallo ${firstName},`
+/** Someone without an account is greeted without a name. */
+const hello = (firstName: string) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 /** Every mail Kostbar sends, by kind. */
 export const letters = {

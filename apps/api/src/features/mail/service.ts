@@ -5,7 +5,8 @@ import type { LetterKind } from './letters.ts'
 /** One mail to one account; `about` is the id of what it tells of, and makes its link. */
 export interface MailOrder {
   kind: LetterKind
-  userId: string
+  /** Null for someone without an account. */
+  userId: string | null
   about: string
 }
 
@@ -15,11 +16,25 @@ const insertDelivery = `INSERT INTO mail_deliveries (id, key, recipient)
   SELECT uuidv7(), $1, email FROM users WHERE id = $2::uuid
   ON CONFLICT (key, recipient) DO NOTHING RETURNING id`
 
+const insertDeliveryTo = `INSERT INTO mail_deliveries (id, key, recipient) VALUES (uuidv7(), $1, $2)
+  ON CONFLICT (key, recipient) DO NOTHING RETURNING id`
+
 /**
  * Queues mails in the transaction of the event they tell of: an event that is rolled back sends nothing, one that is
  * committed sends each of its mails once.
  */
 export const mailService = (jobs: Jobs) => ({
+  /** Queues a mail to an address that need not have an account; `occasion` lets the same mail go out anew. */
+  orderTo: async (
+    tx: Transaction,
+    email: string,
+    { occasion, ...order }: Omit<MailOrder, 'userId'> & { occasion: string },
+  ): Promise<void> => {
+    const key = `${order.kind}:${order.about}:${occasion}`
+    const queued = await tx.$queryRawUnsafe<unknown[]>(insertDeliveryTo, key, email)
+    if (queued.length > 0) await jobs.send(sendMail, { ...order, userId: null, key }, tx)
+  },
+
   order: async (tx: Transaction | JobTransaction, order: MailOrder): Promise<void> => {
     const key = `${order.kind}:${order.about}`
     const queued =

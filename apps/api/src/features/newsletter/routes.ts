@@ -12,6 +12,13 @@ export function newsletterRoutes(
   limits: RateLimits,
 ): void {
   app.route(
+    route(newsletter.subscribe, async ({ body, request }) => {
+      await limits.count('newsletterIp', request.ip)
+      if (await limits.allows('newsletterAddress', body.email)) await service.subscribeVisitor(body.email)
+      return success
+    }),
+  )
+  app.route(
     route(newsletter.confirm, async ({ body, request }) => {
       await limits.count('linkIp', request.ip)
       await service.confirm(body.token)

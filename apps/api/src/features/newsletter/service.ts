@@ -25,6 +25,18 @@ export function newsletterService({ prisma }: Database, links: LinkTokens, mails
       await mails.order(tx, { kind: 'newsletterConfirm', userId, about: subscription.id })
     },
 
+    /** Asks an address for confirmation, with or without an account; one that already confirmed is left alone. */
+    subscribeVisitor: (email: string): Promise<void> =>
+      prisma.$transaction(async (tx) => {
+        const requestedAt = new Date()
+        const { id, status } = await tx.newsletterSubscription.upsert({ where: { email }, create: { email }, update: {} })
+        if (status === 'CONFIRMED') return
+        await tx.newsletterSubscription.update({ where: { id }, data: { status: 'PENDING', requestedAt } })
+        // Whoever has lost the mail gets another one, but not one for every click.
+        const occasion = requestedAt.toISOString().slice(0, 13)
+        await mails.orderTo(tx, email, { kind: 'newsletterConfirm', about: id, occasion })
+      }),
+
     /** Confirming twice is harmless. @throws Problem `link_invalid` */
     confirm: async (token: string): Promise<void> => {
       const id = idOf(linkPurposes.newsletterConfirm, token)

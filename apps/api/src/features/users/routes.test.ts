@@ -260,6 +260,23 @@ describe('a forgotten password', () => {
 })
 
 describe('the newsletter', () => {
+  it('is asked for without an account, with one mail for however many clicks and one answer for every address', async () => {
+    const visitor = app.visitor()
+    const email = 'lesend@example.test'
+    const ask = () => visitor.call(newsletter.subscribe, { body: { email } })
+    expect(await ask()).toEqual({ success: true })
+    const mail = await app.mailTo(email, 'Newsletter')
+    expect(mail.text).toMatch(/^Hallo,\n/)
+    await ask()
+    const { prisma } = app.infra.database
+    expect(await prisma.mailDelivery.count({ where: { recipient: email } })).toBe(1)
+    await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
+    expect(await ask()).toEqual({ success: true })
+    const found = await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
+    expect(found).toMatchObject({ status: 'CONFIRMED', userId: null })
+    for (let click = 0; click < 5; click += 1) expect(await ask()).toEqual({ success: true })
+  })
+
   it('is confirmed by mail before anything else is sent, and ended by a link', async () => {
     const visitor = app.visitor()
     const person = registration({ newsletter: true })
