@@ -1,7 +1,7 @@
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from './format.ts'
 
 /** Units people count by eye: halves and quarters are written as fractions. */
-const spooned = new Set(['Stk', 'EL', 'TL', 'Prise'])
+const spooned = new Set(['', 'Stk', 'EL', 'TL', 'Prise'])
 const fractions = new Map([
   [0.25, '¼'],
   [0.5, '½'],
@@ -13,7 +13,7 @@ const fractions = new Map([
  * @param amount for all portions the recipe is written for; @param factor wanted portions by those
  */
 export function scaledAmount(amount: number, unit: string, factor: number): string {
-  return `${spooned.has(unit) ? inQuarters(amount * factor) : measured(amount * factor)} ${unit}`
+  return `${spooned.has(unit) ? inQuarters(amount * factor) : measured(amount * factor)} ${unit}`.trim()
 }
 
 /** Portions as people read them: `1½`. */

@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react'
-import { useDraft } from '../../lib/draft.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useDraft } from '../lib/draft.ts'
+import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 
-interface StepsProps {
+interface CookingStepsProps {
   readonly recipeId: string
   readonly steps: readonly string[]
+  /** The heading's level on this page. */
+  readonly level?: 2 | 3
 }
 
 /** What to do, step by step; what is ticked stays ticked for as long as the tab lives, over a locked screen too. */
-export function Steps({ recipeId, steps }: StepsProps) {
+export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const [text, write] = useDraft(`cooking-${recipeId}`)
   const done = new Set(text.split(',').filter(Boolean).map(Number))
   const tick = (step: number, isDone: boolean) => {
@@ -19,7 +22,9 @@ export function Steps({ recipeId, steps }: StepsProps) {
   }
   return (
     <section aria-labelledby="steps">
-      <h3 id="steps">{texts.steps}</h3>
+      <Heading id="steps" className="text-xl">
+        {texts.steps}
+      </Heading>
       <p className="mt-1 text-sm text-ink-soft print:hidden">{texts.stepsHint}</p>
       <ol className="mt-3 flex flex-col gap-1">
         {steps.map((step, index) => (

@@ -1,8 +1,15 @@
-import type { RecipeDetail } from '@kostbar/contracts/recipes'
-import { scaledAmount } from './amounts.ts'
+import { scaledAmount } from '../lib/amounts.ts'
+
+interface Ingredient {
+  /** For all servings; left out for what is taken by feeling. */
+  readonly amount?: number | undefined
+  readonly unit?: string | undefined
+  readonly normalName: string
+  readonly note?: string | null | undefined
+}
 
 interface IngredientsProps {
-  readonly ingredients: RecipeDetail['ingredients']
+  readonly ingredients: readonly Ingredient[]
   /** Wanted portions by those the recipe is written for. */
   readonly factor: number
 }
@@ -15,7 +22,7 @@ export const Ingredients = ({ ingredients, factor }: IngredientsProps) => (
         key={`${normalName} ${note} ${amount}`}
         className="grid grid-cols-[5.5rem_1fr] gap-3 border-b border-line py-2 last:border-b-0"
       >
-        <span className="text-right font-semibold">{scaledAmount(amount, unit, factor)}</span>
+        <span className="text-right font-semibold">{amount ? scaledAmount(amount, unit ?? '', factor) : unit}</span>
         <span>
           {normalName}
           {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { portionCount } from './amounts.ts'
+import { portionCount } from '../lib/amounts.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {
@@ -24,7 +24,7 @@ export function PortionsStepper({ value, onChange }: PortionsStepperProps) {
       <legend className="sr-only">{texts.portions}</legend>
       <button
         type="button"
-        aria-label={texts.fewer}
+        aria-label={texts.fewerPortions}
         aria-disabled={value <= least}
         className={round}
         onClick={() => onChange(Math.min(value, fewer))}
@@ -36,7 +36,7 @@ export function PortionsStepper({ value, onChange }: PortionsStepperProps) {
       </p>
       <button
         type="button"
-        aria-label={texts.moreOf}
+        aria-label={texts.morePortions}
         aria-disabled={value >= most}
         className={round}
         onClick={() => onChange(more)}

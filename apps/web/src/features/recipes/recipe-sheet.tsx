@@ -3,14 +3,14 @@ import { Heart, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CookingSteps } from '../../ui/cooking-steps.tsx'
 import { Dish } from '../../ui/dish.tsx'
+import { Ingredients } from '../../ui/ingredients.tsx'
 import { MacroList } from '../../ui/macro-list.tsx'
+import { PortionsStepper } from '../../ui/portions-stepper.tsx'
 import { AllergenList } from './allergen-list.tsx'
 import { Facts } from './facts.tsx'
-import { Ingredients } from './ingredients.tsx'
-import { PortionsStepper } from './portions-stepper.tsx'
 import { usePendingPicks, usePick, withPick } from './queries.ts'
-import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
 import { WithdrawRecipe } from './withdraw-recipe.tsx'
 
@@ -49,7 +49,7 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
           <PortionsStepper value={portions} onChange={setPortions} />
           <Ingredients ingredients={recipe.ingredients} factor={portions / recipe.servings} />
         </section>
-        <Steps recipeId={recipe.id} steps={recipe.steps} />
+        <CookingSteps recipeId={recipe.id} steps={recipe.steps} />
       </div>
       <AllergenList letters={recipe.allergens} />
     </div>
