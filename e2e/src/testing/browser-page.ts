@@ -15,12 +15,17 @@ export function useBrowser(): void {
 /** What a browser says when a call is refused, or a test has taken a service away; the tests look at what people see instead. */
 const refusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+interface PageOptions extends BrowserContextOptions {
+  /** Nobody has decided about cookies yet, so the banner asks. */
+  readonly undecided?: boolean
+}
+
 /**
  * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
  * policy, or talks to anyone but the web app and
  * the object storage.
  */
-export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+export async function newPage({ undecided = false, ...options }: PageOptions = {}): Promise<Page> {
   const baseURL = inject('webUrl')
   const own = [baseURL, inject('storageUrl'), 'data:', 'blob:']
   const context = await browser.newContext({
@@ -31,6 +36,8 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
     reducedMotion: 'reduce',
     ...options,
   })
+  if (!undecided)
+    await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
   context.setDefaultTimeout(15_000)
   const wrong: string[] = []
   const page = await context.newPage()

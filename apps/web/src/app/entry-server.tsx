@@ -17,6 +17,8 @@ import { createRoutes } from './router.tsx'
 export interface RenderedPage {
   readonly status: number
   readonly head: Head
+  /** Whether it shows somebody's own data. */
+  readonly personal: boolean
   readonly html: string
   readonly state: PageState
   /** Source files of the lazily loaded parts, to be preloaded. */
@@ -29,6 +31,8 @@ export interface Visit {
   readonly user: User | null | undefined
   readonly scriptNonce: string
   readonly settings: PublicSettings
+  /** Told of parts that could not be drawn; the page stands without them. */
+  readonly onBroken?: (error: unknown) => void
 }
 
 /**
@@ -36,7 +40,8 @@ export interface Visit {
  * @returns the page, or the redirect a guard decided on
  * @throws what a loader or component threw unexpectedly
  */
-export async function render({ request, user, scriptNonce, settings }: Visit): Promise<RenderedPage | Response> {
+export async function render(visit: Visit): Promise<RenderedPage | Response> {
+  const { request, user, scriptNonce, settings, onBroken } = visit
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
@@ -44,32 +49,35 @@ export async function render({ request, user, scriptNonce, settings }: Visit): P
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
-  const { head, files, status } = describePage(context.matches.map((match) => match.route))
+  const { head, files, status, personal } = describePage(context.matches.map((match) => match.route))
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await htmlOf(
     <Providers queries={queries}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
     scriptNonce,
+    onBroken,
   )
   const { loaderData, actionData, errors } = context
   return {
     status: context.statusCode === 200 ? status : context.statusCode,
     head: { ...head, title: documentTitle(head.title) },
+    personal,
     html,
     state: { router: { loaderData, actionData, errors }, queries: dehydrate(queries) },
     files,
   }
 }
 
-function htmlOf(element: ReactNode, nonce: string): Promise<string> {
+function htmlOf(element: ReactNode, nonce: string, onBroken: Visit['onBroken']): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       // Parts that were waited for stand where they belong; React would move large ones in with inline styles.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: reject,
+      onShellError: reject,
+      onError: (error) => onBroken?.(error),
     })
   })
 }

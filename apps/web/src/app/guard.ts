@@ -1,5 +1,6 @@
 import type { User } from '@kostbar/contracts/users'
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
+import { forbidCounting, isCounted } from '../lib/analytics.ts'
 import { loginFor, paths } from '../lib/paths.ts'
 import { isStaff } from '../lib/person.ts'
 
@@ -12,10 +13,14 @@ export const refused = `${paths.profile}?error=forbidden`
 /** Loaders that let people in or send them elsewhere; the server and the browser run the same ones. */
 export function createGuard(identify: Identify) {
   const allow = (may: (user: User) => boolean) =>
-    alsoAtHydration(async ({ request }) => {
+    personal(async ({ request }) => {
       const user = await identify()
       if (user === null) return redirect(loginFor(pathOf(request)))
-      return user === undefined || may(user) ? null : redirect(refused)
+      if (user && !may(user)) return redirect(refused)
+      // Services that count do not see personal pages: what has loaded them is left for good.
+      if (isCounted()) return redirectDocument(pathOf(request))
+      forbidCounting()
+      return null
     })
   return {
     /** Everyone with a session. */
@@ -35,6 +40,9 @@ type GuardLoader = (args: LoaderFunctionArgs) => Promise<Response | null>
 
 /** The server may not have known who is here, so the browser asks once more when it takes over. */
 const alsoAtHydration = (guard: GuardLoader) => Object.assign(guard, { hydrate: true as const })
+
+/** Marks the loader of a page with somebody's own data. */
+const personal = (guard: GuardLoader) => Object.assign(alsoAtHydration(guard), { personal: true as const })
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)

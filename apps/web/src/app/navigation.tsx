@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { track } from '../lib/analytics.ts'
 import { describePage, documentTitle } from './page.ts'
 
 /** After each change of page: sets the document's title, moves the focus to the page's heading and says the title. */
 export function Navigation() {
   const { pathname } = useLocation()
-  const title = documentTitle(describePage(useMatches()).head.title)
+  const { head, uncounted } = describePage(useMatches())
+  const title = documentTitle(head.title)
   const [announced, announce] = useState('')
   const shownPath = useRef(pathname)
 
@@ -16,6 +18,10 @@ export function Navigation() {
     focusHeading()
     announce(title)
   }, [pathname, title])
+
+  useEffect(() => {
+    if (!uncounted) track({ name: 'page_view', page_path: pathname, page_title: title })
+  }, [pathname, title, uncounted])
 
   return (
     <>

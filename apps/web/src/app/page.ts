@@ -15,6 +15,8 @@ export interface PageHandle {
   readonly file?: string
   /** HTTP status of the page; 200 when absent. */
   readonly status?: number
+  /** Whether nobody counts how often it is opened. */
+  readonly uncounted?: boolean
 }
 
 type Pages<Name extends string> = Record<Name, ComponentType>
@@ -42,14 +44,17 @@ export const documentTitle = (title: string) => (title.includes(brand) ? title :
 
 interface Matched {
   readonly handle?: unknown
+  readonly loader?: unknown
 }
 
-/** Reads the deepest head, every page file and the status from the matched routes. */
+/** Reads the deepest head, every page file, the status and who may not know of it from the matched routes. */
 export function describePage(matches: readonly Matched[]) {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
   return {
     head: handles.findLast((handle) => handle.head)?.head ?? { title: brand },
     files: handles.flatMap((handle) => handle.file ?? []),
+    uncounted: handles.some((handle) => handle.uncounted),
+    personal: matches.some(({ loader }) => typeof loader === 'function' && 'personal' in loader),
     status: handles.findLast((handle) => handle.status)?.status ?? 200,
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { analyticsOf } from './analytics.ts'
 import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
 import type { Env } from './env.ts'
@@ -25,8 +26,15 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
       reply.code(400).type('text/plain; charset=utf-8').send('Diese Adresse ist ungültig.')
     },
   })
+  const analytics = analyticsOf(env)
   logRequests(app)
-  await secure(app, { webUrl: env.WEB_URL, storageUrl: env.STORAGE_URL, videoUrl: env.TRAINER_VIDEO_URL, development })
+  await secure(app, {
+    webUrl: env.WEB_URL,
+    storageUrl: env.STORAGE_URL,
+    videoUrl: env.TRAINER_VIDEO_URL,
+    analytics,
+    development,
+  })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error)
@@ -43,7 +51,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   if (!development) await serveAssets(app)
   const renderer = development ? await sourceRenderer(app) : await builtRenderer()
   serveUnscriptedForms(app, env.WEB_URL)
-  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, renderer, settings: publicSettingsOf(env) })
+  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, analytics, renderer, settings: publicSettingsOf(env) })
   return app
 }
 

@@ -6,6 +6,7 @@ import { documentOf } from './document.ts'
 const page: RenderedPage = {
   status: 200,
   head: { title: 'Einkauf & Notizen – Kostbar', description: 'Sagt "hallo" <b>' },
+  personal: false,
   html: '<h1>Hallo</h1>',
   state: { router: {}, queries: { mutations: [], queries: [] } },
   files: [],
@@ -17,8 +18,9 @@ const assets = {
   fonts: ['/assets/f.woff2'],
 }
 const nonces = { script: 'script-nonce', style: 'style-nonce' }
+const canonical = 'https://kostbar.test/home'
 const write = (change: Partial<RenderedPage> = {}) =>
-  documentOf({ page: { ...page, ...change }, assets, nonces, canonical: 'https://kostbar.test/home', theme: 'dark' })
+  documentOf({ page: { ...page, ...change }, assets, nonces, canonical, analytics: null, theme: 'dark' })
 
 test('texts cannot leave their place', () => {
   const html = write()

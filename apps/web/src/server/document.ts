@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../app/entry-server.tsx'
 import type { Theme } from '../app/shell/theme.ts'
+import type { AnalyticsSettings } from '../features/consent/load-analytics.ts'
 
 /** What the browser has to fetch for a page. */
 export interface Assets {
@@ -23,12 +24,21 @@ interface DocumentParts {
   readonly nonces: Nonces
   /** The page's public address, for search engines. */
   readonly canonical: string
+  /** The services that count; null where there are none, and on personal pages. */
+  readonly analytics: AnalyticsSettings | null
   /** The theme the visitor chose, if they did. */
   readonly theme: Theme
 }
 
 /** The whole HTML document of a rendered page. */
-export const documentOf = ({ page, assets, nonces, canonical, theme }: DocumentParts): string => `<!doctype html>
+export const documentOf = ({
+  page,
+  assets,
+  nonces,
+  canonical,
+  analytics,
+  theme,
+}: DocumentParts): string => `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
@@ -50,6 +60,7 @@ ${assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`).
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
+${analytics ? `<script type="application/json" id="analytics">${escapeJson(analytics)}</script>` : ''}
 </body>
 </html>
 `

@@ -25,6 +25,27 @@ const schema = z.object({
     .max(10)
     .default(0)
     .describe('how many proxies stand before this server, 0 to 10'),
+  ANALYTICS_MEASUREMENT_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('the measurement id of the tag service, for example G-ABC123; left out, nothing is counted'),
+  ANALYTICS_SCRIPT_URL: address
+    .prefault('https://www.googletagmanager.com/gtag/js')
+    .describe('the script of the tag service'),
+  ANALYTICS_DATA_LAYER: z
+    .string()
+    .regex(/^[A-Za-z_]\w{0,40}$/)
+    .default('dataLayer')
+    .describe('the name of the queue the tag service reads, for example dataLayer'),
+  PIXEL_ID: z
+    .string()
+    .regex(/^\d{1,30}$/)
+    .optional()
+    .describe('the id of the pixel of a social network, in digits; left out, there is none'),
+  PIXEL_SCRIPT_URL: address
+    .prefault('https://connect.facebook.net/en_US/fbevents.js')
+    .describe('the script of the pixel'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Visit } from '../app/entry-server.tsx'
+import { analyticsOf } from './analytics.ts'
+import { readEnv } from './env.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
@@ -36,25 +38,52 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** The server around a renderer that shows what it was given. */
-async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl } = {}) {
+async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl, counts = false } = {}) {
   const app = fastify()
+  const analytics = counts ? analyticsOf(countingEnv) : null
   const render = vi.fn(async ({ request, user }: Visit) => {
     if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/login' } })
     const html = user === undefined ? 'unknown' : user === null ? 'nobody' : user.firstName
     const state = { router: {}, queries: { mutations: [], queries: [] } }
-    return { status: request.url.endsWith('/missing') ? 404 : 200, head: { title: 'T' }, html, state, files: [] }
+    const personal = request.url.endsWith('/personal')
+    return {
+      status: request.url.endsWith('/missing') ? 404 : 200,
+      head: { title: 'T' },
+      personal,
+      html,
+      state,
+      files: [],
+    }
   })
   const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
   await secure(app, {
     webUrl: new URL(webUrl),
     storageUrl: new URL('https://files.kostbar.test/bucket'),
+    analytics,
     development: false,
   })
   await forwardApi(app, address)
   serveUnscriptedForms(app, new URL(webUrl))
-  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), renderer: { render, assets }, settings: {} })
+  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), analytics, renderer: { render, assets }, settings: {} })
   return app
 }
+
+const countingEnv = readEnv({
+  API_URL: 'http://127.0.0.1:1',
+  STORAGE_URL: 'http://127.0.0.1:2',
+  WEB_URL: 'http://127.0.0.1:3',
+  ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+  ANALYTICS_SCRIPT_URL: 'https://tags.test/tag.js',
+})
+
+test('services that count are named on public pages, with leave to load, and never on personal ones', async () => {
+  const app = await serve({ counts: true })
+  const shown = await app.inject('/')
+  expect(shown.body).toContain('<script type="application/json" id="analytics">{"script":"https://tags.test/tag.js"')
+  expect(shown.headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/tags\.test 'nonce-/)
+  const personal = await app.inject('/personal')
+  expect(personal.body).not.toContain('analytics')
+})
 
 const session = (access: string) => ({ cookie: `kostbar_signed_in=1; kostbar_access=${access}; other=1` })
 

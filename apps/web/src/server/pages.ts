@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { themeOf } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
+import type { Analytics } from './analytics.ts'
 import { documentOf } from './document.ts'
 import type { Renderer } from './renderer.ts'
 import { identify } from './visitor.ts'
@@ -8,18 +9,26 @@ import { identify } from './visitor.ts'
 interface PagesOptions {
   readonly apiUrl: URL
   readonly webUrl: URL
+  readonly analytics: Analytics | null
   readonly renderer: Renderer
   readonly settings: PublicSettings
 }
 
 /** Answers every remaining address with a page of the app, unknown ones with its not-found page. */
-export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer, settings }: PagesOptions): void {
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  const { apiUrl, webUrl, analytics, renderer, settings } = options
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
     const { user, setCookies } = await identify(request, { apiUrl, webUrl })
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
     const { script, style } = reply.cspNonce
-    const page = await renderer.render({ request: pageRequest(reply, url), user, scriptNonce: script, settings })
+    const page = await renderer.render({
+      request: pageRequest(reply, url),
+      user,
+      scriptNonce: script,
+      settings,
+      onBroken: (error) => request.log.error(error),
+    })
     if (page instanceof Response) {
       return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
     }
@@ -37,6 +46,7 @@ export function servePages(app: FastifyInstance, { apiUrl, webUrl, renderer, set
             assets,
             nonces: { script, style },
             canonical: webUrl.origin + url.pathname,
+            analytics: page.personal ? null : (analytics?.settings ?? null),
             theme: themeOf(request.headers.cookie ?? ''),
           }),
         )

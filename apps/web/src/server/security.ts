@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Analytics } from './analytics.ts'
 
 interface SecurityOptions {
   /** The public address; strict transport security is only promised over https. */
@@ -8,6 +9,8 @@ interface SecurityOptions {
   readonly storageUrl: URL
   /** Where the explainer video for trainers comes from, if there is one. */
   readonly videoUrl?: URL | undefined
+  /** The services that count, for people who agree to it; null where there are none. */
+  readonly analytics: Analytics | null
   /** Lets the browser reach Vite's hot-reload socket. */
   readonly development: boolean
 }
@@ -15,7 +18,7 @@ interface SecurityOptions {
 /** Puts the security headers on every answer and gives every request its nonces (`reply.cspNonce`). */
 export async function secure(
   app: FastifyInstance,
-  { webUrl, storageUrl, videoUrl, development }: SecurityOptions,
+  { webUrl, storageUrl, videoUrl, analytics, development }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -23,13 +26,23 @@ export async function secure(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(analytics?.scriptSources ?? [])],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', storageUrl.origin],
+        imgSrc: ["'self'", 'data:', 'blob:', storageUrl.origin, ...(analytics?.imageSources ?? [])],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", storageUrl.origin, ...(development ? ['ws:'] : [])],
-        mediaSrc: videoUrl ? [videoUrl.origin] : ["'none'"],
-        frameSrc: videoUrl ? [videoUrl.origin] : ["'none'"],
+        connectSrc: [
+          "'self'",
+          storageUrl.origin,
+          ...(analytics?.connectSources ?? []),
+          ...(development ? ['ws:'] : []),
+        ],
+        mediaSrc: ["'self'", ...(videoUrl ? [videoUrl.origin] : [])],
+        // Films play in a frame of their service once somebody has pressed the button.
+        frameSrc: [
+          'https://www.youtube-nocookie.com',
+          'https://player.vimeo.com',
+          ...(videoUrl ? [videoUrl.origin] : []),
+        ],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

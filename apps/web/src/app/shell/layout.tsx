@@ -1,22 +1,27 @@
 import { Outlet, useNavigation } from 'react-router-dom'
+import { CookieConsent } from '../../features/consent/cookie-consent.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useKeptLinks } from './use-kept-links.ts'
 
 /** The frame of every page. */
 export function Layout() {
   const { state } = useNavigation()
+  const followKeptLink = useKeptLinks()
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink to="inhalt" />
       <Header />
-      <main id="inhalt" tabIndex={-1} className="flex-1">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer to the keyboard with a click of their own */}
+      <main id="inhalt" tabIndex={-1} className="flex-1" onClick={followKeptLink}>
         <Outlet />
       </main>
       <Footer />
       <SpinnerOverlay active={state !== 'idle'} />
+      <CookieConsent />
       <ToastHost />
     </div>
   )

@@ -1,0 +1,13 @@
+import { Article } from '../../features/blog/article.tsx'
+import { Blocks } from './blocks.tsx'
+import { useStory } from './use-story.ts'
+
+/** An article of the blog. */
+export function ArticlePage() {
+  const story = useStory('blog_article')
+  return story ? (
+    <Article story={story}>
+      <Blocks blocks={story.content.body} place="article" />
+    </Article>
+  ) : null
+}

@@ -1,0 +1,13 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import type { StoryComponent } from '@kostbar/contracts/content-model'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { contentQuery } from '../../lib/content/queries.ts'
+import { slugOf } from '../../lib/content/slug.ts'
+
+/** The story at the present address, which the route's loader has fetched; null where it is of another kind. */
+export function useStory<Name extends StoryComponent>(component: Name): StoryOf<Name> | null {
+  const { pathname } = useLocation()
+  const { data: story } = useQuery(contentQuery(slugOf(pathname)))
+  return story?.content.component === component ? (story as StoryOf<Name>) : null
+}

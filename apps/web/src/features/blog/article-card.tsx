@@ -1,0 +1,56 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { Link } from 'react-router-dom'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { pathOf } from '../../lib/content/slug.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Byline } from './byline.tsx'
+
+interface ArticleCardProps {
+  readonly article: StoryOf<'blog_article'>
+  /** The newest one is shown as wide as two others. */
+  readonly large?: boolean
+  /** The heading's level on this page. */
+  readonly level?: 2 | 3
+}
+
+/** An article to choose; the whole card leads to it. */
+export function ArticleCard({ article, large = false, level = 3 }: ArticleCardProps) {
+  const { title, description, image, category, readTime } = article.content
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article
+      className={classNames(
+        'group relative flex h-full flex-col gap-4',
+        large && 'md:grid md:grid-cols-2 md:items-center md:gap-10',
+      )}
+    >
+      <div className="overflow-hidden rounded-xl">
+        {image ? (
+          <AssetImage
+            asset={image}
+            decorative
+            sizes={
+              large ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw'
+            }
+            className="aspect-[4/3] w-full object-cover transition-[scale] duration-(--slow) group-hover:scale-[1.02]"
+          />
+        ) : (
+          <div className="aspect-[4/3] bg-sage" />
+        )}
+      </div>
+      <div>
+        {category ? <p className="text-sm font-semibold text-apricot-ink">{category}</p> : null}
+        <Heading className={classNames('mt-1', large ? 'text-3xl' : 'text-xl')}>
+          <Link
+            to={pathOf(article.full_slug)}
+            className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className={classNames('mt-2 text-ink-soft', large ? 'text-lg' : 'line-clamp-3')}>{description}</p>
+        <Byline published={article.first_published_at} readTime={readTime} className="mt-3" />
+      </div>
+    </article>
+  )
+}

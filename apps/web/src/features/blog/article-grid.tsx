@@ -1,0 +1,45 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ArticleCard } from './article-card.tsx'
+import { texts } from './texts.ts'
+
+interface ArticleGridProps {
+  readonly articles: readonly StoryOf<'blog_article'>[]
+  /** How many there are in all. */
+  readonly total: number
+  /** The newest one goes first, and large. */
+  readonly feature: boolean
+  /** Loads more; undefined when everything is there. */
+  readonly more: (() => void) | undefined
+  readonly loadingMore: boolean
+  readonly moreFailed: boolean
+}
+
+/** Articles side by side, as many as fit. */
+export function ArticleGrid({ articles, total, feature, more, loadingMore, moreFailed }: ArticleGridProps) {
+  return (
+    <>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article, index) => {
+          const large = feature && index === 0
+          return (
+            <li key={article.uuid} className={classNames(large && 'sm:col-span-2 lg:col-span-3')}>
+              <ArticleCard article={article} large={large} level={2} />
+            </li>
+          )
+        })}
+      </ul>
+      {more ? (
+        <div className="mt-14 flex flex-col items-center gap-3">
+          <p role="status" className="text-sm text-ink-soft">
+            {moreFailed ? texts.moreFailed : texts.shown(articles.length, total)}
+          </p>
+          <Button variant="secondary" size="lg" pending={loadingMore} onClick={more}>
+            {texts.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

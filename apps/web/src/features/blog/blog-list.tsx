@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { blogPosts } from '../../lib/content/lists.ts'
+import { storyPagesQuery } from '../../lib/content/queries.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TypedSearch } from '../../ui/typed-search.tsx'
+import { ArticleGrid } from './article-grid.tsx'
+import { articlesIn } from './articles.ts'
+import { BlogSkeleton } from './blog-skeleton.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { texts } from './texts.ts'
+import { useBlogSearch } from './use-blog-search.ts'
+
+/** Every article, the newest first: searched, and more of them on demand. */
+export function BlogList({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
+  const { search, searchFor } = useBlogSearch()
+  const found = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
+  const articles = found.data?.pages.flatMap(({ stories }) => articlesIn(stories))
+  const total = found.data?.pages[0]?.total ?? 0
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <section className="column pt-8 pb-12 md:pt-12">
+      <header className="grid items-end gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+        <div>
+          {title ? <Heading className={first ? 'text-5xl' : undefined}>{title}</Heading> : null}
+          {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
+        </div>
+        <TypedSearch label={texts.search} value={search} onSearch={searchFor} className="w-full md:w-80" />
+      </header>
+      <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
+        {found.isFetching && !found.isFetchingNextPage ? texts.searching : search ? texts.found(total) : ''}
+      </p>
+      {articles ? (
+        articles.length > 0 ? (
+          <ArticleGrid
+            articles={articles}
+            total={total}
+            feature={!search}
+            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+            loadingMore={found.isFetchingNextPage}
+            moreFailed={found.isFetchNextPageError}
+          />
+        ) : (
+          <NothingFound onShowAll={search ? () => searchFor('') : undefined} />
+        )
+      ) : found.error ? (
+        <LoadFailed
+          title={texts.loadFailed}
+          error={found.error}
+          pending={found.isRefetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <BlogSkeleton />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isCounted } from '../../lib/analytics.ts'
+import { type Consent, keepConsent, readConsent } from '../../lib/consent.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { banner } from './banner-state.ts'
+import { ConsentSwitch } from './consent-switch.tsx'
+import { loadAnalytics } from './load-analytics.ts'
+import { texts } from './texts.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Asks what may be counted. Goes away with a decision only; the page behind it stays readable. */
+export function CookieBanner({ reopened }: { reopened: boolean }) {
+  const [analytics, setAnalytics] = useState(() => readConsent()?.analytics ?? false)
+  const title = useReturnedFocus(reopened)
+  const decide = (consent: Consent) => {
+    keepConsent(consent)
+    banner.hide()
+    if (consent.analytics) void loadAnalytics()
+    else if (isCounted()) withdraw()
+  }
+  return (
+    <section
+      role="dialog"
+      aria-labelledby="cookie-title"
+      aria-describedby="cookie-text"
+      data-cookie-banner=""
+      className="fixed inset-x-0 bottom-0 z-40 animate-appear sm:inset-x-4 sm:bottom-4 print:hidden"
+    >
+      <div className="mx-auto max-h-[70svh] max-w-3xl overflow-y-auto rounded-t-xl bg-raised p-5 shadow-high inset-ring inset-ring-line sm:rounded-xl sm:p-6">
+        <h2 ref={title} id="cookie-title" tabIndex={-1} className="text-xl">
+          {texts.title}
+        </h2>
+        <p id="cookie-text" className="mt-1 text-sm text-ink-soft">
+          {texts.text} <Link to={paths.privacy}>{texts.privacy}</Link>.
+        </p>
+        <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-8">
+          <ConsentSwitch label={texts.essential} text={texts.essentialText} checked disabled />
+          <ConsentSwitch
+            label={texts.analytics}
+            text={texts.analyticsText}
+            checked={analytics}
+            onChange={setAnalytics}
+          />
+        </div>
+        <div className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-4">
+          <Button variant="secondary" wide onClick={() => decide({ analytics })}>
+            {texts.acceptChosen}
+          </Button>
+          <Button variant="secondary" wide onClick={() => decide({ analytics: true })}>
+            {texts.acceptAll}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A banner called for takes the focus, and gives it back to where it was called from. */
+function useReturnedFocus(wanted: boolean) {
+  const target = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const before = document.activeElement
+    target.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [wanted])
+  return target
+}

@@ -1,0 +1,12 @@
+/** German words of the cookie banner. */
+export const texts = {
+  title: 'Wir verwenden Cookies',
+  text: 'Notwendige Cookies halten Kostbar am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden. Mehr dazu steht im',
+  privacy: 'Datenschutz',
+  essential: 'Notwendig',
+  essentialText: 'Anmeldung, Sicherheit und diese Auswahl',
+  analytics: 'Statistik & Werbung',
+  analyticsText: 'Zählt Besuche auf den öffentlichen Seiten',
+  acceptChosen: 'Ausgewählte Cookies akzeptieren',
+  acceptAll: 'Alle akzeptieren',
+} as const

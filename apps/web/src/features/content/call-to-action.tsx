@@ -1,0 +1,60 @@
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Actions } from './actions.tsx'
+import { sectionClass } from './section-class.ts'
+import { sectionId } from './section-head.tsx'
+
+/** An invitation. A number in its title is a promise, and stands beside it as large as it is meant. */
+export function CallToAction(props: BlockProps<'call_to_action'>) {
+  const number = /\b\d{1,3}\b/.exec(props.block.title)?.[0]
+  return number && props.place === 'page' && !props.block.image ? (
+    <Promised {...props} number={number} />
+  ) : (
+    <Invitation {...props} />
+  )
+}
+
+const Promised = ({ block, number }: BlockProps<'call_to_action'> & { number: string }) => (
+  <section id={sectionId(block.title)} className="my-10 scroll-mt-20 bg-deep text-on-deep [--focus:var(--apricot)]">
+    <div className="linen [--thread:var(--apricot)]" />
+    <div className="column grid items-center gap-x-14 gap-y-4 py-16 md:grid-cols-[auto_1fr] md:py-24">
+      <p
+        aria-hidden="true"
+        className="font-display text-[clamp(7rem,4rem+14vw,15rem)] leading-[0.8] tracking-tight text-apricot"
+      >
+        {number}
+      </p>
+      <div className="mt-6 md:mt-0">
+        <h2 className="max-w-[18ch] text-4xl">{block.title}</h2>
+        {block.text ? <p className="mt-4 max-w-[44ch] text-lg text-on-deep-soft">{block.text}</p> : null}
+        <Actions actions={block.actions} className="mt-8" />
+      </div>
+    </div>
+  </section>
+)
+
+const Invitation = ({ block: { title, text, image, actions }, place }: BlockProps<'call_to_action'>) => (
+  <section id={sectionId(title)} className={sectionClass(place)}>
+    <div
+      className={classNames(
+        'linen-cloth grid items-center gap-x-12 gap-y-8 rounded-xl px-8 md:px-16',
+        image ? 'py-14 md:grid-cols-2' : 'justify-items-center py-16 text-center md:py-24',
+        place === 'article' && 'py-12 md:py-14',
+      )}
+    >
+      <div className={classNames(!image && 'grid justify-items-center')}>
+        <h2 className={place === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
+        {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
+        <Actions actions={actions} className="mt-8" />
+      </div>
+      {image ? (
+        <AssetImage
+          asset={image}
+          sizes="(min-width: 768px) 40vw, 100vw"
+          className="aspect-[4/3] w-full rounded-lg object-cover"
+        />
+      ) : null}
+    </div>
+  </section>
+)

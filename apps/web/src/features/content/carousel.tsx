@@ -1,0 +1,57 @@
+import autoplay from 'embla-carousel-autoplay'
+import useEmbla from 'embla-carousel-react'
+import { useState } from 'react'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { CarouselControls } from './carousel-controls.tsx'
+import { Slide } from './carousel-slide.tsx'
+import { sectionClass } from './section-class.ts'
+import { SectionHead, sectionId } from './section-head.tsx'
+import { texts } from './texts.ts'
+import { useAutoplay } from './use-autoplay.ts'
+
+/** How long a picture stays, in milliseconds. */
+const pace = 5_000
+
+/**
+ * Pictures that follow one another, one and a half at the desk. Without scripts, and until they are there, it is a row
+ * to scroll sideways.
+ */
+export function Carousel({ block: { title, items }, place }: BlockProps<'carousel'>) {
+  const inBrowser = useInBrowser()
+  const [plugins] = useState(() => [
+    autoplay({ delay: pace, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false }),
+  ])
+  const several = items.length > 1
+  const [row, carousel] = useEmbla({ loop: true, align: 'start', active: several }, plugins)
+  const { moving, paused, toggle, frame } = useAutoplay(carousel, several)
+
+  return (
+    <section
+      id={sectionId(title)}
+      aria-roledescription="Karussell"
+      aria-label={title ?? texts.slides}
+      className={sectionClass(place)}
+      {...frame}
+    >
+      <SectionHead title={title} />
+      <div ref={row} className={classNames('-mx-4 sm:mx-0', inBrowser ? 'overflow-hidden' : 'snap-x overflow-x-auto')}>
+        <ul className="flex touch-pan-y" aria-live={moving ? 'off' : 'polite'}>
+          {items.map((item, index) => (
+            <Slide key={item._uid} item={item} name={texts.slide(index + 1, items.length)} />
+          ))}
+        </ul>
+      </div>
+      {several ? (
+        <CarouselControls
+          hidden={!inBrowser}
+          paused={paused}
+          onToggle={toggle}
+          onPrevious={() => carousel?.scrollPrev()}
+          onNext={() => carousel?.scrollNext()}
+        />
+      ) : null}
+    </section>
+  )
+}

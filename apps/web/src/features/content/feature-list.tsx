@@ -1,0 +1,62 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { sectionClass } from './section-class.ts'
+import { SectionHead, sectionId } from './section-head.tsx'
+
+type Feature = ContentOf<'feature'>
+
+/** What there is to have. With pictures: cards; without: steps in their order, on a quiet ground. */
+export function FeatureList({ block: { title, text, items }, place }: BlockProps<'feature_list'>) {
+  const pictured = items.some(({ icon }) => icon)
+  if (pictured || place === 'article')
+    return (
+      <section id={sectionId(title)} className={sectionClass(place)}>
+        <SectionHead title={title} text={text} />
+        <ul className={`grid gap-x-10 gap-y-12 ${place === 'page' ? columns : ''}`}>
+          {items.map((feature) => (
+            <Pictured key={feature._uid} feature={feature} />
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <section id={sectionId(title)} className="scroll-mt-20 bg-sage py-14 md:py-24">
+      <div className="column">
+        <SectionHead title={title} text={text} />
+        <ol className={`grid gap-10 md:gap-x-8 md:gap-y-12 ${columns}`}>
+          {items.map((feature, index) => (
+            <Step key={feature._uid} feature={feature} number={index + 1} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const columns = 'sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]'
+
+const Pictured = ({ feature: { icon, title, text } }: { feature: Feature }) => (
+  <li>
+    {icon ? (
+      <AssetImage
+        asset={icon}
+        decorative
+        sizes="(min-width: 768px) 24rem, 100vw"
+        className="mb-5 aspect-[4/3] w-full max-w-sm rounded-xl object-cover"
+      />
+    ) : null}
+    <h3>{title}</h3>
+    <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>
+  </li>
+)
+
+const Step = ({ feature: { title, text }, number }: { feature: Feature; number: number }) => (
+  <li className="pt-6 shadow-[inset_0_2px_var(--leaf)]">
+    <span aria-hidden="true" className="font-display text-5xl leading-none text-leaf">
+      {number}
+    </span>
+    <h3 className="mt-4 text-2xl">{title}</h3>
+    <p className="mt-2 max-w-[38ch] text-ink-soft">{text}</p>
+  </li>
+)

@@ -1,0 +1,16 @@
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A picture by itself, a little wider than the lines around it. */
+export const PictureBlock = ({ block: { image, caption }, place }: BlockProps<'picture'>) =>
+  image ? (
+    <figure className={classNames('py-6', place === 'page' ? 'column' : 'mx-auto max-w-[56rem]')}>
+      <AssetImage
+        asset={image}
+        sizes="(min-width: 900px) 56rem, 100vw"
+        className="h-auto max-h-[80svh] w-full rounded-xl object-cover"
+      />
+      {caption ? <figcaption className="mx-auto mt-3 max-w-[66ch] text-sm text-ink-soft">{caption}</figcaption> : null}
+    </figure>
+  ) : null

@@ -1,0 +1,23 @@
+import type { BlockProps } from '../../lib/content/block.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+/** One sentence to stop at. */
+export const Quote = ({ block: { text, source }, place }: BlockProps<'quote'>) => (
+  <figure
+    className={classNames(
+      place === 'page'
+        ? 'column py-16 text-center md:py-28'
+        : 'mx-auto max-w-[66ch] border-l-4 border-apricot py-2 pl-6',
+      place === 'article' && 'my-6',
+    )}
+  >
+    <blockquote className={classNames('font-display text-balance', place === 'page' ? 'text-4xl' : 'text-2xl')}>
+      {text}
+    </blockquote>
+    {source ? (
+      <figcaption className={classNames('mt-4 text-ink-soft', place === 'page' && 'mx-auto max-w-[60ch] text-lg')}>
+        {source}
+      </figcaption>
+    ) : null}
+  </figure>
+)

@@ -1,0 +1,48 @@
+import { anchorOf } from '../../lib/content/anchor.ts'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { Prose } from '../../lib/content/prose.tsx'
+import { chaptersOf } from '../../lib/content/rich-text.ts'
+import { texts } from './texts.ts'
+
+/** From so many chapters on, a page's text lists them beside itself. */
+const many = 4
+
+/** A text in comfortable lines; the chapters of a long one stay in view beside it at the desk. */
+export function RichTextBlock({ block: { text }, place }: BlockProps<'rich_text'>) {
+  if (!text) return null
+  if (place === 'article')
+    return (
+      <div className="mx-auto max-w-[66ch] py-3">
+        <Prose text={text} />
+      </div>
+    )
+  const chapters = chaptersOf(text)
+  if (chapters.length < many)
+    return (
+      <div className="column py-6">
+        <Prose text={text} className="measure" />
+      </div>
+    )
+  return (
+    <div className="column grid grid-cols-1 gap-x-16 py-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <Prose text={text} className="measure min-w-0" />
+      <nav aria-label={texts.contents} className="hidden lg:block print:hidden">
+        <div className="sticky top-28">
+          <p className="text-sm font-semibold">{texts.contents}</p>
+          <ul className="mt-2 border-l-2 border-line">
+            {chapters.map((chapter) => (
+              <li key={chapter}>
+                <a
+                  href={`#${anchorOf(chapter)}`}
+                  className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft no-underline hover:border-apricot hover:text-ink"
+                >
+                  {chapter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { Star } from 'lucide-react'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { sectionClass } from './section-class.ts'
+import { SectionHead, sectionId } from './section-head.tsx'
+import { texts } from './texts.ts'
+
+/** What people say, in their words: the first one large, the others beside each other. */
+export const Testimonials = ({ block: { title, text, items }, place }: BlockProps<'testimonials'>) => (
+  <section id={sectionId(title)} className={sectionClass(place)}>
+    <SectionHead title={title} text={text} />
+    <ul className={classNames('grid gap-6', place === 'page' && 'md:grid-cols-2 lg:gap-8')}>
+      {items.map((said, index) => (
+        <Said key={said._uid} said={said} large={index === 0 && items.length !== 2 && place === 'page'} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Said({ said, large }: { said: ContentOf<'testimonial'>; large: boolean }) {
+  const { quote, name, role, image, stars } = said
+  return (
+    <li className={classNames('rounded-xl', large ? 'bg-sage p-6 md:col-span-2 md:p-12' : 'bg-raised p-6 shadow-low')}>
+      <figure className="flex h-full flex-col gap-6">
+        <blockquote className={classNames('font-display', large ? 'text-3xl leading-snug' : 'text-xl leading-normal')}>
+          „{quote}“
+        </blockquote>
+        <figcaption className="mt-auto flex items-center gap-4">
+          {image ? (
+            <AssetImage asset={image} decorative sizes="48px" className="size-12 rounded-full object-cover" />
+          ) : (
+            <Avatar name={name} />
+          )}
+          <span>
+            <span className="block font-semibold">{name}</span>
+            {role ? <span className="block text-sm text-ink-soft">{role}</span> : null}
+          </span>
+          {stars ? <Stars stars={stars} /> : null}
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+const five = [1, 2, 3, 4, 5]
+
+const Stars = ({ stars }: { stars: number }) => (
+  <span role="img" aria-label={texts.stars(stars)} className="ml-auto flex gap-0.5 text-apricot">
+    {five.map((star) => (
+      <Star key={star} className={classNames('size-4', star <= stars && 'fill-current')} aria-hidden="true" />
+    ))}
+  </span>
+)

@@ -1,0 +1,18 @@
+/** German words of the content blocks. */
+export const texts = {
+  toProfile: 'Zu deinem Profil',
+  contents: 'Auf dieser Seite',
+  stars: (stars: number) => `${stars.toLocaleString('de-AT')} von 5 Sternen`,
+  previous: 'Vorheriges Bild',
+  next: 'Nächstes Bild',
+  pause: 'Bilderwechsel anhalten',
+  play: 'Bilderwechsel fortsetzen',
+  slides: 'Bilder',
+  slide: (index: number, count: number) => `Bild ${index} von ${count}`,
+  appStore: 'Laden im App Store',
+  googlePlay: 'Bei Google Play herunterladen',
+  playVideo: 'Video abspielen',
+  playFrom: (service: string) => `Beim Abspielen verbindest du dich mit ${service}.`,
+  videoOf: (title: string) => `Video: ${title}`,
+  video: 'Video',
+} as const

@@ -1,0 +1,67 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { type Film, filmAt } from './film.ts'
+import { sectionClass } from './section-class.ts'
+import { SectionHead, sectionId } from './section-head.tsx'
+import { texts } from './texts.ts'
+
+/** A film behind a picture of our own: nobody else is asked for anything before it is wanted. */
+export function Video({ block: { title, text, url, poster }, place }: BlockProps<'video'>) {
+  const [wanted, setWanted] = useState(false)
+  const film = filmAt(url)
+  if (!film) return null
+  const name = title ? texts.videoOf(title) : texts.video
+  return (
+    <section id={sectionId(title)} className={sectionClass(place)}>
+      <SectionHead title={title} text={text} />
+      <div className="relative aspect-video overflow-hidden rounded-xl bg-deep">
+        {wanted ? (
+          <Player film={film} name={name} />
+        ) : (
+          <>
+            {poster ? (
+              <AssetImage
+                asset={poster}
+                decorative
+                sizes="(min-width: 1248px) 76rem, 100vw"
+                className="absolute inset-0 size-full object-cover"
+              />
+            ) : null}
+            {/* Without scripts it is a link to where the film is. */}
+            <a
+              href={url}
+              aria-label={`${texts.playVideo}${title ? `: ${title}` : ''}`}
+              className="group absolute inset-0 grid place-items-center"
+              onClick={(event) => {
+                event.preventDefault()
+                setWanted(true)
+              }}
+            >
+              <span className="grid size-20 place-items-center rounded-full bg-leaf text-on-leaf shadow-high transition-[scale] duration-(--steady) group-hover:scale-105 md:size-24">
+                <Play className="ml-1 size-9 fill-current" aria-hidden="true" />
+              </span>
+            </a>
+          </>
+        )}
+      </div>
+      {film.service ? <p className="mt-3 text-sm text-ink-soft">{texts.playFrom(film.service)}</p> : null}
+    </section>
+  )
+}
+
+const Player = ({ film, name }: { film: Film; name: string }) =>
+  film.kind === 'frame' ? (
+    <iframe
+      src={film.src}
+      title={name}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full"
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: the content service has no captions for its files
+    <video src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
+  )

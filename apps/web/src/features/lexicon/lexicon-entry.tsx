@@ -1,0 +1,59 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { Link } from 'react-router-dom'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { Prose } from '../../lib/content/prose.tsx'
+import { pathOf } from '../../lib/content/slug.ts'
+import { SourceList } from '../../lib/content/source-list.tsx'
+import { contentPaths } from '../../lib/paths.ts'
+import { texts } from './texts.ts'
+
+/** A word explained: in one sentence, then in full, with what it rests on. */
+export function LexiconEntry({ story }: { story: StoryOf<'lexicon_entry'> }) {
+  const { name, summary, image, text, related, sources } = story.content
+  return (
+    <article className="column pt-6 md:pt-10">
+      <header className="grid items-center gap-x-14 gap-y-8 md:grid-cols-[3fr_2fr]">
+        <div>
+          <nav aria-label={texts.breadcrumb} className="flex min-h-11 items-center text-sm">
+            <Link to={contentPaths.lexicon}>{texts.lexicon}</Link>
+          </nav>
+          <h1 className="mt-2 text-5xl hyphens-auto">{name}</h1>
+          <p className="mt-5 max-w-[46ch] text-xl leading-normal text-ink-soft">{summary}</p>
+        </div>
+        {image ? (
+          <AssetImage
+            asset={image}
+            priority
+            sizes="(min-width: 768px) 30rem, 100vw"
+            className="aspect-[4/3] w-full rounded-xl object-cover"
+          />
+        ) : null}
+      </header>
+      <div className="mt-10 grid gap-10">
+        {text ? <Prose text={text} className="measure" /> : null}
+        <div className="measure">
+          <SourceList sources={sources} />
+        </div>
+        {related.length > 0 ? (
+          <aside aria-labelledby="dazu-passt">
+            <h2 id="dazu-passt" className="text-xl">
+              {texts.related}
+            </h2>
+            <ul className="mt-4 flex flex-wrap gap-3">
+              {related.map((entry) => (
+                <li key={entry.uuid}>
+                  <Link
+                    to={pathOf(entry.full_slug)}
+                    className="inline-flex min-h-11 items-center rounded-full bg-sage px-5 font-medium text-ink no-underline hover:bg-sage-deep"
+                  >
+                    {entry.content.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        ) : null}
+      </div>
+    </article>
+  )
+}

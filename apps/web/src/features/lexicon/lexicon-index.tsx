@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { lexiconEntries } from '../../lib/content/lists.ts'
+import { storiesQuery } from '../../lib/content/queries.ts'
+import { pathOf } from '../../lib/content/slug.ts'
+import { byLetter } from './by-letter.ts'
+
+/** Every word of the lexicon under its letter. */
+export function LexiconIndex() {
+  const { data } = useQuery(storiesQuery(lexiconEntries()))
+  return (
+    <div className="column py-8">
+      {byLetter(data?.stories ?? []).map(({ letter, entries }) => (
+        <section
+          key={letter}
+          aria-labelledby={`buchstabe-${letter}`}
+          className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[6rem_1fr]"
+        >
+          <h2 id={`buchstabe-${letter}`} className="text-4xl leading-none text-leaf">
+            {letter}
+          </h2>
+          <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+            {entries.map(({ uuid, full_slug, content }) => (
+              <li key={uuid}>
+                <h3 className="text-xl">
+                  <Link to={pathOf(full_slug)}>{content.name}</Link>
+                </h3>
+                <p className="mt-1 text-ink-soft">{content.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

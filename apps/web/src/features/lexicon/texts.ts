@@ -1,0 +1,6 @@
+/** German words of the lexicon. */
+export const texts = {
+  lexicon: 'Lexikon',
+  breadcrumb: 'Wo du bist',
+  related: 'Dazu passt',
+} as const

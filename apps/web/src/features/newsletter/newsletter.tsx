@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { anchorOf } from '../../lib/content/anchor.ts'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClass } from '../../ui/field.tsx'
+import { scene } from '../../ui/scene.ts'
+import { Still } from '../../ui/still.tsx'
+import { texts } from './texts.ts'
+import { useSubscribe } from './use-subscribe.ts'
+
+const letter = scene(async () => (await import('../../ui/pictures/scenes/letter.tsx')).Letter)
+
+/** Asks for an address to write to. The answer is the same for everyone, so it tells nobody who reads along. */
+export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
+  const { title = texts.title, text = texts.text } = block
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const { subscribe, pending, done } = useSubscribe()
+  return (
+    <section
+      id={anchorOf(title)}
+      className={classNames('scroll-mt-20', place === 'page' ? 'column py-12 md:py-20' : 'mx-auto max-w-[66ch] py-8')}
+    >
+      <div
+        className={classNames(
+          'grid items-center gap-x-14 gap-y-8 rounded-xl bg-sage p-6 sm:p-10',
+          place === 'page' && 'md:grid-cols-[3fr_2fr] md:p-14',
+        )}
+      >
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-3 max-w-[48ch] text-lg text-ink-soft">{text}</p>
+          <form
+            method="post"
+            className="mt-6 flex flex-col gap-3 sm:flex-row"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void subscribe(email.trim())
+            }}
+          >
+            <label htmlFor={id} className="sr-only">
+              {texts.email}
+            </label>
+            <input
+              id={id}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              placeholder={texts.email}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className={classNames(controlClass, 'sm:max-w-xs')}
+            />
+            <Button type="submit" disabled={email.trim() === ''} pending={pending}>
+              {texts.submit}
+            </Button>
+          </form>
+          <p role="status" className="mt-3 min-h-6 font-medium">
+            {done ? texts.done : ''}
+          </p>
+          <p className="mt-1 max-w-[60ch] text-sm text-ink-soft">
+            {texts.privacy} <Link to={paths.privacy}>{texts.privacyLink}</Link>.
+          </p>
+        </div>
+        {place === 'page' ? (
+          <Still scene={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm md:block" />
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+/** German words of the newsletter's sign-up. */
+export const texts = {
+  title: 'Post, auf die man sich freut',
+  text: 'Ein Rezept, ein Gedanke und was gerade Saison hat. Alle zwei Wochen, jederzeit abbestellbar.',
+  email: 'Deine E-Mail-Adresse',
+  submit: 'Newsletter abonnieren',
+  done: 'Du hast von uns eine Bestätigungsmail erhalten.',
+  privacy: 'Du bekommst erst dann Post, wenn du den Link darin anklickst. Wie wir mit deiner Adresse umgehen, steht im',
+  privacyLink: 'Datenschutz',
+} as const

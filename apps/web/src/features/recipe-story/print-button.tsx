@@ -1,0 +1,20 @@
+import { Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { texts } from './texts.ts'
+
+/** Puts the recipe on paper; its room is kept while it cannot work yet. */
+export function PrintButton() {
+  const inBrowser = useInBrowser()
+  return (
+    <Button
+      variant="secondary"
+      className={classNames('mt-6 print:hidden', !inBrowser && 'invisible')}
+      onClick={() => window.print()}
+    >
+      <Printer className="size-5" aria-hidden="true" />
+      {texts.print}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { texts } from './texts.ts'
+
+/** Energy, time and amount at a glance. */
+export function RecipeFacts({ recipe: { kcal, cookingTime, servings } }: { recipe: ContentOf<'recipe'> }) {
+  const facts = [
+    { name: texts.energy, value: kcal && texts.kcal(kcal) },
+    { name: texts.cookingTime, value: cookingTime && texts.minutes(cookingTime) },
+    { name: texts.servingsName, value: servings && texts.servings(servings) },
+  ]
+  return (
+    <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(({ name, value }) =>
+        value ? (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-xl">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { useState } from 'react'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { Prose } from '../../lib/content/prose.tsx'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { CookingSteps } from '../../ui/cooking-steps.tsx'
+import { Ingredients } from '../../ui/ingredients.tsx'
+import { MacroList } from '../../ui/macro-list.tsx'
+import { PortionsStepper } from '../../ui/portions-stepper.tsx'
+import { PrintButton } from './print-button.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { texts } from './texts.ts'
+
+interface RecipeStoryProps {
+  readonly story: StoryOf<'recipe'>
+  /** The heading's level on this page. */
+  readonly level: 1 | 2
+}
+
+/** A recipe as a page of a cookbook: what it is, what goes in, what to do; to read, cook from and print. */
+export function RecipeStory({ story, level }: RecipeStoryProps) {
+  const { name, image, description, ingredients, steps, allergens, author, carbs, proteins, fats } = story.content
+  const servings = story.content.servings ?? 1
+  const [wanted, want] = useState(servings)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <article data-printed="" className="column pt-6 pb-12 md:pt-10">
+      <header className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        {image ? (
+          <AssetImage
+            asset={image}
+            priority
+            sizes="(min-width: 1024px) 40rem, 100vw"
+            className="aspect-[4/3] w-full rounded-xl object-cover print:max-h-60"
+          />
+        ) : null}
+        <div>
+          <p className="text-sm font-semibold text-apricot-ink">{texts.recipe}</p>
+          <Heading className="mt-1 text-4xl hyphens-auto">{recipeName(name)}</Heading>
+          <RecipeFacts recipe={story.content} />
+          {description ? <Prose text={description} className="mt-5 max-w-[52ch] text-ink-soft" /> : null}
+          <section aria-labelledby="pro-portion" className="mt-6 max-w-sm">
+            <h3 id="pro-portion" className="text-lg">
+              {texts.perServing}
+            </h3>
+            <MacroList carbs={carbs ?? 0} proteins={proteins ?? 0} fats={fats ?? 0} className="mt-2" />
+          </section>
+          <PrintButton />
+        </div>
+      </header>
+      <div className="mt-12 grid items-start gap-x-14 gap-y-10 md:grid-cols-[2fr_3fr] print:mt-6 print:grid-cols-[2fr_3fr]">
+        <section
+          aria-labelledby="zutaten"
+          className="rounded-xl bg-sage p-6 md:sticky md:top-24 print:static print:p-0"
+        >
+          <h2 id="zutaten" className="text-xl">
+            {texts.ingredients}
+          </h2>
+          <PortionsStepper value={wanted} onChange={want} />
+          <Ingredients ingredients={ingredients} factor={wanted / servings} />
+        </section>
+        <div>
+          <CookingSteps recipeId={story.uuid} steps={steps.map(({ instruction }) => instruction)} level={2} />
+          {allergens ? (
+            <p className="mt-8 text-sm text-ink-soft">
+              {texts.allergens}: {allergens}
+            </p>
+          ) : null}
+          {author ? (
+            <p className="mt-2 text-sm text-ink-soft">
+              {texts.by} {author.content.name}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

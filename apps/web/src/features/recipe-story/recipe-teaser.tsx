@@ -1,0 +1,39 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { Link } from 'react-router-dom'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { contentPaths } from '../../lib/paths.ts'
+import { recipeName } from '../../lib/recipe-name.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { texts } from './texts.ts'
+
+/** A recipe that goes with what one has just read. */
+export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
+  const { name, image } = story.content
+  return (
+    <aside className="group relative mx-auto my-8 grid max-w-[66ch] items-center gap-6 rounded-xl bg-sage p-5 sm:grid-cols-[2fr_3fr]">
+      {image ? (
+        <AssetImage
+          asset={image}
+          decorative
+          sizes="(min-width: 640px) 16rem, 100vw"
+          className="aspect-[4/3] w-full rounded-lg object-cover"
+        />
+      ) : null}
+      <div>
+        <p className="text-sm font-semibold text-apricot-ink">{texts.recipe}</p>
+        <h2 className="mt-1 text-2xl">
+          <Link
+            to={publicPath(story.full_slug)}
+            className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {recipeName(name)}
+          </Link>
+        </h2>
+        <RecipeFacts recipe={story.content} />
+      </div>
+    </aside>
+  )
+}
+
+/** Where everyone may read a recipe: `rezepte/x` is for members, `kostproben/x` shows the same. */
+const publicPath = (slug: string) => `${contentPaths.recipeTastings}/${slug.split('/').at(-1)}`

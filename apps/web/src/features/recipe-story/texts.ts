@@ -1,0 +1,17 @@
+import { counted, formatNumber } from '../../lib/format.ts'
+
+/** German words of the recipe pages. */
+export const texts = {
+  recipe: 'Rezept',
+  kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
+  minutes: (minutes: number) => `${formatNumber(minutes)} Min.`,
+  servings: (servings: number) => counted(servings, 'Portion', 'Portionen'),
+  energy: 'Energie pro Portion',
+  cookingTime: 'Kochzeit',
+  servingsName: 'Menge',
+  perServing: 'Pro Portion',
+  ingredients: 'Zutaten',
+  allergens: 'Allergene',
+  print: 'Drucken',
+  by: 'Aus der Küche von',
+} as const

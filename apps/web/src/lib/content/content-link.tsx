@@ -1,0 +1,28 @@
+import type { Link as ContentTarget } from '@kostbar/contracts/content'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { ownPath } from '../paths.ts'
+
+type ContentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  readonly to: ContentTarget | undefined
+}
+
+const outside = /^(https?:\/\/|mailto:|tel:)/i
+
+/** A link somebody has written: to a page of this site, to another site, an address or a number; anything else is text. */
+export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
+  const path = ownPath(to?.href ?? null)
+  if (path && !to?.newTab)
+    return (
+      <Link to={path} {...rest}>
+        {children}
+      </Link>
+    )
+  const address = path ?? (to && (outside.test(to.href) || to.href.startsWith('#')) ? to.href : null)
+  if (!address) return <span className={rest.className}>{children}</span>
+  return (
+    <a href={address} {...(to?.newTab ? { target: '_blank' } : {})} rel="noreferrer" {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RichText, RichTextNode } from '@kostbar/contracts/content'
+import { StoryblokRichText } from '@storyblok/react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { anchorOf } from './anchor.ts'
+import { AssetImage } from './asset-image.tsx'
+import { ContentLink } from './content-link.tsx'
+import { textOf, withGaps } from './rich-text.ts'
+
+interface ProseProps {
+  readonly text: RichText
+  /** `lead` for the few lines under a title. */
+  readonly size?: 'base' | 'lead'
+  readonly className?: string
+}
+
+/** A text from the content service's editor, set for reading. */
+export const Prose = ({ text, size = 'base', className }: ProseProps) => (
+  <div className={classNames('prose', size === 'lead' && 'prose-lead', className)}>
+    <StoryblokRichText wrapper={false} document={withGaps(text) as never} components={components as never} />
+  </div>
+)
+
+const tableName = 'Tabelle'
+
+interface ElementProps {
+  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly children?: ReactNode
+  readonly content?: readonly RichTextNode[]
+}
+
+/** What the editor can write and we set in our own way: without its inline styles, which the pages' policy refuses. */
+const components = {
+  link: ({ attrs, children }: ElementProps) => (
+    <ContentLink to={{ href: String(attrs?.href ?? ''), newTab: attrs?.target === '_blank' }}>{children}</ContentLink>
+  ),
+  heading: ({ attrs, children, content }: ElementProps) => {
+    const Heading = (['h2', 'h3', 'h4'] as const)[Math.max(0, Number(attrs?.level ?? 2) - 2)] ?? 'h4'
+    return <Heading id={anchorOf(textOf(content)) || undefined}>{children}</Heading>
+  },
+  paragraph: ({ children }: ElementProps) => <p>{children}</p>,
+  textStyle: ({ children }: ElementProps) => children,
+  styled: ({ children }: ElementProps) => children,
+  highlight: ({ children }: ElementProps) => <mark>{children}</mark>,
+  image: ({ attrs }: ElementProps) => (
+    <AssetImage
+      asset={{ filename: String(attrs?.src ?? ''), alt: String(attrs?.alt ?? '') }}
+      sizes="(min-width: 768px) 42rem, 100vw"
+    />
+  ),
+  table: ({ children }: ElementProps) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the phone is scrolled by keyboard too
+    <section className="prose-table" tabIndex={0} aria-label={tableName}>
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  ),
+  tableCell: ({ children }: ElementProps) => <td>{children}</td>,
+  tableHeader: ({ children }: ElementProps) => <th>{children}</th>,
+  // Blocks inside of texts are not part of our content model.
+  blok: () => null,
+}

@@ -1,0 +1,33 @@
+import type { AnalyticsSettings } from '../features/consent/load-analytics.ts'
+import type { Env } from './env.ts'
+
+/** The services that count, and whom browsers may talk to for them. */
+export interface Analytics {
+  /** For the browser, which loads nothing of it before somebody agrees. */
+  readonly settings: AnalyticsSettings
+  readonly scriptSources: readonly string[]
+  readonly connectSources: readonly string[]
+  readonly imageSources: readonly string[]
+}
+
+const tagHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
+const pixelHosts = ['https://www.facebook.com']
+
+type Settings = Pick<
+  Env,
+  'ANALYTICS_MEASUREMENT_ID' | 'ANALYTICS_SCRIPT_URL' | 'ANALYTICS_DATA_LAYER' | 'PIXEL_ID' | 'PIXEL_SCRIPT_URL'
+>
+
+/** @returns null where nothing is to be counted */
+export function analyticsOf(env: Settings): Analytics | null {
+  const { ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_SCRIPT_URL: script, ANALYTICS_DATA_LAYER: dataLayer } = env
+  if (!measurementId) return null
+  const pixel = env.PIXEL_ID ? { id: env.PIXEL_ID, script: env.PIXEL_SCRIPT_URL.href } : null
+  const hosts = [...tagHosts, ...(pixel ? pixelHosts : [])]
+  return {
+    settings: { script: script.href, measurementId, dataLayer, pixel },
+    scriptSources: [script.origin, ...(pixel ? [env.PIXEL_SCRIPT_URL.origin] : [])],
+    connectSources: [script.origin, ...hosts],
+    imageSources: hosts,
+  }
+}
