@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../features/consent/load-analytics.ts'
+import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
 import type { Env } from './env.ts'
 
 /** The services that count, and whom browsers may talk to for them. */

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../app/entry-server.tsx'
 import type { Theme } from '../app/shell/theme.ts'
-import type { AnalyticsSettings } from '../features/consent/load-analytics.ts'
+import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
 
 /** What the browser has to fetch for a page. */
 export interface Assets {

@@ -29,7 +29,11 @@ export function newsletterService({ prisma }: Database, links: LinkTokens, mails
     subscribeVisitor: (email: string): Promise<void> =>
       prisma.$transaction(async (tx) => {
         const requestedAt = new Date()
-        const { id, status } = await tx.newsletterSubscription.upsert({ where: { email }, create: { email }, update: {} })
+        const { id, status } = await tx.newsletterSubscription.upsert({
+          where: { email },
+          create: { email },
+          update: {},
+        })
         if (status === 'CONFIRMED') return
         await tx.newsletterSubscription.update({ where: { id }, data: { status: 'PENDING', requestedAt } })
         // Whoever has lost the mail gets another one, but not one for every click.

@@ -1,10 +1,11 @@
 import type { Block } from '@kostbar/contracts/content'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { BlockDefinition, Place } from '../../lib/content/block.ts'
 import { editable } from '../../lib/content/editable.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { LiveBlock } from './live-block.tsx'
 import { registry } from './registry.ts'
+import type { ShownBlock } from './shown-block.ts'
 import { StillBlock } from './still-block.tsx'
 
 const UnknownBlock = lazy(async () => ({ default: (await import('./unknown-block.tsx')).UnknownBlock }))
@@ -23,12 +24,6 @@ export const Blocks = ({ blocks, place }: BlocksProps) =>
       </BlockBoundary>
     </div>
   ))
-
-/** What the two ways to show a block take; the registry has seen to it that component and block belong together. */
-export interface ShownBlock {
-  readonly load: () => Promise<ComponentType<{ block: Block; place: Place; first: boolean }>>
-  readonly props: { readonly block: Block; readonly place: Place; readonly first: boolean }
-}
 
 function OneBlock(props: ShownBlock['props']) {
   const { block } = props

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import type { ShownBlock } from './blocks.tsx'
+import type { ShownBlock } from './shown-block.ts'
 
 /** The server's side of a still block. */
 export const DrawnBlock = (shown: ShownBlock) => (

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
-import type { ShownBlock } from './blocks.tsx'
+import type { ShownBlock } from './shown-block.ts'
 
 /** The browser's side of a still block: keeps what the server drew, or draws it where there is nothing. */
 export function KeptBlock({ load, props }: ShownBlock) {

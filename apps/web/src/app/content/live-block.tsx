@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
-import type { ShownBlock } from './blocks.tsx'
 import { firstInteraction } from './first-interaction.ts'
+import type { ShownBlock } from './shown-block.ts'
 
 /**
  * A block that answers to people. What the server has drawn is taken over once it comes into view or people begin to

@@ -1,5 +1,5 @@
 import { type AnalyticsEvent, type Sender, startSending } from '../../lib/analytics.ts'
-import type { AnalyticsSettings } from './load-analytics.ts'
+import type { AnalyticsSettings } from './analytics-settings.ts'
 
 /** Loads the tag service and, where one is set up, the pixel of a social network, and lets events flow to them. */
 export function startServices({ script, measurementId, dataLayer, pixel }: AnalyticsSettings): void {
