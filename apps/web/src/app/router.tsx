@@ -210,13 +210,8 @@ const profilePages = (guard: Guard): RouteObject[] => [
   },
   {
     path: paths.settings,
-    ...page(
-      'src/features/profile/settings-page.tsx',
-      () => import('../features/profile/settings-page.tsx'),
-      'SettingsPage',
-      {
-        head: { title: 'Einstellungen' },
-      },
-    ),
+    ...page('src/app/settings-page.tsx', () => import('./settings-page.tsx'), 'SettingsPage', {
+      head: { title: 'Einstellungen' },
+    }),
   },
 ]

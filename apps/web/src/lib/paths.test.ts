@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, loginFor, ownPath } from './paths.ts'
+import { destinationOf, loginFor, ownPath, paths } from './paths.ts'
 
 test('a guarded path comes back after the login, query included', () => {
   const login = loginFor('/user-management?seite=2&suche=ben')
@@ -22,4 +22,11 @@ test.each([
   null,
 ])('%j is not a path of this site', (address) => {
   expect(ownPath(address)).toBeNull()
+})
+
+test('a place on the page survives the way through the sign-in', () => {
+  const { search } = new URL(loginFor(paths.settings), 'https://own.invalid')
+  expect(destinationOf(search, '#datenexport')).toBe('/profile/einstellungen#datenexport')
+  const { search: full } = new URL(loginFor(`${paths.settings}#passwort`), 'https://own.invalid')
+  expect(destinationOf(full, '#datenexport')).toBe('/profile/einstellungen#passwort')
 })

@@ -49,10 +49,12 @@ export function loginFor(destination: string): string {
 /**
  * Where to go after signing in.
  * @param search the query string of the login page
+ * @param hash its hash: browsers carry it along when they are sent here
  * @returns the remembered path, or the profile when there is none or it leads elsewhere
  */
-export function destinationOf(search: string): string {
-  return ownPath(new URLSearchParams(search).get(returnParameter)) ?? paths.profile
+export function destinationOf(search: string, hash = ''): string {
+  const destination = ownPath(new URLSearchParams(search).get(returnParameter)) ?? paths.profile
+  return destination.includes('#') ? destination : destination + hash
 }
 
 /** The path, query and hash of an address on this site; null for anything that would leave it. */

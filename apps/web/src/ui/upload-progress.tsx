@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { texts } from './texts.ts'
 
 interface UploadProgressProps {
@@ -7,10 +8,6 @@ interface UploadProgressProps {
   readonly sent: number
   readonly onCancel: () => void
 }
-
-const barClass =
-  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sage [&::-moz-progress-bar]:bg-leaf ' +
-  '[&::-webkit-progress-bar]:bg-sage [&::-webkit-progress-value]:bg-leaf [&::-webkit-progress-value]:transition-[width]'
 
 /** How far a file has come. Once all of it is sent it is looked at, which takes a moment. */
 export function UploadProgress({ file, sent, onCancel }: UploadProgressProps) {
@@ -23,7 +20,7 @@ export function UploadProgress({ file, sent, onCancel }: UploadProgressProps) {
           {texts.cancel}
         </Button>
       </div>
-      <progress className={barClass} value={percent} max={100} aria-label={texts.uploading(file.name)} />
+      <ProgressBar label={texts.uploading(file.name)} value={percent} max={100} />
       <p className="mt-2 flex justify-between text-sm text-ink-soft">
         <span role="status">{percent === 100 ? texts.checking : texts.sending}</span>
         <span aria-hidden="true">{texts.percent(percent)}</span>

@@ -14,7 +14,7 @@ import { useDeskFocus } from './use-desk-focus.ts'
 
 /** E-mail and password; leads to where the visitor wanted to go. */
 export function LoginForm() {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
   const form = useForm({
@@ -29,7 +29,7 @@ export function LoginForm() {
     try {
       await call(users.signin, { body })
       await startSession()
-      await navigate(destinationOf(search), { replace: true })
+      await navigate(destinationOf(search, hash), { replace: true })
     } catch (error) {
       showProblem(form, error)
     }

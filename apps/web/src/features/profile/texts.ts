@@ -83,22 +83,4 @@ export const texts = {
   memberSince: (date: string) => `Dabei seit ${date}`,
   toSettings: 'Zu den Einstellungen',
   inSeason: 'Jetzt in Saison',
-
-  accountData: 'Deine Daten',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  email: 'E-Mail',
-  phoneNumber: 'Telefonnummer',
-  goals: 'Ziele',
-  kind: 'Art des Kontos',
-  since: 'Dabei seit',
-  none: 'Nicht angegeben',
-  deleteAccount: 'Konto löschen',
-  deleteText:
-    'Wenn du dein Konto löschst, sind deine Daten, deine Einkaufsliste und deine Notizen endgültig weg. Das lässt sich nicht rückgängig machen.',
-  deleteTitle: 'Konto wirklich löschen?',
-  deleteConfirmLabel: 'Tippe zur Bestätigung: Ja, ich bin mir sicher',
-  deleteSentence: 'Ja, ich bin mir sicher',
-  deleteNow: 'Konto endgültig löschen',
-  deleted: 'Dein Konto und deine Daten sind gelöscht. Alles Gute!',
 } as const

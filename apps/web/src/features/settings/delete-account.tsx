@@ -12,6 +12,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
+const words = texts.erase
+
 /** Ends the account once the member has typed that they are sure. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +24,7 @@ export function DeleteAccount() {
     async onSuccess() {
       await navigate(paths.home)
       forgetSession(queries)
-      toast.success(texts.deleted)
+      toast.success(words.done)
     },
     onError: (problem) => toast.error(problemText(problem)),
   })
@@ -33,16 +35,16 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="danger" onClick={() => open(true)}>
-        {texts.deleteAccount}
+        {words.title}
       </Button>
       {isOpen ? (
         <LateConfirm
           onOpenChange={open}
-          thing={texts.account}
-          title={texts.deleteTitle}
-          text={texts.deleteText}
-          confirmLabel={texts.deleteNow}
-          confirmDisabled={typed !== texts.deleteSentence}
+          thing={words.account}
+          title={words.question}
+          text={words.text}
+          confirmLabel={words.confirm}
+          confirmDisabled={typed !== words.sentence}
           pending={remove.isPending}
           onConfirm={() => remove.mutate({})}
         >
@@ -56,7 +58,7 @@ export function DeleteAccount() {
 const Confirmation = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => (
   <div className="mt-4">
     <TextField
-      label={texts.deleteConfirmLabel}
+      label={words.confirmLabel}
       value={typed}
       autoComplete="off"
       onChange={(event) => onType(event.target.value)}

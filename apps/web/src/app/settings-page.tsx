@@ -1,0 +1,54 @@
+import { VisitsSection } from '../features/audit/visits-section.tsx'
+import { ExportSection } from '../features/exports/export-section.tsx'
+import { DevicesSection } from '../features/sessions/devices-section.tsx'
+import { DeleteSection } from '../features/settings/delete-section.tsx'
+import { NotificationsSection } from '../features/settings/notifications-section.tsx'
+import { PasswordSection } from '../features/settings/password-section.tsx'
+import { PersonSection } from '../features/settings/person-section.tsx'
+import { useHashPlace } from '../lib/use-hash-place.ts'
+
+const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
+
+/** The parts of the page in their order, each with its address on it and its name in the list of them. */
+const parts = [
+  { id: 'daten', name: 'Deine Daten', Section: PersonSection },
+  { id: 'passwort', name: 'Passwort', Section: PasswordSection },
+  { id: 'geraete', name: 'Geräte', Section: DevicesSection },
+  { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
+  { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
+  { id: 'zugriffe', name: 'Zugriffe', Section: VisitsSection },
+  { id: 'konto-loeschen', name: 'Konto löschen', Section: DeleteSection },
+] as const
+
+const jumpLink =
+  'inline-flex min-h-11 items-center rounded-full bg-sage px-4 text-sm font-semibold whitespace-nowrap text-ink ' +
+  'no-underline hover:bg-sage-deep xl:rounded-md xl:bg-transparent xl:font-medium xl:text-ink-soft xl:hover:bg-sunk ' +
+  'xl:hover:text-ink'
+
+/** Everything about one's own account. */
+export function SettingsPage() {
+  useHashPlace()
+  return (
+    <>
+      <h1 className="text-3xl">{pageTexts.title}</h1>
+      <div className="mt-4 grid grid-cols-1 gap-x-10 xl:mt-8 xl:grid-cols-[minmax(0,42rem)_11rem] xl:items-start">
+        <nav aria-label={pageTexts.jump} className="-mx-4 min-w-0 xl:order-2 xl:sticky xl:top-28 xl:mx-0">
+          <ul className="flex gap-2 overflow-x-auto px-4 py-2 xl:flex-col xl:gap-0 xl:p-0">
+            {parts.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={jumpLink}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-4 flex min-w-0 max-w-2xl flex-col gap-6 xl:mt-0">
+          {parts.map(({ id, Section }) => (
+            <Section key={id} id={id} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { sentenceOf } from './sentence.ts'
+import { VisitsSection } from './visits-section.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [{ by: 'Adrian', action: 'data.read', area: 'documents' }, 'Adrian (Admin) hat deine Dokumente angesehen'],
+  [{ by: 'Adrian', action: 'data.changed', area: 'neues' }, 'Adrian (Admin) hat deine Daten geändert'],
+  [
+    { by: null, action: 'user.locked', area: null },
+    'Ein Admin, dessen Konto es nicht mehr gibt, hat dein Konto gesperrt',
+  ],
+  [{ by: 'Adrian', action: 'user.etwas', area: null }, 'Adrian (Admin) hat etwas an deinem Konto geändert'],
+])('%j is a sentence', (entry, sentence) => {
+  expect(sentenceOf(entry)).toBe(sentence)
+})
+
+test('shows older entries when asked for, and says when there are none', async () => {
+  const entry = (id: string) => ({
+    id,
+    at: '2026-11-21T10:00:00.000Z',
+    action: 'data.read',
+    area: 'notes',
+    by: 'Adrian',
+  })
+  fakeApi({
+    'GET /users/access-log': ({ call }) =>
+      call.includes('cursor=1') ? { items: [entry('2')], cursor: null } : { items: [entry('1')], cursor: '1' },
+  })
+  const { user } = renderPage(<VisitsSection id="zugriffe" />)
+  await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull()
+  cleanup()
+  fakeApi({ 'GET /users/access-log': () => ({ items: [], cursor: null }) })
+  renderPage(<VisitsSection id="zugriffe" />)
+  await screen.findByText('Bisher hat niemand nachgesehen.')
+})

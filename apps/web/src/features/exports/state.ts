@@ -1,0 +1,11 @@
+import type { DataExport } from '@kostbar/contracts/exports'
+
+/** Whether an export is still being made. */
+export const isUnderWay = (current: DataExport | null | undefined): boolean =>
+  current?.status === 'WAITING' || current?.status === 'RUNNING'
+
+const slowAfterMs = 2 * 60_000
+
+/** Whether an export takes longer than people are used to. */
+export const isSlow = ({ createdAt }: DataExport, now = Date.now()): boolean =>
+  now - Date.parse(createdAt) > slowAfterMs

@@ -1,0 +1,54 @@
+import { type DeviceSession, sessions } from '@kostbar/contracts/sessions'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useChange } from '../../lib/api.ts'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusSection } from '../../ui/page-section.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface DeviceRowProps {
+  readonly session: DeviceSession
+  readonly sectionId: string
+}
+
+const inTheHand = /iphone|ipad|android|app/i
+
+/** One device: what it is, when it was last used, and its way out. */
+export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, current }, sectionId }: DeviceRowProps) {
+  const end = useChange(sessions.end, {
+    refresh: sessions.mine,
+    onSuccess: () => {
+      focusSection(sectionId)
+      toast.success(texts.ended)
+    },
+    onError: (problem) => toast.error(problemText(problem, { not_found: texts.endedBefore })),
+  })
+  const Icon = inTheHand.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 last:border-b-0">
+      <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {current ? <Badge tone="leaf">{texts.thisDevice}</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-soft">{texts.lastSeen(formatDateTime(lastSeenAt))}</p>
+        <p className="text-sm text-ink-soft">{texts.signedIn(formatDate(createdAt))}</p>
+      </div>
+      {current ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={texts.endDevice(device)}
+          pending={end.isPending}
+          onClick={() => end.mutate({ params: { id } })}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}

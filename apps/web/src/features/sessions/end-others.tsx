@@ -1,0 +1,46 @@
+import { sessions } from '@kostbar/contracts/sessions'
+import { useState } from 'react'
+import { useChange } from '../../lib/api.ts'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusSection } from '../../ui/page-section.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface EndOthersProps {
+  /** How many other devices there are. */
+  readonly count: number
+  readonly sectionId: string
+}
+
+/** Signs every other device out, after asking. */
+export function EndOthers({ count, sectionId }: EndOthersProps) {
+  const [asking, setAsking] = useState(false)
+  const end = useChange(sessions.endOthers, {
+    refresh: sessions.mine,
+    onSuccess: () => {
+      focusSection(sectionId)
+      toast.success(texts.othersEnded)
+    },
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  return (
+    <>
+      <Button variant="secondary" className="mt-5" onClick={() => setAsking(true)}>
+        {texts.endOthers}
+      </Button>
+      {asking ? (
+        <LateConfirm
+          onOpenChange={setAsking}
+          thing={texts.title}
+          title={texts.endOthersTitle}
+          text={texts.endOthersText(count)}
+          confirmLabel={texts.endOthers}
+          pending={end.isPending}
+          onConfirm={() => end.mutate({})}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { PersonForm } from './person-form.tsx'
+// Loaded here already, so that opening it takes a test no time.
+import '../../ui/confirm-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(answer: () => unknown = () => ({ success: true })) {
+  const calls = fakeApi({ 'POST /users/profile': answer, 'GET /users/info': () => ({ ...member, firstName: 'Anni' }) })
+  const page = renderPage(
+    <>
+      <PersonForm user={member} />
+      <Link to="/profile">Übersicht</Link>
+    </>,
+    { at: '/profile/einstellungen' },
+  )
+  return { ...page, calls }
+}
+
+const firstName = () => screen.getByLabelText('Vorname')
+const save = () => screen.getByRole('button', { name: 'Daten speichern' })
+
+test('saves what was changed, and says so', async () => {
+  const { user, calls } = open()
+  expect(save()).toHaveProperty('disabled', true)
+  await user.clear(firstName())
+  await user.type(firstName(), 'Anni')
+  await user.clear(screen.getByLabelText(/^Nachname/))
+  await user.click(save())
+  await screen.findByText('Deine Daten wurden gespeichert.')
+  expect(calls[0]?.body).toEqual({ firstName: 'Anni', lastName: null, phoneNumber: '+43 660 1234567' })
+  await waitFor(() => expect(save()).toHaveProperty('disabled', true))
+})
+
+test('shows what is wrong at its field, also when only the API knows', async () => {
+  const fields = { phoneNumber: 'Diese Nummer gibt es nicht.' }
+  const { user } = open(() => refusal(400, 'invalid_input', 'Bitte überprüfe deine Eingabe.', fields))
+  await user.clear(firstName())
+  await user.click(save())
+  await screen.findByText('Bitte gib deinen Vornamen an.')
+  await user.type(firstName(), 'Anni')
+  await user.click(save())
+  await screen.findByText('Diese Nummer gibt es nicht.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer'))
+})
+
+test('asks before what was typed is lost, and keeps it when one stays', async () => {
+  const { user, router } = open()
+  await user.type(firstName(), 'x')
+  await user.click(screen.getByRole('link', { name: 'Übersicht' }))
+  await screen.findByText('Änderungen verwerfen?')
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(router.state.location.pathname).toBe('/profile/einstellungen')
+  expect(firstName()).toHaveProperty('value', 'Annax')
+  await user.click(screen.getByRole('link', { name: 'Übersicht' }))
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und weitergehen' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+})
+
+test('throws away what was typed when asked to', async () => {
+  const { user, router } = open()
+  await user.type(firstName(), 'x')
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect(firstName()).toHaveProperty('value', 'Anna')
+  await user.click(screen.getByRole('link', { name: 'Übersicht' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+})

@@ -1,0 +1,60 @@
+import type { User } from '@kostbar/contracts/users'
+import { formatDate } from '../../lib/format.ts'
+import { fullName, roleLabels } from '../../lib/person.ts'
+import { useUser } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { PersonForm } from './person-form.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.person
+
+/** What is known about the account, and the form for what its owner may change. */
+export function PersonSection({ id }: { id: string }) {
+  const user = useUser()
+  return (
+    <PageSection
+      id={id}
+      title={words.title}
+      aside={user ? <Avatar name={fullName(user)} picture={user.profileImage} /> : undefined}
+    >
+      {user ? (
+        <>
+          <FixedData user={user} />
+          <PersonForm user={user} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </PageSection>
+  )
+}
+
+function FixedData({ user }: { user: User }) {
+  const rows: [string, string][] = [
+    [words.email, user.email],
+    [words.goals, user.goals || words.none],
+    [words.kind, roleLabels(user.roles).join(', ')],
+    [words.since, formatDate(user.createdAt)],
+  ]
+  return (
+    <dl className="mb-6">
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid gap-x-6 border-b border-line py-3 first:pt-0 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonArea className="flex flex-col gap-6">
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="h-4 w-3/5" />
+    <Skeleton className="h-64" />
+  </SkeletonArea>
+)

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the password', () => {
+  const field = (label: string) => screen.getByLabelText(label)
+  const fill = async (user: ReturnType<typeof renderPage>['user'], values: [string, string, string]) => {
+    await user.type(field('Derzeitiges Passwort'), values[0])
+    await user.type(field('Neues Passwort'), values[1])
+    await user.type(field('Neues Passwort wiederholen'), values[2])
+    await user.click(screen.getByRole('button', { name: 'Passwort ändern' }))
+  }
+
+  test('is changed, and nothing of it stays in the form', async () => {
+    const calls = fakeApi({ 'POST /users/change-password': () => ({ success: true }) })
+    const { user } = renderPage(<PasswordSection id="passwort" />)
+    await fill(user, ['Kostbar-Demo-1', 'Ganz-neu-22', 'Ganz-neu-22'])
+    await screen.findByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.')
+    expect(calls).toHaveLength(1)
+    expect(field('Derzeitiges Passwort')).toHaveProperty('value', '')
+    expect(field('Neues Passwort')).toHaveProperty('value', '')
+  })
+
+  test('is refused at the field that is wrong', async () => {
+    const fields = { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' }
+    const calls = fakeApi({ 'POST /users/change-password': () => refusal(400, 'invalid_input', 'Nein', fields) })
+    const { user } = renderPage(<PasswordSection id="passwort" />)
+    await fill(user, ['geraten', 'kurz', 'kurz'])
+    await screen.findByText('Das Passwort muss mindestens 8 Zeichen lang sein.')
+    expect(calls).toEqual([])
+    await user.type(field('Neues Passwort'), '-aber-lang')
+    await user.type(field('Neues Passwort wiederholen'), '-aber-lang')
+    await user.click(screen.getByRole('button', { name: 'Passwort ändern' }))
+    await screen.findByText('Das ist nicht dein derzeitiges Passwort.')
+    expect(document.activeElement).toBe(field('Derzeitiges Passwort'))
+  })
+})
+
+describe('notifications', () => {
+  test('are switched off and on at once', async () => {
+    let muted = ['PLAN']
+    const calls = fakeApi({
+      'GET /users/notifications': () => ({ muted }),
+      'POST /users/notifications': ({ body }) => {
+        muted = (body as { muted: string[] }).muted
+        return { muted }
+      },
+    })
+    const { user } = renderPage(<NotificationsSection id="mitteilungen" />)
+    const documents = await screen.findByRole('checkbox', { name: 'Neue Dokumente' })
+    const plan = screen.getByRole('checkbox', { name: 'Neues in deinem Ernährungsplan' })
+    expect([documents, plan].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
+    await user.click(documents)
+    await user.click(plan)
+    await waitFor(() => expect(muted).toEqual(['DOCUMENTS']))
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
+    await screen.findByText('Deine Auswahl ist gespeichert.')
+  })
+
+  test('go back to what they were when that cannot be saved', async () => {
+    fakeApi({
+      'GET /users/notifications': () => ({ muted: [] }),
+      'POST /users/notifications': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),
+    })
+    const { user } = renderPage(<NotificationsSection id="mitteilungen" />)
+    const documents = await screen.findByRole('checkbox', { name: 'Neue Dokumente' })
+    await user.click(documents)
+    await screen.findByText('Gerade nicht erreichbar.')
+    await waitFor(() => expect(documents).toHaveProperty('checked', true))
+  })
+})

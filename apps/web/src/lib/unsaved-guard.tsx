@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { LateConfirm } from './late-confirm.tsx'
+
+const texts = {
+  title: 'Änderungen verwerfen?',
+  text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du weitergehst, ist es weg.',
+  leave: 'Verwerfen und weitergehen',
+}
+
+/** Asks before a page is left on which something was typed and not saved; a reload the browser asks about itself. */
+export function UnsavedGuard({ active }: { active: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <LateConfirm
+      thing=""
+      title={texts.title}
+      text={texts.text}
+      confirmLabel={texts.leave}
+      onConfirm={blocker.proceed}
+      onOpenChange={blocker.reset}
+    />
+  )
+}
