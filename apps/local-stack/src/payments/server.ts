@@ -96,6 +96,12 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
   await app.register(testControls, { prefix: '/test', world, faults, deliveries, secretKey })
   await app.register(paymentPages, { world, deliveries })
   const stopTicking = startTicking(world, onError)
+  const close = async () => {
+    stopTicking()
+    await Promise.all([app.close(), deliveries.stop()])
+    store.close()
+  }
+  let closing: Promise<void> | undefined
   deliveries.wake()
   return {
     app,
@@ -103,10 +109,6 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
     faults,
     deliveries,
     moveClock: (moment) => moveClock(world, moment),
-    async close() {
-      stopTicking()
-      await Promise.all([app.close(), deliveries.stop()])
-      store.close()
-    },
+    close: () => (closing ??= close()),
   }
 }

@@ -21,6 +21,9 @@ const input = z.object({
 /** The fields of a sent form; what is missing is empty. */
 export const readCardInput = (body: unknown): CardInput => input.parse(body ?? {})
 
+/** Stands in for an address nobody has given. */
+export const unknownEmail = 'karte@kostbar.test'
+
 /** Nothing typed yet, but for what does not matter here and would only cost time. */
 export const emptyCard = (email: string, holder: string): CardInput => ({
   email,

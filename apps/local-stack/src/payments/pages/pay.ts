@@ -5,7 +5,7 @@ import { createPaymentMethod } from '../billing/payment-methods.ts'
 import type { CheckoutSession } from '../objects/checkout.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
-import type { ReadCard } from './card-form.ts'
+import { type ReadCard, unknownEmail } from './card-form.ts'
 
 export type CardOutcome = Paid | Refused
 
@@ -42,7 +42,7 @@ export function payWithCard(world: World, sessionId: string, number = '424242424
   const card = cardOf(number)
   if (!card) throw invalid(`${number} is no test card.`)
   if (session.status === 'expired') throw invalid('This Checkout Session has expired.')
-  const email = session.customer_details?.email ?? session.customer_email ?? 'karte@kostbar.test'
+  const email = session.customer_details?.email ?? session.customer_email ?? unknownEmail
   const year = new Date(world.clock.now() * 1000).getUTCFullYear() + 3
   const read = { card, email, holder: session.customer_details?.name ?? 'Testkarte', expiry: { month: 12, year } }
   const outcome = submitCard(world, session, read)

@@ -1,5 +1,57 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deliveries } from '../events/deliveries.ts'
+import { parseForm } from '../wire/form.ts'
+import { StripeError } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
+import { messagePage, notFoundPage } from './layout.ts'
+import { overviewRoutes } from './overview-routes.ts'
+import { sendPage } from './page-routes.ts'
+import { payRoutes } from './pay-routes.ts'
+import { portalPageRoutes } from './portal-routes.ts'
+import { texts } from './texts.ts'
 
-export async function paymentPages(_app: FastifyInstance, _options: { world: World; deliveries: Deliveries }) {}
+const assets = { 'style.css': 'text/css', 'icon.svg': 'image/svg+xml' }
+
+/** Only the addresses of this machine: a foreign page could point its own name at 127.0.0.1. */
+const isOwnHost = (host: string): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
+
+/** Whether a form was sent by a page of ours, as far as the browser says. */
+const isOwnForm = (origin: string | undefined, host: string): boolean =>
+  origin === undefined || origin === `http://${host}`
+
+/** The stand-in's pages for people. */
+export async function paymentPages(
+  app: FastifyInstance,
+  options: { world: World; deliveries: Deliveries },
+): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(`${body}`)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    if (!isOwnHost(request.host)) return reply.code(421).send()
+    if (request.method === 'POST' && !isOwnForm(request.headers.origin, request.host))
+      return sendPage(reply, messagePage(texts.notFoundTitle, texts.foreignForm), { status: 403 })
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeError) return sendPage(reply, notFoundPage(), { status: 404 })
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status < 500) return sendPage(reply, messagePage(texts.notFoundTitle, texts.wrongInput), { status })
+    throw error
+  })
+  app.setNotFoundHandler((_request, reply) => sendPage(reply, notFoundPage(), { status: 404 }))
+  for (const [file, type] of Object.entries(assets)) {
+    const content = await readFile(new URL(file, import.meta.url))
+    app.get(`/${file}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content))
+  }
+  await app.register(payRoutes, options)
+  await app.register(invoiceRoutes, options)
+  await app.register(portalPageRoutes, options)
+  await app.register(overviewRoutes, options)
+}

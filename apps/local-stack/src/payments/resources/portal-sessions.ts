@@ -4,6 +4,7 @@ import type { PortalSession } from '../objects/checkout.ts'
 import { newId, randomText } from '../wire/ids.ts'
 import { anything, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
+import type { World } from '../world.ts'
 
 const create = z.strictObject({
   customer: text,
@@ -19,21 +20,28 @@ const create = z.strictObject({
     .optional(),
 })
 
+type Visit = Omit<z.infer<typeof create>, 'customer'>
+
+/** Opens the portal for a customer: whoever has its address may use it for a day. */
+export function openPortal(world: World, customer: string, visit: Visit): PortalSession {
+  const { flow_data: flow } = visit
+  const session: PortalSession = {
+    object: 'billing_portal.session',
+    id: newId('bps'),
+    created: world.clock.now(),
+    customer,
+    flow: flow ? { type: flow.type, after_completion: flow.after_completion ?? null } : null,
+    locale: visit.locale ?? null,
+    return_url: visit.return_url ?? null,
+    url: `${world.publicUrl}/p/session/${randomText(48)}`,
+    configuration: visit.configuration ?? 'bpc_local',
+  }
+  world.store.put(session)
+  return session
+}
+
 export const portalRoutes = [
-  route('POST', '/v1/billing_portal/sessions', create, ({ world, params }) => {
-    const { flow_data: flow } = params
-    const session: PortalSession = {
-      object: 'billing_portal.session',
-      id: newId('bps'),
-      created: world.clock.now(),
-      customer: getCustomer(world, params.customer, 'customer').id,
-      flow: flow ? { type: flow.type, after_completion: flow.after_completion ?? null } : null,
-      locale: params.locale ?? null,
-      return_url: params.return_url ?? null,
-      url: `${world.publicUrl}/p/session/${randomText(48)}`,
-      configuration: params.configuration ?? 'bpc_local',
-    }
-    world.store.put(session)
-    return session
-  }),
+  route('POST', '/v1/billing_portal/sessions', create, ({ world, params }) =>
+    openPortal(world, getCustomer(world, params.customer, 'customer').id, params),
+  ),
 ]

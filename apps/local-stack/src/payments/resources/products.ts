@@ -4,7 +4,7 @@ import { emit } from '../events/emit.ts'
 import type { Product } from '../objects/catalogue.ts'
 import { newId } from '../wire/ids.ts'
 import { listPage, listParams } from '../wire/list.ts'
-import { anything, boolean, emptyable, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { anything, boolean, emptyable, filled, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { createPrice, inlinePrice } from './create-price.ts'
@@ -22,7 +22,7 @@ const fields = {
 const create = z.strictObject({
   ...fields,
   id: text.optional(),
-  name: text,
+  name: filled,
   type: z.enum(['service', 'good']).optional(),
   shippable: boolean.optional(),
   marketing_features: anything.optional(),

@@ -3,6 +3,8 @@ import { invalid, type StripeError } from './stripe-error.ts'
 
 /** The kinds of parameters; all of them come as text. An empty text unsets what is `emptyable`. */
 export const text = z.string().max(5000)
+/** Text that says something: what is required may not be empty. */
+export const filled = text.min(1)
 export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, { error: 'integer' })

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import Stripe from 'stripe'
+import { describe, expect, it, vi } from 'vitest'
+import { openAccount } from './testing/account.ts'
+import { webhookSink } from './testing/webhook-sink.ts'
+
+const secret = 'whsec_local'
+const fast = { retryDelays: [20, 40], timeout: 500 }
+const everything = (url: string) => ({ url, secret, events: ['*'] })
+
+describe('events', () => {
+  it('are signed so that Stripe’s library accepts them, and nothing altered', async () => {
+    const sink = await webhookSink()
+    const { stripe, settled } = await openAccount({ webhook: everything(sink.url) })
+    const { id } = await stripe.customers.create({ name: 'Änna' }, { idempotencyKey: 'create-anna' })
+    await settled()
+    const [received] = sink.received
+    const body = received?.body ?? ''
+    const signature = `${received?.headers['stripe-signature']}`
+    const event = Stripe.webhooks.constructEvent(body, signature, secret)
+    expect(event).toMatchObject({
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      type: 'customer.created',
+      data: { object: { id, name: 'Änna' } },
+      request: { idempotency_key: 'create-anna' },
+    })
+    expect(() => Stripe.webhooks.constructEvent(body.replace('Änna', 'Anna'), signature, secret)).toThrow()
+    expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
+    expect((await stripe.events.retrieve(event.id)).pending_webhooks).toBe(0)
+  })
+
+  it('say what an update has changed', async () => {
+    const { stripe } = await openAccount()
+    const { id } = await stripe.customers.create({ name: 'Anna' })
+    await stripe.customers.update(id, { name: 'Nora' })
+    const { data } = await stripe.events.list({ type: 'customer.updated' })
+    expect(data).toMatchObject([{ data: { object: { name: 'Nora' }, previous_attributes: { name: 'Anna' } } }])
+    expect(data[0]?.data.previous_attributes).toEqual({ name: 'Anna' })
+  })
+
+  it('go to endpoints made through the API, with the secret it has told', async () => {
+    const sink = await webhookSink()
+    const { stripe, settled } = await openAccount()
+    const endpoint = await stripe.webhookEndpoints.create({ url: sink.url, enabled_events: ['customer.created'] })
+    await stripe.customers.create()
+    await stripe.products.create({ name: 'Kochkurs' })
+    await settled()
+    expect(sink.received.map(({ type }) => type)).toEqual(['customer.created'])
+    const [first] = sink.received
+    expect(
+      Stripe.webhooks.constructEvent(first?.body ?? '', `${first?.headers['stripe-signature']}`, endpoint.secret ?? ''),
+    ).toBeTruthy()
+    await stripe.webhookEndpoints.del(endpoint.id)
+    expect((await stripe.webhookEndpoints.list()).data).toEqual([])
+    await stripe.customers.create()
+    await settled()
+    expect(sink.received).toHaveLength(1)
+  })
+
+  it('come again until they are taken', async () => {
+    const sink = await webhookSink((count) => (count < 3 ? 500 : 204))
+    const { stripe } = await openAccount({ webhook: everything(sink.url), deliveries: fast })
+    await stripe.customers.create()
+    await vi.waitFor(() => expect(sink.received).toHaveLength(3))
+    expect(new Set(sink.received.map(({ id }) => id)).size).toBe(1)
+    await vi.waitFor(async () => expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0))
+  })
+
+  it('that were not taken go out after a restart', async () => {
+    const directory = join(await temporaryDirectory(), 'payments')
+    const broken = await webhookSink(() => 503)
+    const before = await openAccount({ directory, webhook: everything(broken.url), deliveries: fast })
+    const { id } = await before.stripe.customers.create()
+    await vi.waitFor(() => expect(broken.received.length).toBeGreaterThan(0))
+    await before.close()
+    const sink = await webhookSink()
+    const after = await openAccount({ directory, webhook: everything(sink.url), deliveries: fast })
+    await vi.waitFor(() => expect(sink.received.map(({ type }) => type)).toEqual(['customer.created']))
+    expect(await after.stripe.customers.retrieve(id)).toMatchObject({ id })
+  })
+
+  it('can be held back, doubled and shuffled', async () => {
+    const sink = await webhookSink()
+    const { stripe, disturb, settled } = await openAccount({ webhook: everything(sink.url) })
+    disturb({ hold: true, duplicate: true, shuffle: true })
+    for (let count = 0; count < 20; count++) await stripe.customers.create()
+    await settled()
+    expect(sink.received).toEqual([])
+    disturb({ hold: false })
+    await vi.waitFor(() => expect(sink.received).toHaveLength(40))
+    const ids = sink.received.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(20)
+    const made = (await stripe.events.list({ limit: 20, type: 'customer.created' })).data
+      .map(({ id }) => id)
+      .toReversed()
+    expect([...new Set(ids)]).not.toEqual(made)
+  })
+})

@@ -1,0 +1,103 @@
+import { formatDay, rhythm } from '../billing/lines.ts'
+import { getPrice, getProduct } from '../billing/lookup.ts'
+import { addIntervals } from '../money/interval.ts'
+import { priceParts } from '../money/price-total.ts'
+import type { Price } from '../objects/catalogue.ts'
+import type { CheckoutSession, LineItem } from '../objects/checkout.ts'
+import type { World } from '../world.ts'
+import { cardFields, formProblem, testCardTable } from './card-fields.ts'
+import type { CardInput, CardProblems } from './card-form.ts'
+import { type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+import { formatMoney, texts } from './texts.ts'
+
+/** How a price with tiers adds up: `5 × € 9,90 + 5 × € 7,90`. */
+function breakdown(price: Price, quantity: number): Html | string {
+  const parts = priceParts(price, quantity)
+  if (price.billing_scheme !== 'tiered' && quantity === 1) return ''
+  const terms = parts.map(({ amount, quantity: units, unit }) =>
+    unit === null ? formatMoney(amount, price.currency) : `${units} × ${formatMoney(Number(unit), price.currency)}`,
+  )
+  return html`<span class="detail">${terms.join(' + ')}</span>`
+}
+
+function orderLine(world: World, { price: id, quantity, amount_total }: LineItem): Html {
+  const price = getPrice(world, id)
+  const { name, description } = getProduct(world, price.product)
+  const every = price.recurring ? texts.pay.every(rhythm(price)) : texts.pay.once
+  return html`<li>
+<span class="name">${quantity > 1 ? `${quantity} × ` : ''}${name}</span>
+<span class="amount">${formatMoney(amount_total, price.currency)}</span>
+${description && html`<span class="detail">${description}</span>`}
+${breakdown(price, quantity)}
+<span class="detail">${every}</span>
+</li>`
+}
+
+function trialEnd({ _subscriptionData: data }: CheckoutSession, now: number): number | null {
+  return data.trialEnd ?? (data.trialDays ? now + data.trialDays * 86_400 : null)
+}
+
+/** When and how much it will be charged again. */
+function renewal(world: World, session: CheckoutSession): string {
+  const [line] = session.line_items.data
+  const price = line && getPrice(world, line.price)
+  if (!price?.recurring) return ''
+  const now = world.clock.now()
+  const trial = trialEnd(session, now)
+  const next = trial ?? addIntervals(now, price.recurring)
+  const sentence = texts.pay.renews(formatMoney(session.amount_total, session.currency), rhythm(price), formatDay(next))
+  return trial ? `${texts.pay.trial(formatDay(trial))} ${sentence}` : sentence
+}
+
+function orderSummary(world: World, session: CheckoutSession): Html {
+  const isTrial = trialEnd(session, world.clock.now()) !== null
+  const today = formatMoney(isTrial ? 0 : session.amount_total, session.currency)
+  return html`<section class="card order" aria-labelledby="order">
+<h2 id="order">${texts.pay.order}</h2>
+<ul>${session.line_items.data.map((line) => orderLine(world, line))}</ul>
+<p class="total"><span>${texts.pay.dueToday}</span> <strong>${today}</strong> <span class="vat">${texts.pay.vat}</span></p>
+<p class="detail">${renewal(world, session)}</p>
+</section>`
+}
+
+export type PayForm = { typed: CardInput; problems?: CardProblems; refusal?: string | undefined }
+
+/** The pay page: what is ordered, the card, and what each test card does. */
+export function payPage(world: World, session: CheckoutSession, { typed, problems = {}, refusal }: PayForm): string {
+  const known = session.customer_details?.email ?? session.customer_email
+  const cancel = session.cancel_url && html`<a class="quiet" href="${session.cancel_url}">${texts.pay.cancel}</a>`
+  return layout(
+    texts.pay.title,
+    html`<header><p class="seller">${texts.seller}</p><h1>${texts.pay.title}</h1></header>
+<div class="columns">
+${orderSummary(world, session)}
+<section class="card" aria-labelledby="card">
+<h2 id="card">${texts.pay.card}</h2>
+${formProblem(refusal)}
+<form method="post" class="card-form" novalidate>
+${known && html`<p class="detail">${texts.pay.email}: ${known}</p>`}
+${cardFields(typed, problems, !known)}
+<button class="button">${texts.pay.submit} · ${formatMoney(session.amount_total, session.currency)}</button>
+${cancel}
+</form>
+</section>
+</div>
+${testCardTable()}`,
+    true,
+  )
+}
+
+/** The page on which a card's holder confirms that it is them. */
+export function confirmPage(session: CheckoutSession, last4: string): string {
+  const amount = formatMoney(session.amount_total, session.currency)
+  return layout(
+    texts.confirm.title,
+    html`<section class="card message"><h1>${texts.confirm.title}</h1>
+<p>${texts.confirm.text(amount, last4)}</p>
+<form method="post" class="choices">
+<button class="button" name="answer" value="yes">${texts.confirm.accept}</button>
+<button class="button second" name="answer" value="no">${texts.confirm.refuse}</button>
+</form></section>`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { runDue } from '../billing/due.ts'
+import { getSubscription } from '../billing/lookup.ts'
+import { updateFrom } from '../billing/update.ts'
+import type { PortalSession } from '../objects/checkout.ts'
+import type { Customer } from '../objects/customer.ts'
+import { missing } from '../wire/stripe-error.ts'
+import type { World } from '../world.ts'
+import { checkCard, emptyCard, readCardInput, refusalSentence, unknownEmail } from './card-form.ts'
+import { replaceCard } from './keep-card.ts'
+import { idOf, sendPage } from './page-routes.ts'
+import { type CardForm, portalPage } from './portal-page.ts'
+
+type Visit = { session: PortalSession; customer: Customer; here: string }
+
+/** The portal, for whoever has the link of a session; a link works for a day. */
+export async function portalPageRoutes(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+  const { store, clock } = world
+  const lifetimeSeconds = 86_400
+
+  const visit = (params: unknown): Visit => {
+    runDue(world, clock.now())
+    const token = idOf(params)
+    const session = store.all('billing_portal.session').find(({ url }) => url.endsWith(`/p/session/${token}`))
+    const customer = session && store.find('customer', session.customer)
+    if (!session || !customer || customer.deleted || session.created < clock.now() - lifetimeSeconds)
+      throw missing('portal session', token)
+    return { session, customer, here: `/p/session/${token}` }
+  }
+  const page = ({ session, customer, here }: Visit, form?: CardForm) => {
+    const typed = emptyCard(customer.email ?? unknownEmail, customer.name ?? '')
+    const isOpen = session.flow?.type === 'payment_method_update'
+    return portalPage(world, session, customer, here, form ?? { typed, isOpen })
+  }
+
+  app.get('/p/session/:id', async (request, reply) => sendPage(reply, page(visit(request.params))))
+
+  app.post('/p/session/:id/subscriptions/:subscription', async (request, reply) => {
+    const { customer, here } = visit(request.params)
+    const { subscription: id } = request.params as { subscription: string }
+    const { action } = request.body as { action?: string }
+    const subscription = getSubscription(world, id)
+    if (subscription.customer !== customer.id) throw missing('subscription', id)
+    const isRunning = ['active', 'trialing', 'past_due'].includes(subscription.status)
+    if (isRunning && (action === 'cancel' || action === 'reactivate'))
+      store.transaction(() => updateFrom(world, subscription, { cancel_at_period_end: action === 'cancel' }))
+    return reply.redirect(here, 303)
+  })
+
+  app.post('/p/session/:id/card', async (request, reply) => {
+    const visited = visit(request.params)
+    const { customer, here } = visited
+    const typed = { ...readCardInput(request.body), email: customer.email ?? unknownEmail }
+    const checked = checkCard(typed, clock.now())
+    if ('problems' in checked)
+      return sendPage(reply, page(visited, { typed, problems: checked.problems, isOpen: true }), { status: 422 })
+    const error = replaceCard(world, customer.id, checked.read)
+    if (!error) return reply.redirect(here, 303)
+    const form = { typed: { ...typed, number: '' }, refusal: refusalSentence(error), isOpen: true }
+    return sendPage(reply, page(visited, form), { status: 402 })
+  })
+}

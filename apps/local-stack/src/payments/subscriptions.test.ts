@@ -1,0 +1,320 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { type Account, openAccount, openCustomer } from './testing/account.ts'
+
+const day = 86_400
+/** A whole second in the past, so that nothing but the test moves the clock. */
+const start = Date.parse('2027-03-01T12:00:00Z')
+const open = () => openAccount({ machineTime: () => start })
+
+async function subscribe({ stripe }: Account, price: string, quantity = 1, token = 'pm_card_visa') {
+  const customer = await openCustomer(stripe, token)
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price, quantity }],
+    expand: ['latest_invoice'],
+  })
+  const [item] = subscription.items.data
+  if (!item) throw new Error('A subscription has an item.')
+  return { customer: customer.id, subscription, item }
+}
+
+const eventTypes = async ({ stripe }: Account, since: number): Promise<string[]> =>
+  (await stripe.events.list({ created: { gte: since }, limit: 100 })).data.map(({ type }) => type).toReversed()
+
+const cardError = async (call: Promise<unknown>) => {
+  const error = await call.catch((refused: unknown) => refused)
+  expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
+  return error as InstanceType<typeof Stripe.errors.StripeCardError>
+}
+
+describe('a subscription', () => {
+  it('has its periods on its items alone, and its invoice points back to it', async () => {
+    const account = await open()
+    const { subscription, item } = await subscribe(account, 'price_begleitung_quarter')
+    expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: false, currency: 'eur' })
+    expect(subscription).not.toHaveProperty('current_period_end')
+    expect(new Date(item.current_period_end * 1000).toISOString()).toBe('2027-06-01T12:00:00.000Z')
+    expect(subscription.latest_invoice).toMatchObject({
+      billing_reason: 'subscription_create',
+      status: 'paid',
+      total: 23_900,
+      amount_paid: 23_900,
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    })
+  })
+
+  it('is refused where its first payment is, or stays incomplete', async () => {
+    const { stripe } = await open()
+    const customer = await openCustomer(stripe, 'pm_card_chargeCustomerFail')
+    const order = { customer: customer.id, items: [{ price: 'price_basis_month' }] }
+    const error = await cardError(stripe.subscriptions.create({ ...order, payment_behavior: 'error_if_incomplete' }))
+    expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' })
+    expect((await stripe.subscriptions.list({ status: 'all' })).data).toEqual([])
+    expect(await stripe.subscriptions.create(order)).toMatchObject({ status: 'incomplete' })
+  })
+
+  it('is listed by customer, ended ones only when asked for', async () => {
+    const account = await open()
+    const { stripe } = account
+    const { customer, subscription } = await subscribe(account, 'price_basis_week')
+    await subscribe(account, 'price_basis_week')
+    expect((await stripe.subscriptions.list({ customer })).data).toMatchObject([{ id: subscription.id }])
+    expect(await stripe.subscriptions.cancel(subscription.id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'cancellation_requested' },
+    })
+    expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toMatchObject([{ status: 'canceled' }])
+  })
+})
+
+describe('a change', () => {
+  it('of quantity is charged at once for the rest of the period, as its preview says', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { subscription, item } = await subscribe(account, 'price_slots_month', 10)
+    expect(subscription.latest_invoice).toMatchObject({ total: 8900 })
+    clock.moveTo(item.current_period_start + 10 * day + 1)
+    const items = [{ id: item.id, quantity: 12 }]
+    const proration_date = clock.now()
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { items, proration_behavior: 'always_invoice', proration_date },
+    })
+    // By hand: 21 days less a second of 31 are left; 8 900 become 10 480 cents.
+    const length = 31 * day
+    const rest = length - 10 * day - 1
+    const [credit, charge] = [-Math.round((8900 * rest) / length), Math.round((10_480 * rest) / length)]
+    expect(preview.lines.data.map(({ amount }) => amount)).toEqual([credit, charge])
+    expect(preview.lines.data.every((line) => line.parent?.subscription_item_details?.proration)).toBe(true)
+    expect(preview).toMatchObject({ total: credit + charge, amount_due: credit + charge, status: 'draft' })
+    expect((await stripe.subscriptions.retrieve(subscription.id)).items.data).toMatchObject([{ quantity: 10 }])
+
+    const changed = await stripe.subscriptions.update(subscription.id, {
+      items,
+      proration_date,
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      expand: ['latest_invoice'],
+    })
+    expect(changed.items.data).toMatchObject([{ quantity: 12, current_period_end: item.current_period_end }])
+    expect(changed.latest_invoice).toMatchObject({
+      status: 'paid',
+      total: preview.total,
+      billing_reason: 'subscription_update',
+    })
+  })
+
+  it('waits for the next invoice with create_prorations, as its preview says', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { subscription, item } = await subscribe(account, 'price_slots_month', 5)
+    clock.moveTo(item.current_period_start + 15.5 * day)
+    const items = [{ id: item.id, quantity: 6 }]
+    const details = { items, proration_date: clock.now() }
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: details,
+    })
+    await stripe.subscriptions.update(subscription.id, details)
+    // Half of the period is left: half of 4 950 back, half of 5 740 on top, then 5 740 for the next one.
+    expect(preview).toMatchObject({ total: -2475 + 2870 + 5740 })
+    clock.moveTo(item.current_period_end)
+    const { data } = await stripe.invoices.list({ subscription: subscription.id })
+    expect(data.map(({ total, billing_reason }) => [total, billing_reason])).toEqual([
+      [6135, 'subscription_cycle'],
+      [4950, 'subscription_create'],
+    ])
+  })
+
+  it('to another rhythm starts a new period and is charged at once, less what was not used', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { subscription, item } = await subscribe(account, 'price_basis_month')
+    clock.moveTo(item.current_period_start + 15.5 * day)
+    const changed = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: 'price_basis_year' }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice'],
+    })
+    expect(changed.latest_invoice).toMatchObject({ total: 14_900 - 745, status: 'paid' })
+    expect(changed.items.data).toMatchObject([
+      { current_period_start: clock.now(), current_period_end: clock.now() + 366 * day },
+    ])
+    expect(changed.billing_cycle_anchor).toBe(clock.now())
+  })
+
+  it('to something cheaper leaves credit that the next invoice uses up', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { customer, subscription, item } = await subscribe(account, 'price_begleitung_month')
+    clock.moveTo(item.current_period_start + 15.5 * day)
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: 'price_basis_month' }],
+      proration_behavior: 'always_invoice',
+    })
+    const credit = -4450 + 745
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: credit })
+    clock.moveTo(item.current_period_end)
+    const [invoice] = (await stripe.invoices.list({ customer })).data
+    expect(invoice).toMatchObject({
+      total: 1490,
+      amount_due: 0,
+      starting_balance: credit,
+      ending_balance: credit + 1490,
+    })
+  })
+
+  it('that cannot be paid changes nothing with error_if_incomplete, and makes past due without', async () => {
+    const account = await open()
+    const { stripe } = account
+    const { customer, subscription, item } = await subscribe(account, 'price_slots_month', 5)
+    const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id })
+    const change = { items: [{ id: item.id, quantity: 50 }], proration_behavior: 'always_invoice' as const }
+    const refused = stripe.subscriptions.update(subscription.id, { ...change, payment_behavior: 'error_if_incomplete' })
+    expect(await cardError(refused)).toMatchObject({ code: 'card_declined' })
+    expect((await stripe.subscriptions.retrieve(subscription.id)).items.data).toMatchObject([{ quantity: 5 }])
+    expect((await stripe.invoices.list({ customer })).data).toHaveLength(1)
+    expect(await stripe.subscriptions.update(subscription.id, change)).toMatchObject({ status: 'past_due' })
+  })
+
+  it('with none costs nothing now', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { customer, subscription, item } = await subscribe(account, 'price_slots_month', 5)
+    clock.moveTo(item.current_period_start + day)
+    const items = [{ id: item.id, quantity: 6 }]
+    await stripe.subscriptions.update(subscription.id, { items, proration_behavior: 'none' })
+    clock.moveTo(item.current_period_end)
+    expect((await stripe.invoices.list({ customer })).data.map(({ total }) => total)).toEqual([5740, 4950])
+  })
+})
+
+describe('as time goes by', () => {
+  it('a subscription renews, is announced before, and tells of it in order', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { subscription, item } = await subscribe(account, 'price_basis_month')
+    const before = clock.now()
+    clock.moveTo(item.current_period_end + 1)
+    const renewed = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
+    expect(renewed).toMatchObject({
+      status: 'active',
+      items: { data: [{ current_period_start: item.current_period_end }] },
+      latest_invoice: { billing_reason: 'subscription_cycle', status: 'paid', created: item.current_period_end },
+    })
+    expect(await eventTypes(account, before + 1)).toEqual([
+      'invoice.upcoming',
+      'invoice.created',
+      'invoice.finalized',
+      'customer.subscription.updated',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+    ])
+  })
+
+  it('a cancelled one ends with its period, unless it is taken back before', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { subscription, item } = await subscribe(account, 'price_basis_month')
+    const { id } = subscription
+    const cancelled = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    expect(cancelled).toMatchObject({ status: 'active', cancel_at: item.current_period_end, canceled_at: clock.now() })
+    const goesOn = await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+    expect(goesOn).toMatchObject({ cancel_at: null, canceled_at: null })
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    clock.moveTo(item.current_period_end - 1)
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
+    clock.moveTo(item.current_period_end)
+    const ended = await stripe.subscriptions.retrieve(id)
+    expect(ended).toMatchObject({ status: 'canceled', ended_at: item.current_period_end })
+    expect((await eventTypes(account, clock.now())).at(-1)).toBe('customer.subscription.deleted')
+    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1)
+  })
+
+  it('a card that declines makes it past due, is tried three times more, and ends it', async () => {
+    const account = await open()
+    const { stripe, clock, pay } = account
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      success_url: 'http://localhost/',
+      line_items: [{ price: 'price_basis_month', quantity: 1 }],
+    })
+    expect(pay(session.id, '4000000000000341')).toMatchObject({ ok: true })
+    const [{ id, items } = { id: '', items: { data: [] } }] = (await stripe.subscriptions.list()).data
+    const end = items.data[0]?.current_period_end ?? 0
+    clock.moveTo(end)
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' })
+    const [unpaid] = (await stripe.invoices.list({ subscription: id })).data
+    expect(unpaid).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: end + 3 * day })
+    clock.moveTo(end + 8 * day)
+    expect((await stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ attempt_count: 3 })
+    clock.moveTo(end + 15 * day)
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    })
+    const failures = (await eventTypes(account, end)).filter((type) => type === 'invoice.payment_failed')
+    expect(failures).toHaveLength(4)
+  })
+
+  it('an open invoice can be paid with another card, and all is well again', async () => {
+    const account = await open()
+    const { stripe, clock } = account
+    const { customer, subscription, item } = await subscribe(account, 'price_basis_month')
+    const bad = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id })
+    clock.moveTo(item.current_period_end)
+    expect(await eventTypes(account, clock.now())).toContain('invoice.payment_action_required')
+    const [unpaid] = (await stripe.invoices.list({ customer, status: 'open' })).data
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+    const paid = await stripe.invoices.pay(unpaid?.id ?? '', { payment_method: good.id })
+    expect(paid).toMatchObject({ status: 'paid', next_payment_attempt: null })
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' })
+  })
+
+  it('a trial costs nothing until it ends', async () => {
+    const { stripe, clock } = await open()
+    const customer = await openCustomer(stripe)
+    const subscription = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: 'price_basis_month' }],
+      trial_period_days: 7,
+    })
+    expect(subscription).toMatchObject({ status: 'trialing', trial_end: clock.now() + 7 * day })
+    clock.advance({ interval: 'day', interval_count: 7 })
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' })
+    const { data } = await stripe.invoices.list({ customer: customer.id })
+    expect(data.map(({ total }) => total)).toEqual([1490, 0])
+  })
+})
+
+it('a refund gives back in parts, at most what was paid', async () => {
+  const account = await open()
+  const { stripe } = account
+  const { subscription } = await subscribe(account, 'price_begleitung_month')
+  const { data } = await stripe.invoicePayments.list({ invoice: (subscription.latest_invoice as Stripe.Invoice).id })
+  const payment_intent = `${data[0]?.payment.payment_intent}`
+  await stripe.refunds.create({ payment_intent, amount: 900 })
+  expect(await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' })).toMatchObject({
+    amount: 8000,
+  })
+  const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
+  expect(intent.latest_charge).toMatchObject({ amount_refunded: 8900, refunded: true })
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' })
+  expect((await eventTypes(account, 0)).filter((type) => type === 'charge.refunded')).toHaveLength(2)
+})
+
+it('deleting a customer ends their subscriptions, and leaves only that they are gone', async () => {
+  const account = await open()
+  const { stripe } = account
+  const { customer, subscription } = await subscribe(account, 'price_basis_month')
+  await stripe.customers.del(customer)
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'canceled' })
+  expect((await eventTypes(account, 0)).slice(-2)).toEqual(['customer.subscription.deleted', 'customer.deleted'])
+})
