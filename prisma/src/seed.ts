@@ -4,6 +4,7 @@ import { demoAccounts, demoClients } from './demo/accounts.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
 import { seedMember } from './seed-member.ts'
+import { seedPayments } from './seed-payments.ts'
 import { seedRecipes } from './seed-recipes.ts'
 
 /**
@@ -30,13 +31,7 @@ async function seed(tx: Prisma.TransactionClient): Promise<void> {
   const idOf = (email: string) => users.get(email) ?? email
   const anna = idOf('mitglied@kostbar.test')
   const trainer = idOf('trainer@kostbar.test')
-  const currentPeriodEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
-  await tx.subscription.createMany({
-    data: [
-      { userId: anna, kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd },
-      { userId: trainer, kind: 'CLIENT_SLOTS', status: 'ACTIVE', quantity: 10, currentPeriodEnd },
-    ],
-  })
+  await seedPayments(tx, anna, trainer)
   await tx.clientRelation.createMany({
     data: demoClients.map(({ email, daysAgo, status }) => {
       const startedAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)

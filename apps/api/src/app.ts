@@ -37,12 +37,24 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { settingsService } from './features/settings/service.ts'
 import { shoppingRoutes } from './features/shopping/routes.ts'
 import { shoppingService } from './features/shopping/service.ts'
+import { checkoutService } from './features/stripe/checkout.ts'
+import { paymentEventJob } from './features/stripe/jobs.ts'
+import { ordersService } from './features/stripe/orders.ts'
+import { productsService } from './features/stripe/products.ts'
+import { stripeRoutes } from './features/stripe/routes.ts'
+import { webhooksService } from './features/stripe/webhooks.ts'
+import { announceJob, lookAtJob, reconcileJob, renewalNoticesJob } from './features/subscriptions/jobs.ts'
+import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
+import { subscriptionsService } from './features/subscriptions/service.ts'
 import { accountService } from './features/users/account.ts'
 import { directoryService } from './features/users/directory.ts'
 import { passwordReset, requestResetJob } from './features/users/password-reset.ts'
 import { register } from './features/users/registration.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { signIn } from './features/users/sign-in.ts'
+import { withdrawalMailJob } from './features/withdrawals/jobs.ts'
+import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
+import { withdrawalsService } from './features/withdrawals/service.ts'
 import { workoutRoutes } from './features/workout/routes.ts'
 import { workoutService } from './features/workout/service.ts'
 import { registerDocs } from './http/docs.ts'
@@ -89,6 +101,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const mails = mailService(jobs)
   const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
+  const subscriptions = subscriptionsService(infra, mails)
+  const checkout = checkoutService(infra, subscriptions)
+  const products = productsService(infra)
+  const orders = ordersService(infra, mails)
   registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
@@ -100,7 +116,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     signIn: signIn(database, sessions, rateLimits),
     register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
-    account: accountService(infra, files),
+    account: accountService(infra, files, checkout.endAll),
     directory: directoryService(database, sessions),
   })
   notesRoutes(app, notesService(database))
@@ -118,6 +134,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   exportsRoutes(app, exportsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
 
+  subscriptionsRoutes(app, subscriptions)
+  await stripeRoutes(app, { products, checkout, orders, webhooks: webhooksService(infra) })
+  withdrawalsRoutes(app, withdrawalsService(infra))
+
   await jobs.work([
     sendMailJob(infra),
     requestResetJob(mails),
@@ -126,6 +146,12 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepFilesJob(storage),
     makeExportJob({ database, storage, mails }),
     sweepExportsJob(storage),
+    paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    reconcileJob(infra, options.logger),
+    lookAtJob(subscriptions),
+    renewalNoticesJob(infra),
+    announceJob(subscriptions),
+    withdrawalMailJob(infra),
   ])
   return app
 }

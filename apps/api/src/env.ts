@@ -22,6 +22,10 @@ const proxies = z
     'addresses or ranges with commas between them, or loopback',
   )
 
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Whether only this machine can reach an address: `pnpm start` runs in production mode there, with stand-ins. */
+const isHere = (url: string) => ownMachine.has(new URL(url).hostname)
+
 const settings = z
   .object({
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
@@ -44,6 +48,17 @@ const settings = z
     STORAGE_BUCKET: z.string().default('kostbar'),
     STORAGE_ACCESS_KEY: z.string().min(1).optional(),
     STORAGE_SECRET_KEY: z.string().min(1).optional(),
+    /** The payment service (Stripe): its secret key, and what its webhooks are signed with. Nothing can be bought without. */
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret key like sk_live_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'a signing secret like whsec_…')
+      .optional(),
+    /** A server that speaks its API elsewhere: the local stand-in. */
+    STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
     /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`. */
     TRUST_PROXY: proxies.default('loopback'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
@@ -51,6 +66,14 @@ const settings = z
   .refine(({ STORAGE_ACCESS_KEY: key, STORAGE_SECRET_KEY: secret }) => !key === !secret, {
     path: ['STORAGE_SECRET_KEY'],
     error: 'both this and STORAGE_ACCESS_KEY, or neither',
+  })
+  .refine(({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) => !key === !secret, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'both this and STRIPE_SECRET_KEY, or neither',
+  })
+  .refine(({ NODE_ENV, WEB_URL, STRIPE_API_URL }) => !STRIPE_API_URL || NODE_ENV !== 'production' || isHere(WEB_URL), {
+    path: ['STRIPE_API_URL'],
+    error: 'not set, where others can reach WEB_URL: what is not Stripe itself takes no real money',
   })
 
 export type Env = z.infer<typeof settings>

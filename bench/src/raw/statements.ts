@@ -70,7 +70,9 @@ export const account = {
                   SELECT 1 FROM subscriptions s
                    WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
                      AND (s.status IN ('ACTIVE', 'TRIALING')
-                          OR s.status = 'PAST_DUE' AND s.current_period_end > now() - interval '7 days')
+                          OR s.status = 'PAST_DUE'
+                         AND coalesce(s.past_due_since, s.current_period_end) > now() - interval '7 days')
+                     AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')
                 ) AS "hasAccess", created_at AS "createdAt"
            FROM users u WHERE id = $1`,
 }

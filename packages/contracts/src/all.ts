@@ -12,7 +12,10 @@ import { recipes } from './recipes.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { shopping } from './shopping.ts'
+import { stripe } from './stripe.ts'
+import { subscriptions } from './subscriptions.ts'
 import { users } from './users.ts'
+import { withdrawals } from './withdrawals.ts'
 import { workout } from './workout.ts'
 
 /** Every endpoint of the API by feature and name: what OpenAPI, the access matrix and the fuzz test walk over. */
@@ -32,4 +35,7 @@ export const contracts = {
   audit,
   exports: dataExports,
   newsletter,
+  stripe,
+  subscriptions,
+  withdrawals,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -33,6 +33,7 @@ export const texts = {
   linkName: 'Bitte gib dem Link einen Namen.',
   priceMissing: 'Bitte wähle einen Preis aus.',
   slots: 'Bitte wähle zwischen 1 und 500.',
+  oneOnly: 'Davon brauchst du nur eines.',
   returnUrl: 'Diese Adresse gehört nicht zu unserer Seite.',
   fullName: 'Bitte gib deinen Namen an.',
   contract: 'Bitte gib an, welchen Vertrag du widerrufst.',

@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Mailer } from './mailer.ts'
+import type { Payments } from './payments.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
 
@@ -11,8 +12,11 @@ export interface Infra {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly storage: Storage
+  readonly payments: Payments
   readonly rateLimits: RateLimits
   readonly links: LinkTokens
+  /** Where mails to the house go. */
+  readonly houseAddress: string
   /** Public address of the web app without a trailing slash. */
   readonly webUrl: string
 }

@@ -5,6 +5,7 @@ import type { Infra } from './infra.ts'
 import { openJobs } from './jobs.ts'
 import { linkTokens } from './link-tokens.ts'
 import { openMailer } from './mailer.ts'
+import { noPayments, openPayments, type Payments } from './payments.ts'
 import { rateLimits } from './rate-limits.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -19,6 +20,11 @@ const storageOf = (env: Settings): Storage =>
     secretKey: env.STORAGE_SECRET_KEY,
   })
 
+const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings): Payments =>
+  STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+    ? openPayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+    : noPayments
+
 /** The real outside world, and how to let go of it. */
 export async function openInfra(
   env: Settings,
@@ -30,11 +36,14 @@ export async function openInfra(
   const jobs = await openJobs(env.DATABASE_URL, 0.5, (err) => log.error({ err }, 'job queue'))
   const mailer = openMailer(env.SMTP_URL, env.MAIL_FROM)
   const storage = storageOf(env)
+  const payments = paymentsOf(env)
   const infra: Infra = {
     database,
     jobs,
     mailer,
     storage,
+    payments,
+    houseAddress: env.MAIL_FROM.replace(/^.*<(.+)>$/, '$1'),
     rateLimits: rateLimits(database.pool),
     links: linkTokens(env.LINK_SECRET),
     webUrl: env.WEB_URL.replace(/\/$/, ''),
@@ -43,6 +52,7 @@ export async function openInfra(
     await jobs.close()
     mailer.close()
     storage.close()
+    payments.close()
     await database.close()
   }
   return { infra, close }

@@ -22,6 +22,10 @@ const rules = {
   dataExport: { points: 3, duration: day },
   newsletterIp: { points: 20, duration: hour },
   newsletterAddress: { points: 3, duration: hour },
+  checkout: { points: 60, duration: 15 * minute },
+  checkoutPreview: { points: 300, duration: 15 * minute },
+  unknownProduct: { points: 60, duration: hour },
+  withdrawalIp: { points: 10, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const
 

@@ -107,6 +107,21 @@ const matrix: Record<string, Caller[]> = {
   'newsletter.confirm': everyone,
   'newsletter.subscribe': everyone,
   'newsletter.unsubscribe': everyone,
+  'stripe.product': everyone,
+  'stripe.clientSlots': everyone,
+  'stripe.slotUsage': trainers,
+  'stripe.checkout': signedIn,
+  'stripe.preview': signedIn,
+  'stripe.subscription': signedIn,
+  'stripe.customerPortal': signedIn,
+  'stripe.invoices': signedIn,
+  'stripe.orders': signedIn,
+  // Signed by the payment service instead.
+  'stripe.webhook': everyone,
+  'subscriptions.mine': signedIn,
+  'subscriptions.cancel': signedIn,
+  'subscriptions.reactivate': signedIn,
+  'withdrawals.declare': everyone,
 }
 
 /** App content, for which everyone but an admin needs a subscription or a role that includes it. */

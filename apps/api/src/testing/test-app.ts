@@ -9,6 +9,7 @@ import { openJobs } from '../infra/jobs.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import type { Mail } from '../infra/mailer.ts'
 import { hashPassword } from '../infra/passwords.ts'
+import { noPayments } from '../infra/payments.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { type Client, client } from './client.ts'
 import { ownDatabase } from './own-database.ts'
@@ -90,6 +91,8 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
     jobs,
     mailer,
     storage,
+    payments: noPayments,
+    houseAddress: 'haus@example.test',
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(sessionSecret),
     webUrl: origin,

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { html, text } from './layout.ts'
 import { letters } from './letters.ts'
 import { linksFor } from './links.ts'
-import { type MailOrder, sendMail } from './service.ts'
+import { type MailOrder, mailFrom, sendMail } from './service.ts'
 
 const findRecipient = `SELECT d.recipient, coalesce(u.first_name, '') AS "firstName"
   FROM mail_deliveries d
@@ -17,10 +15,6 @@ interface Recipient {
   firstName: string
 }
 
-/** The same for every attempt at the same mail, and without anything about the person in it. */
-const messageIdOf = (key: string, recipient: string, webUrl: string) =>
-  `<${createHash('sha256').update(`${key}\n${recipient}`).digest('hex').slice(0, 40)}@${new URL(webUrl).hostname}>`
-
 /** Sends one ordered mail. An account that is gone by then gets none. */
 export const sendMailJob = ({
   mailer,
@@ -28,22 +22,16 @@ export const sendMailJob = ({
   webUrl,
 }: Pick<Infra, 'mailer' | 'links' | 'webUrl'>): Job<MailOrder & { key: string }> => ({
   ...sendMail,
-  run: async ({ kind, userId, about, key }, tx) => {
+  run: async ({ kind, userId, about, key, facts = {} }, tx) => {
     const { rows } = await tx.executeSql(findRecipient, [key, userId])
     const found = rows[0] as Recipient | undefined
     if (!found) return
     const letter = letters[kind]({
       firstName: found.firstName,
+      facts,
       ...linksFor({ kind, userId, about }, links, webUrl),
     })
-    await mailer.send({
-      to: found.recipient,
-      subject: letter.subject,
-      html: html(letter),
-      text: text(letter),
-      messageId: messageIdOf(key, found.recipient, webUrl),
-      ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
-    })
+    await mailer.send(mailFrom(letter, found.recipient, key, webUrl))
     await tx.executeSql('UPDATE mail_deliveries SET sent_at = now() WHERE key = $1 AND recipient = $2', [
       key,
       found.recipient,

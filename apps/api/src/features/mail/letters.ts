@@ -1,10 +1,13 @@
 import type { Letter } from './layout.ts'
+import { paymentLetters } from './payment-letters.ts'
 
 /** What the letters need to know; links are complete addresses. */
 export interface LetterFacts {
   firstName: string
   link: string
   unsubscribeLink: string
+  /** What the letter names besides: a product, a price, a date. */
+  facts: Readonly<Record<string, string>>
 }
 
 /** Someone without an account is greeted without a name. */
@@ -80,6 +83,8 @@ export const letters = {
       'Ohne deine Bestätigung schicken wir dir nichts. Du hast dich nicht angemeldet? Dann lösche diese Mail einfach.',
     ],
   }),
+
+  ...paymentLetters,
 } satisfies Record<string, (facts: LetterFacts) => Letter>
 
 export type LetterKind = keyof typeof letters

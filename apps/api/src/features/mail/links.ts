@@ -9,6 +9,8 @@ export const linkPurposes = {
   newsletterUnsubscribe: 'newsletter-unsubscribe',
 } as const
 
+const settingsPath = '/profile/einstellungen'
+
 /** The web addresses a letter of this kind points to. */
 export function linksFor({ kind, userId, about }: MailOrder, links: LinkTokens, webUrl: string) {
   const token = (purpose: string) => encodeURIComponent(links.create(purpose, about))
@@ -18,6 +20,14 @@ export function linksFor({ kind, userId, about }: MailOrder, links: LinkTokens, 
     passwordReset: () => `/passwort-zuruecksetzen?user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
     exportReady: () => '/profile/einstellungen#datenexport',
+    purchased: () => settingsPath,
+    orderPaid: () => settingsPath,
+    subscriptionChanged: () => settingsPath,
+    subscriptionCancelled: () => settingsPath,
+    subscriptionEnded: () => '/sale',
+    paymentFailed: () => settingsPath,
+    purchaseUndone: () => settingsPath,
+    renewalNotice: () => settingsPath,
     newsletterConfirm: () => `/newsletter/bestaetigen?token=${token(linkPurposes.newsletterConfirm)}`,
   }
   return {

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '../../infra/database.ts'
 import type { Jobs, JobTransaction } from '../../infra/jobs.ts'
+import type { Mail } from '../../infra/mailer.ts'
+import { html, type Letter, text } from './layout.ts'
 import type { LetterKind } from './letters.ts'
+
+export type { Letter } from './layout.ts'
 
 /** One mail to one account; `about` is the id of what it tells of, and makes its link. */
 export interface MailOrder {
@@ -8,7 +13,23 @@ export interface MailOrder {
   /** Null for someone without an account. */
   userId: string | null
   about: string
+  /** What the letter names besides: a product, a price, a date. No health data. */
+  facts?: Readonly<Record<string, string>>
 }
+
+/** The same for every attempt at the same mail, and without anything about the person in it. */
+const messageIdOf = (key: string, recipient: string, webUrl: string) =>
+  `<${createHash('sha256').update(`${key}\n${recipient}`).digest('hex').slice(0, 40)}@${new URL(webUrl).hostname}>`
+
+/** A letter ready to be sent. @param key names what it tells of, so that it is recognised when sent twice */
+export const mailFrom = (letter: Letter, to: string, key: string, webUrl: string): Mail => ({
+  to,
+  subject: letter.subject,
+  html: html(letter),
+  text: text(letter),
+  messageId: messageIdOf(key, to, webUrl),
+  ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
+})
 
 export const sendMail = { name: 'send-mail' }
 

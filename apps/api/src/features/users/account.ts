@@ -1,9 +1,16 @@
 import type { User } from '@kostbar/contracts/users'
+import type { Transaction } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import { profileImageAddress } from './service.ts'
+
+/**
+ * Ends everything a person pays for, then does the rest; nobody can buy something for them in between.
+ * @throws Problem `payments_unavailable` when it could not be ended; the rest is not done then
+ */
+type EndPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
 
 type Account = Omit<User, 'createdAt'> & { createdAt: Date }
 
@@ -22,6 +29,7 @@ const findAccount = {
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
   files: Files,
+  endPayments: EndPayments,
 ) => ({
   /** @throws Problem `not_found` */
   find: async (userId: string): Promise<Account> => {
@@ -32,22 +40,38 @@ export const accountService = (
     return { ...account, profileImage: await profileImageAddress(storage, account.profileImage) }
   },
 
-  /** Erases the account and everything it owns, its files with it. @throws Problem `last_admin` */
-  erase: (userId: string): Promise<void> =>
-    database.prisma.$transaction(async (tx) => {
-      // Locking the admins makes two of them leaving at once take turns.
-      const admins = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
-      if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
-      // Plans of clients still add up with a recipe that nobody can plan any more.
-      await tx.recipe.updateMany({
-        where: { ownerId: userId },
-        data: { ownerId: null, imageKey: null, withdrawnAt: new Date() },
-      })
-      await files.removeAllLater(tx, userId)
-      const { email } = await tx.user.delete({ where: { id: userId } })
-      await tx.mailDelivery.deleteMany({ where: { recipient: email } })
-      await tx.newsletterSubscription.deleteMany({ where: { email } })
-      await jobs.forget({ userId, email }, tx)
-    }),
+  /**
+   * Ends what the account pays for, then erases it and everything it owns, its files with it. Invoices stay at the
+   * payment service. @throws Problem `last_admin`, `payments_unavailable`: the account is as it was then
+   */
+  erase: async (userId: string): Promise<void> => {
+    await database.prisma.$transaction((tx) => refuseLastAdmin(tx, userId))
+    return endPayments(userId, () => eraseRows({ database, jobs }, files, userId))
+  },
 })
+
+/** Locking the admins makes two of them leaving at once take turns. @throws Problem `last_admin` */
+async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
+  if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
+}
+
+const eraseRows = (
+  { database: { prisma }, jobs }: Pick<Infra, 'database' | 'jobs'>,
+  files: Files,
+  userId: string,
+): Promise<void> =>
+  prisma.$transaction(async (tx) => {
+    await refuseLastAdmin(tx, userId)
+    // Plans of clients still add up with a recipe that nobody can plan any more.
+    await tx.recipe.updateMany({
+      where: { ownerId: userId },
+      data: { ownerId: null, imageKey: null, withdrawnAt: new Date() },
+    })
+    await files.removeAllLater(tx, userId)
+    const { email } = await tx.user.delete({ where: { id: userId } })
+    await tx.mailDelivery.deleteMany({ where: { recipient: email } })
+    await tx.newsletterSubscription.deleteMany({ where: { email } })
+    await jobs.forget({ userId, email }, tx)
+  })

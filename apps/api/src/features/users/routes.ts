@@ -105,11 +105,15 @@ function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
   app.route(route(users.info, ({ actor }) => account.find(actor.id)))
   app.route(route(users.one, ({ params }) => account.find(params.id)))
   app.route(
-    route(users.deleteMyself, async ({ actor, reply }) => {
-      await account.erase(actor.id)
-      clearSessionCookies(reply)
-      return success
-    }),
+    route(
+      users.deleteMyself,
+      async ({ actor, reply }) => {
+        await account.erase(actor.id)
+        clearSessionCookies(reply)
+        return success
+      },
+      { payments_unavailable: texts.stillPaid, payments_not_configured: texts.stillPaid },
+    ),
   )
 }
 

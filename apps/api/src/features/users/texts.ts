@@ -8,6 +8,8 @@ export const texts = {
   passwordChanged: 'Dein Passwort wurde geändert. Du kannst dich jetzt damit anmelden.',
   lockedUntil: (date: Date) =>
     `Du bist nicht berechtigt dich einzuloggen. Dein Konto ist bis ${lastDay.format(date.getTime() - 1)} gesperrt.`,
+  stillPaid:
+    'Wir konnten dein Abo gerade nicht kündigen, deshalb ist dein Konto noch da, wie es war. Bitte probiere es später noch einmal.',
 } as const
 
 /** A lock ends at midnight; people are told the last day it holds. */

@@ -1,0 +1,3 @@
+export const texts = {
+  portalAway: 'Es sind aktuell keine Einstellungen möglich.',
+} as const

@@ -1,0 +1,8 @@
+import { withdrawals } from '@kostbar/contracts/withdrawals'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import type { withdrawalsService } from './service.ts'
+
+export function withdrawalsRoutes(app: FastifyInstance, service: ReturnType<typeof withdrawalsService>): void {
+  app.route(route(withdrawals.declare, ({ body, request }) => service.declare(body, request.ip)))
+}
