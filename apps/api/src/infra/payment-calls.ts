@@ -9,7 +9,8 @@ export const isRefusal = (error: unknown): boolean =>
   (error instanceof Problem && (error.code === 'payment_declined' || error.code === 'price_gone'))
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof StripeInvalidRequestError && error.code === 'resource_missing'
+  error instanceof StripeInvalidRequestError &&
+  (error.code === 'resource_missing' || error.code === 'invoice_upcoming_none')
 
 /**
  * Makes a call to the payment service.

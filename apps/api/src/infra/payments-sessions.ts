@@ -13,7 +13,6 @@ export interface SessionOrder {
   quantity: number
   successUrl: string
   cancelUrl: string
-  expiresAt: Date
 }
 
 /** Customers, and the pages of the payment service that they visit. */
@@ -61,7 +60,6 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
     line_items: [{ price: order.priceId, quantity: order.quantity }],
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
-    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     locale: 'de',
     metadata,
     ...(order.mode === 'subscription'

@@ -1,5 +1,6 @@
 import type { Role } from '@kostbar/contracts/users'
 import { users } from '@kostbar/contracts/users'
+import { freePort } from '@kostbar/machine/free-port'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -9,10 +10,10 @@ import { openJobs } from '../infra/jobs.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import type { Mail } from '../infra/mailer.ts'
 import { hashPassword } from '../infra/passwords.ts'
-import { noPayments } from '../infra/payments.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { type Client, client } from './client.ts'
 import { ownDatabase } from './own-database.ts'
+import { type OwnPayments, ownPayments } from './own-payments.ts'
 import { ownStorage } from './own-storage.ts'
 
 export const origin = 'http://localhost:3000'
@@ -27,6 +28,8 @@ export interface Person extends Client {
 export interface TestApp {
   infra: Infra
   baseUrl: string
+  /** The payment service it buys at. */
+  payments: OwnPayments
   /** Mails sent so far, oldest first. */
   mails: Mail[]
   /** A visitor without a session. */
@@ -85,13 +88,15 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
   const database = openDatabase(databaseUrl, 10, errors)
   const jobs = await openJobs(databaseUrl, 0.5, errors)
   const { storage, drop } = await ownStorage(origin)
+  const port = await freePort()
+  const payments = await ownPayments(`http://127.0.0.1:${port}/stripe/webhook`)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
   const infra: Infra = {
     database,
     jobs,
     mailer,
     storage,
-    payments: noPayments,
+    payments: payments.payments,
     houseAddress: 'haus@example.test',
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(sessionSecret),
@@ -99,15 +104,16 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
   }
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger })
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const visitor = () => client(baseUrl, origin)
   const close = async () => {
+    await payments.drop()
     await app.close()
     await jobs.close()
     await database.close()
     await drop()
   }
-  return { infra, baseUrl, mails, visitor, close }
+  return { infra, baseUrl, payments, mails, visitor, close }
 }
 
 /** The whole API on a database of its own, for all tests of a file; only mails stay here instead of leaving. */

@@ -3,7 +3,7 @@ import { isRefusal } from '../../infra/payment-calls.ts'
 import type { RemoteSession } from '../../infra/payment-objects.ts'
 import type { Payments } from '../../infra/payments.ts'
 import { Problem } from '../../problems/problem.ts'
-import { type Purchases, sessionMinutes, type Wish } from './purchases.ts'
+import type { Purchases, Wish } from './purchases.ts'
 
 export interface Buyer {
   userId: string
@@ -12,11 +12,10 @@ export interface Buyer {
 
 /** The pay page of a purchase: a new one, or the same one when asked again. */
 async function openPage(payments: Payments, purchases: Purchases, buyer: Buyer, purchase: Purchase) {
-  const expiresAt = new Date(purchase.createdAt.getTime() + sessionMinutes * 60_000)
   const mode = purchase.kind === 'ONE_TIME' ? ('payment' as const) : ('subscription' as const)
   const { id: key, priceId, quantity, successUrl, cancelUrl } = purchase
   const pages = { successUrl: successUrl ?? '', cancelUrl: cancelUrl ?? '' }
-  const session = await payments.openSession({ key, mode, ...buyer, priceId, quantity, ...pages, expiresAt })
+  const session = await payments.openSession({ key, mode, ...buyer, priceId, quantity, ...pages })
   await purchases.remember(purchase.id, session)
   return session
 }

@@ -14,9 +14,6 @@ export interface Wish {
   prorationDate: Date | null
 }
 
-/** A pay page stays open this long; and so long the payment service keeps answering the same to the same key. */
-export const sessionMinutes = 60
-
 const isSame = (purchase: Purchase, wish: Wish): boolean =>
   purchase.mode === wish.mode &&
   purchase.priceId === wish.priceId &&
@@ -24,9 +21,10 @@ const isSame = (purchase: Purchase, wish: Wish): boolean =>
   purchase.successUrl === wish.successUrl &&
   purchase.cancelUrl === wish.cancelUrl
 
-/** Young enough that a pay page opened now could still be paid at ease. */
-const isFresh = ({ createdAt }: Purchase): boolean =>
-  createdAt.getTime() > Date.now() - (sessionMinutes / 2 - 2) * 60_000
+/** A pay page can be paid for 24 hours, and as long the payment service repeats its answer to the same key. */
+const freshMs = 20 * 60 * 60 * 1000
+
+const isFresh = ({ createdAt }: Purchase): boolean => createdAt.getTime() > Date.now() - freshMs
 
 /** Wishes on record: written before the payment service is asked, and closed when it is known what came of them. */
 export const purchasesOf = ({ prisma }: Database) => ({

@@ -1,0 +1,110 @@
+import { stripe } from '@kostbar/contracts/stripe'
+import { users } from '@kostbar/contracts/users'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buy, newcomer, openPage, order, subscriptionWhen } from '../../testing/purchases.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+afterEach(() => app.payments.service.recover())
+
+const invoices = async (person: Person) => (await person.call(stripe.invoices)).items
+
+describe('a payment service that charges and does not answer', () => {
+  const change = 'POST /v1/subscriptions'
+
+  it('is asked again: the member sees the change, charged once', async () => {
+    const ben = await newcomer(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.fail({ kind: 'reset_after', match: change, times: 1 })
+    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
+  it('is looked at when it stays silent: the member sees the change, charged once', async () => {
+    const ben = await newcomer(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.fail({ kind: 'error_after', match: change, times: 2 })
+    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
+    const { subscription } = await ben.call(stripe.subscription, { query: {} })
+    expect(subscription).toMatchObject({ amount: 8900 })
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
+  it('and then is away: the member is told so, and a second try charges nothing more', async () => {
+    const ben = await newcomer(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.disturb({ hold: true })
+    app.payments.service.fail({ kind: 'reset_after', match: change, times: 2 })
+    app.payments.service.fail({ kind: 'reset', match: 'GET /v1/subscriptions/' })
+    // The first look is at the list.
+    const tried = ben.call(stripe.checkout, order('price_begleitung_month'))
+    await expect(tried).toMatchProblem('payments_unavailable')
+    app.payments.service.recover()
+    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
+    expect(await invoices(ben)).toHaveLength(2)
+    app.payments.service.disturb({ hold: false })
+  })
+
+  it('opens one pay page, however often it is asked', async () => {
+    const ben = await newcomer(app)
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    const page = await openPage(ben, 'price_basis_month')
+    expect(await sessions(ben)).toEqual([page])
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    const other = ben.call(stripe.checkout, order('price_basis_year'))
+    await expect(other).toMatchProblem('payments_unavailable')
+    const last = await openPage(ben, 'price_basis_week')
+    app.payments.service.pay(last)
+    await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_week')
+    const open = await Promise.all((await sessions(ben)).map((id) => app.infra.payments.session(id)))
+    expect(open.filter((session) => session?.status === 'open')).toEqual([])
+  })
+
+  it('makes one customer', async () => {
+    const ben = await newcomer(app)
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
+    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    await openPage(ben, 'price_basis_month')
+    const { data } = await ask<{ email: string }>(`/v1/customers?limit=100&email=${encodeURIComponent(ben.email)}`)
+    expect(data).toHaveLength(1)
+  })
+})
+
+describe('a payment service that is away', () => {
+  it.each(['error', 'reset', 'rate_limit'] as const)(
+    '(%s) is a sentence, and members keep their access',
+    async (kind) => {
+      const ben = await newcomer(app)
+      await buy(app, ben, 'price_basis_month')
+      app.payments.service.fail({ kind })
+      const { status, body } = await ben.exchange(stripe.checkout, order('price_basis_year'))
+      expect([status, body.code]).toEqual([503, 'payments_unavailable'])
+      expect(body.msg).toContain('doppelt verrechnet wird nichts')
+      expect((await ben.call(users.info)).hasAccess).toBe(true)
+      expect((await ben.call(stripe.subscription, { query: {} })).subscription).not.toBeNull()
+      const portal = await ben.exchange(stripe.customerPortal, { query: { returnUrl: '/profile' } })
+      expect(portal.body.msg).toBe('Es sind aktuell keine Einstellungen möglich.')
+    },
+  )
+
+  it('without a word is given up in time', async () => {
+    const ben = await newcomer(app)
+    app.payments.service.fail({ kind: 'hang' })
+    const begun = performance.now()
+    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    expect(performance.now() - begun).toBeLessThan(15_000)
+  })
+})
+
+async function ask<T>(path: string): Promise<{ data: T[] }> {
+  const { settings, service } = app.payments
+  const headers = { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` }
+  return (await fetch(`${service.url}${path}`, { headers })).json() as Promise<{ data: T[] }>
+}
+
+async function sessions({ id: userId }: Person): Promise<string[]> {
+  const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })
+  const { data } = await ask<{ id: string }>(`/v1/checkout/sessions?customer=${customer.stripeId}`)
+  return data.map(({ id }) => id)
+}
