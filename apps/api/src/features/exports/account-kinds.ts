@@ -51,22 +51,6 @@ const passwordResets = kind({
     tx.passwordReset.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-const subscriptions = kind({
-  file: 'abos',
-  title: 'Abos',
-  models: ['Subscription'],
-  columns: {
-    kind: ['Abo', words.subscriptions],
-    status: ['Stand', words.subscriptions],
-    quantity: 'Menge',
-    currentPeriodEnd: 'Bezahlt bis',
-    cancelAtPeriodEnd: 'Gekündigt',
-    createdAt: 'Abgeschlossen am',
-  },
-  rows: (tx, userId) =>
-    tx.subscription.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
-})
-
 const newsletter = kind({
   file: 'newsletter',
   title: 'Newsletter',
@@ -115,4 +99,4 @@ const exports = kind({
 })
 
 /** What belongs to the account itself. */
-export const accountKinds = [profile, sessions, passwordResets, subscriptions, newsletter, mails, exports]
+export const accountKinds = [profile, sessions, passwordResets, newsletter, mails, exports]

@@ -3,6 +3,9 @@ import type { Prisma } from '@kostbar/prisma/client'
 /** Tables that are not in an export, and why. */
 export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
   Food: 'reference values, the same for everyone',
+  PaymentCount: 'sums over everybody',
+  PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
+  PaymentProduct: 'what is for sale, the same for everyone',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
@@ -12,6 +15,24 @@ export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
 export const leftOutFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
   User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
   MailDelivery: { key: 'the kind of the mail is named; the rest is an id' },
+  Subscription: {
+    reservedQuantity: 'a lock while a change is under way',
+    fetchedAt: 'when it was last compared',
+    checkedAt: 'when it was last compared',
+    productId: 'named',
+    productDescription: 'advertising',
+    priceId: 'said in euros',
+    tiersMode: 'the price list, the same for everyone',
+    priceTiers: 'the price list, the same for everyone',
+  },
+  PaymentCustomer: { lease: 'a lock while something is being bought', leaseUntil: 'the same' },
+  Purchase: {
+    successUrl: 'a page of ours',
+    cancelUrl: 'a page of ours',
+    url: 'a page to pay at, closed long since',
+    prorationDate: 'a step of the reckoning',
+  },
+  Order: { productId: 'named', paymentId: 'the number of the purchase is there' },
   DataExport: { done: 'progress', total: 'progress', key: 'where the file lies with us' },
   MacroTarget: { setById: 'named instead' },
   PlanEntry: { recipeId: 'named instead' },

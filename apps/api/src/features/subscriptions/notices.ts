@@ -4,8 +4,7 @@ import type { RemoteSubscription } from '../../infra/payment-objects.ts'
 import type { Mails } from '../mail/service.ts'
 import { day, price } from './price-texts.ts'
 import type { Kind } from './show.ts'
-import type { Status } from './status.ts'
-import type { Known } from './sync.ts'
+import type { Known, Status } from './status.ts'
 
 interface Change {
   userId: string

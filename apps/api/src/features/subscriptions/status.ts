@@ -1,6 +1,20 @@
 import type { RemoteSubscription } from '../../infra/payment-objects.ts'
+import type { Kind } from './show.ts'
 
 export type Status = 'ACTIVE' | 'TRIALING' | 'PAST_DUE' | 'CANCELED'
+
+/** What we knew before. */
+export interface Known {
+  id: string
+  kind: Kind
+  status: Status
+  quantity: number
+  priceId: string | null
+  productName: string | null
+  cancelAtPeriodEnd: boolean
+  /** Whether it is newer than what is about to be written. */
+  newer: boolean
+}
 
 const statuses: Record<string, Status> = {
   active: 'ACTIVE',

@@ -6,20 +6,7 @@ import type { Mails } from '../mail/service.ts'
 import { settleDuplicate } from './duplicates.ts'
 import { orderNotices } from './notices.ts'
 import type { Kind } from './show.ts'
-import { type Status, statusOf } from './status.ts'
-
-/** What we knew before. */
-export interface Known {
-  id: string
-  kind: Kind
-  status: Status
-  quantity: number
-  priceId: string | null
-  productName: string | null
-  cancelAtPeriodEnd: boolean
-  /** Whether it is newer than what is about to be written. */
-  newer: boolean
-}
+import { type Known, statusOf } from './status.ts'
 
 /** A look at the payment service: what it said, and when (by the database's clock) it was asked. */
 export interface Look {
