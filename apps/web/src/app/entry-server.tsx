@@ -5,6 +5,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { callApiAt } from '../lib/api.ts'
 import { type PublicSettings, publicSettingsQuery } from '../lib/public-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
@@ -33,6 +34,8 @@ export interface Visit {
   readonly settings: PublicSettings
   /** Told of parts that could not be drawn; the page stands without them. */
   readonly onBroken?: (error: unknown) => void
+  /** Where the API answers. */
+  readonly apiUrl: URL
 }
 
 /**
@@ -41,7 +44,8 @@ export interface Visit {
  * @throws what a loader or component threw unexpectedly
  */
 export async function render(visit: Visit): Promise<RenderedPage | Response> {
-  const { request, user, scriptNonce, settings, onBroken } = visit
+  const { request, user, scriptNonce, settings, onBroken, apiUrl } = visit
+  callApiAt(apiUrl)
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)

@@ -3,11 +3,16 @@ import { users } from '@kostbar/contracts/users'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ProblemError, problemOf } from './problem-error.ts'
 
-/** Where the web server forwards calls to the API. */
-const base = '/api'
+/** Where calls go: to the web server, which forwards them, or from that server straight to the API. */
+let base = '/api'
 
-/** The longest a call may take, in milliseconds, before it counts as a lost connection. */
-const patience = 20_000
+/** For the server that renders pages: where the API answers. */
+export function callApiAt(url: URL): void {
+  base = url.href.replace(/\/$/, '')
+}
+
+/** The longest a call may take, in milliseconds, before it counts as a lost connection; pages do not wait as long. */
+const patience = import.meta.env.SSR ? 1_500 : 20_000
 
 interface CallOptions {
   /** Ends the call early, for example because nobody waits for its answer any more. */

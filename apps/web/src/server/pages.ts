@@ -27,6 +27,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       user,
       scriptNonce: script,
       settings,
+      apiUrl,
       onBroken: (error) => request.log.error(error),
     })
     if (page instanceof Response) {
