@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** Says what happens; by default that the thing is deleted for good. */
   text?: ReactNode
   confirmLabel?: string
+  /** What the button says that leaves everything as it is. */
+  cancelLabel?: string
   /** The action is under way: the dialog stays and cannot be left. */
   pending?: boolean
   /** Something still has to be filled in before confirming. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   title = texts.deleteTitle,
   text = texts.confirmDelete(thing),
   confirmLabel = texts.delete,
+  cancelLabel = texts.cancel,
   pending = false,
   confirmDisabled = false,
   onConfirm,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
         </Button>
         {/* Focus starts where nothing is lost. */}
         <Button variant="secondary" autoFocus disabled={pending} onClick={() => onOpenChange(false)}>
-          {texts.cancel}
+          {cancelLabel}
         </Button>
       </div>
     </Dialog>
