@@ -5,6 +5,9 @@
 
 export type Interval = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
+/** The slider's most (specification, section 9). */
+export const maxSlots = 500
+
 /** A step of a tiered price: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
 export interface PriceTier {
   readonly upTo: number | null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { maxSlots } from './pricing.ts'
 import { done } from './problem.ts'
 import { timestamp } from './scalars.ts'
 import { texts } from './texts.ts'
@@ -67,9 +68,6 @@ export const subscription = z.object({
   graceUntil: z.nullable(timestamp),
 })
 export type Subscription = z.input<typeof subscription>
-
-/** The slider's most (specification, section 9). */
-export const maxSlots = 500
 
 const priceId = z
   .string(texts.priceMissing)

@@ -16,6 +16,7 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
 const number = new Intl.NumberFormat('de-DE')
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 // Swedish writes dates as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
@@ -40,6 +41,9 @@ export const formatNumber = (value: number) => number.format(value)
 /** `2,4 MB`, small ones `0,31 MB`; never 0. @param megabytes a size in MB */
 export const formatMegabytes = (megabytes: number) =>
   `${megabytes < 1 ? hundredths.format(Math.max(megabytes, 0.01)) : tenths.format(megabytes)} MB`
+
+/** `€ 1.250,90` from whole cents. */
+export const formatEuro = (cents: number) => euro.format(cents / 100)
 
 /** `1 Kunde`, `2 Kunden`, `0 Kunden`: a count with its noun. */
 export const counted = (count: number, one: string, many: string) =>

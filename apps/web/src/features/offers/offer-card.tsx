@@ -1,0 +1,50 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { useId } from 'react'
+import { productQuery } from '../../lib/product-query.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IncludedList } from './included-list.tsx'
+import { OfferPrices } from './offer-prices.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OfferUnavailable } from './offer-unavailable.tsx'
+import { texts } from './texts.ts'
+
+/**
+ * One offer among others. Name, price, choice and button of neighbouring cards stand on common lines, so its parts are
+ * rows of the list's grid.
+ */
+export function OfferCard({ offer }: { offer: ContentOf<'subscription'> }) {
+  const id = useId()
+  const { data, error, refetch, isFetching } = usePageQuery(productQuery(offer.product))
+  return (
+    <article
+      aria-labelledby={id}
+      className={classNames(
+        'relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8 lg:row-span-3 lg:grid-rows-subgrid',
+        offer.highlighted ? 'bg-raised shadow-high inset-ring-2 inset-ring-leaf' : 'bg-raised shadow-low',
+      )}
+    >
+      <header>
+        {offer.highlighted ? (
+          <p className="absolute -top-3.5 left-6 rounded-full bg-leaf px-3 py-1 text-xs font-semibold text-on-leaf sm:left-8">
+            {texts.highlighted}
+          </p>
+        ) : null}
+        <h3 id={id} className="text-2xl">
+          {offer.name}
+        </h3>
+        {data?.description ? <p className="mt-2 text-ink-soft">{data.description}</p> : null}
+      </header>
+      {data ? (
+        <OfferPrices name={offer.name} product={data} calculation={offer.priceCalculation ?? 'other'} />
+      ) : error ? (
+        <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <OfferSkeleton />
+      )}
+      <div className="border-t border-line pt-6">
+        <IncludedList included={offer.included} label={texts.included} />
+      </div>
+    </article>
+  )
+}

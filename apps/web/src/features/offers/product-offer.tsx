@@ -1,0 +1,45 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import type { ReactNode } from 'react'
+import { productQuery } from '../../lib/product-query.ts'
+import { usePageQuery } from '../../lib/use-page-query.ts'
+import { Card } from '../../ui/card.tsx'
+import { IncludedList } from './included-list.tsx'
+import { OfferPrices } from './offer-prices.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OfferUnavailable } from './offer-unavailable.tsx'
+import { OffersSection } from './offers-section.tsx'
+import { texts } from './texts.ts'
+
+interface ProductOfferProps {
+  block: Omit<ContentOf<'product'>, 'text' | 'image'>
+  /** What the content service says about it, as it is shown; the payment service's own words otherwise. */
+  text?: ReactNode
+  picture?: ReactNode
+}
+
+/** One product with everything about it. */
+export function ProductOffer({ block, text, picture }: ProductOfferProps) {
+  const { data, error, refetch, isFetching } = usePageQuery(productQuery(block.product))
+  const title = block.title ?? data?.name ?? ''
+  return (
+    <OffersSection>
+      <Card className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:p-12">
+        <div>
+          {picture ? <div className="mb-6 max-w-sm">{picture}</div> : null}
+          <h2 className="min-h-[1.16em]">{title}</h2>
+          <div className="mt-4 text-lg text-ink-soft">{text ?? data?.description}</div>
+          <div className="mt-6">
+            <IncludedList included={block.included} label={texts.included} />
+          </div>
+        </div>
+        {data ? (
+          <OfferPrices name={title} product={data} calculation="other" />
+        ) : error ? (
+          <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <OfferSkeleton choices={0} />
+        )}
+      </Card>
+    </OffersSection>
+  )
+}

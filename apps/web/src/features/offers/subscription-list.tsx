@@ -1,0 +1,17 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { classNames } from '../../ui/class-names.ts'
+import { OfferCard } from './offer-card.tsx'
+import { OffersSection } from './offers-section.tsx'
+
+/** Subscriptions side by side. */
+export const SubscriptionList = ({ block: { title, text, items } }: { block: ContentOf<'subscription_list'> }) => (
+  <OffersSection title={title} text={text}>
+    <div className={classNames('grid gap-6 lg:grid-rows-[auto_auto_auto]', columns(items.length))}>
+      {items.map((offer) => (
+        <OfferCard key={offer._uid} offer={offer} />
+      ))}
+    </div>
+  </OffersSection>
+)
+
+const columns = (count: number) => (count === 1 ? 'max-w-xl' : count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3')
