@@ -19,6 +19,8 @@ export const paths = {
   user: '/user/:id',
   userDocuments: '/user/:id/dokumente',
   userTraining: '/user/:id/training',
+  sale: '/sale',
+  withdrawal: '/widerruf',
   userManagement: '/user-management',
   terms: '/agbs',
   privacy: '/datenschutz',

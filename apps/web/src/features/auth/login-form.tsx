@@ -12,8 +12,13 @@ import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
-/** E-mail and password; leads to where the visitor wanted to go. */
-export function LoginForm() {
+interface LoginFormProps {
+  /** What follows a sign-in; without it the form leads to where the visitor wanted to go. */
+  onDone?: () => void
+}
+
+/** E-mail and password. */
+export function LoginForm({ onDone }: LoginFormProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
@@ -29,7 +34,8 @@ export function LoginForm() {
     try {
       await call(users.signin, { body })
       await startSession()
-      await navigate(destinationOf(search, hash), { replace: true })
+      if (onDone) onDone()
+      else await navigate(destinationOf(search, hash), { replace: true })
     } catch (error) {
       showProblem(form, error)
     }

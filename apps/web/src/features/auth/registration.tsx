@@ -15,10 +15,12 @@ interface RegistrationProps {
   kind: 'member' | 'trainer'
   /** The invitation that is accepted with the registration. */
   inviteId: string | null
+  /** What follows; without it the registration leads to where the visitor wanted to go. */
+  onDone?: () => void
 }
 
 /** Two steps to an account. Both stay in the page, so going back and forth loses nothing. */
-export function Registration({ kind, inviteId }: RegistrationProps) {
+export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
@@ -40,7 +42,8 @@ export function Registration({ kind, inviteId }: RegistrationProps) {
       return
     }
     await startSession()
-    await navigate(destinationOf(search), { replace: true })
+    if (onDone) onDone()
+    else await navigate(destinationOf(search), { replace: true })
   }
 
   return (

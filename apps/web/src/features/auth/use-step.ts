@@ -10,7 +10,7 @@ export function useStep(ready: boolean) {
   const reached = ((state ?? {}) as { step?: number }).step === 2
   return {
     step: ready && reached ? (2 as const) : (1 as const),
-    forward: () => void navigate({ pathname, search }, { state: { step: 2 } }),
+    forward: () => void navigate({ pathname, search }, { state: { step: 2 }, preventScrollReset: true }),
     back: () => void navigate(-1),
   }
 }

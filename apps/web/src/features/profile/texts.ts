@@ -13,7 +13,6 @@ export const texts = {
   documentsShort: 'Dateien',
   settings: 'Einstellungen',
   settingsShort: 'Konto',
-  refused: 'Du bist dazu nicht berechtigt',
 
   morning: 'Guten Morgen',
   noon: 'Mahlzeit',

@@ -1,0 +1,176 @@
+import type { CheckoutPreview } from '@kostbar/contracts/stripe'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useSearchParams } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPlace } from '../../lib/checkout-place.ts'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { basis, slots } from '../../lib/testing/products.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { CheckoutDialog } from './checkout-dialog.tsx'
+import type { CheckoutForms } from './checkout-forms.ts'
+
+const payPage = 'http://127.0.0.1:3005/pay/cs_1'
+const assign = vi.fn()
+
+beforeEach(() => {
+  assign.mockReset()
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const forms: CheckoutForms = {
+  register: ({ kind }) => <p>Formular: {kind}</p>,
+  signIn: () => <p>Formular: Anmeldung</p>,
+}
+
+function AtAddress() {
+  const place = readPlace(useSearchParams()[0])
+  return place ? <CheckoutDialog place={place} forms={forms} /> : <p>Kein Kauf</p>
+}
+
+const fresh: CheckoutPreview = {
+  mode: 'NEW',
+  kind: 'MEMBERSHIP',
+  dueNow: 1490,
+  renewalAmount: 1490,
+  renewsAt: '2026-12-21T10:00:00.000Z',
+  prorationDate: null,
+}
+
+const answers = (overrides: Record<string, (call: FakeCall) => unknown> = {}) => ({
+  'GET /stripe/product/prod_kostbar_basis': () => basis,
+  'GET /stripe/product/prod_kostbar_slots': () => slots,
+  'POST /stripe/checkout/preview': () => fresh,
+  'GET /users/info': () => member,
+  ...overrides,
+})
+
+const show = (search: string, user: typeof member | null = member) =>
+  renderPage(<AtAddress />, { at: `/sale?kaufen=${search}`, user })
+
+const chosen = 'prod_kostbar_basis&preis=price_basis_month'
+
+test('a price has to be chosen first; then an account comes, by registering or by signing in', async () => {
+  fakeApi(answers())
+  const { user, router } = show('prod_kostbar_basis', null)
+  await user.click(await screen.findByRole('button', { name: 'Jetzt Kaufen' }))
+  expect(screen.getByText('Bitte wähle einen Preis aus.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Monatlich/ }))
+  await user.click(screen.getByRole('button', { name: 'Jetzt Kaufen' }))
+  await screen.findByText('Formular: member')
+  await user.click(screen.getByRole('button', { name: 'einloggen' }))
+  await screen.findByRole('heading', { name: 'Bitte melde dich an' })
+  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=anmelden')
+  await user.click(screen.getByRole('button', { name: 'registriere dich JETZT' }))
+  await screen.findByText('Formular: member')
+  await router.navigate(-1)
+  await screen.findByText('Formular: Anmeldung')
+  await user.click(screen.getByRole('button', { name: 'Anderes Paket auswählen' }))
+  expect(await screen.findByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
+})
+
+test('client slots ask for a registration as a trainer', async () => {
+  fakeApi(answers())
+  show('prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren', null)
+  await screen.findByRole('heading', { name: 'Bitte registriere dich zuerst als Trainer' })
+  expect(screen.getByText('Formular: trainer')).toBeTruthy()
+  expect(screen.getByText(/104,80 pro Monat, 12 Slots/)).toBeTruthy()
+})
+
+test('the binding button stands beside total, duration, renewal and cancellation, and leads to the pay page', async () => {
+  const calls = fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: payPage }) }))
+  const { user } = show(chosen)
+  const order = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  for (const words of [/pro Monat, inkl. USt./, '1 Monat', /Verlängert sich jeweils um 1 Monat/, /Jederzeit zum Ende/])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'AGB' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'widerrufen' }).getAttribute('href')).toBe('/widerruf')
+  await user.dblClick(order)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(payPage))
+  const orders = calls.filter(({ call }) => call === 'POST /stripe/checkout')
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.body).toMatchObject({
+    price: 'price_basis_month',
+    quantity: 1,
+    successUrl: '/profile?success=prod_kostbar_basis&track=price_basis_month',
+    cancelUrl: '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
+  })
+})
+
+test("nobody is sent anywhere but to our payment service's pages", async () => {
+  fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: 'https://example.org/pay' }) }))
+  const { user } = show(chosen)
+  await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  expect((await screen.findAllByText('Es ist etwas schief gelaufen')).length).toBeGreaterThan(0)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a change in place shows what it costs now, and leads to the profile', async () => {
+  const change: CheckoutPreview = {
+    ...fresh,
+    mode: 'CHANGE',
+    dueNow: 13_410,
+    renewalAmount: 14_900,
+    prorationDate: '2026-11-21T10:00:00.000Z',
+  }
+  const calls = fakeApi(
+    answers({
+      'POST /stripe/checkout/preview': () => change,
+      'POST /stripe/checkout': () => ({ appliedChange: true, redirect: null }),
+    }),
+  )
+  const { user, router } = show('prod_kostbar_basis&preis=price_basis_year')
+  const button = await screen.findByRole('button', { name: 'Jetzt kostenpflichtig ändern' })
+  expect(screen.getByText('Jetzt fällig').nextElementSibling?.textContent).toMatch(/134,10/)
+  await user.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(router.state.location.search).toBe('?success=changed')
+  expect(calls.find(({ call }) => call === 'POST /stripe/checkout')?.body).toMatchObject({
+    prorationDate: '2026-11-21T10:00:00.000Z',
+  })
+})
+
+test('a refused order says why and keeps the choice', async () => {
+  const busy = 'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment.'
+  fakeApi(answers({ 'POST /stripe/checkout': () => refusal(409, 'checkout_busy', busy) }))
+  const { user } = show(chosen)
+  await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
+  expect((await screen.findAllByText(busy)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a price that is gone is told, and another can be chosen', async () => {
+  fakeApi(answers())
+  const { user } = show('prod_kostbar_basis&preis=price_old')
+  await screen.findByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')
+  await user.click(screen.getByRole('radio', { name: /Monatlich/ }))
+  await screen.findByText(/pro Monat, inkl. USt./)
+})
+
+test('members cannot buy client slots', async () => {
+  fakeApi(answers())
+  show('prod_kostbar_slots&preis=price_slots_month')
+  await screen.findByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.')
+  expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull()
+})
+
+test('who comes back without having paid finds the choice and a calm word', async () => {
+  fakeApi(answers())
+  show(`${chosen}&zurueck=1`)
+  await screen.findByText(/Die Zahlung wurde nicht abgeschlossen/)
+  expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
+})
+
+test('closing forgets the purchase, not the page', async () => {
+  fakeApi(answers())
+  const { user, router } = show(`${chosen}&filter=neu`)
+  await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await user.keyboard('{Escape}')
+  await screen.findByText('Kein Kauf')
+  expect(router.state.location.search).toBe('?filter=neu')
+})

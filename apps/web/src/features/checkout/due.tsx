@@ -1,0 +1,31 @@
+import type { CheckoutPreview, Price } from '@kostbar/contracts/stripe'
+import { formatEuro } from '../../lib/format.ts'
+import { eachWords } from '../../lib/price-words.ts'
+import { texts } from './texts.ts'
+
+/** What changing the present subscription costs now and from the next period on. */
+export function Due({ preview, price }: { preview: CheckoutPreview; price: Price }) {
+  const { dueNow, renewalAmount, renewsAt } = preview
+  return (
+    <dl className="grid gap-3 rounded-lg bg-sage p-4">
+      <Line
+        name={dueNow < 0 ? texts.credit : texts.dueNow}
+        value={`${formatEuro(Math.abs(dueNow))}, ${texts.withTax}`}
+        note={dueNow <= 0 ? texts.nothingDue : undefined}
+      />
+      {renewalAmount !== null && renewsAt ? (
+        <Line name={texts.later} value={texts.from(renewsAt, `${formatEuro(renewalAmount)} ${eachWords(price)}`)} />
+      ) : null}
+    </dl>
+  )
+}
+
+const Line = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="font-semibold">{name}</dt>
+    <dd className="text-right">
+      {value}
+      {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
+    </dd>
+  </div>
+)
