@@ -5,12 +5,14 @@ import { DeleteSection } from '../features/settings/delete-section.tsx'
 import { NotificationsSection } from '../features/settings/notifications-section.tsx'
 import { PasswordSection } from '../features/settings/password-section.tsx'
 import { PersonSection } from '../features/settings/person-section.tsx'
+import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
 import { useHashPlace } from '../lib/use-hash-place.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 
 /** The parts of the page in their order, each with its address on it and its name in the list of them. */
 const parts = [
+  { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
   { id: 'passwort', name: 'Passwort', Section: PasswordSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },

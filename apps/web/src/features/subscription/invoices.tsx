@@ -1,0 +1,56 @@
+import { type Invoice, stripe } from '@kostbar/contracts/stripe'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { formatEuro, formatShortDate } from '../../lib/format.ts'
+import { isPayAddress } from '../../lib/pay-address.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { texts } from './texts.ts'
+
+/** The latest invoices; nothing where there are none. */
+export function Invoices() {
+  const { data, isError } = useQuery(query(stripe.invoices))
+  if (isError && !data) return <p className="mt-8 text-ink-soft">{texts.invoicesFailed}</p>
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="invoices" className="mt-8">
+      <h3 id="invoices">{texts.invoices}</h3>
+      <ul className="mt-2">
+        {data.items.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const InvoiceRow = ({
+  invoice: { number, createdAt, amount, status, description, url, pdf },
+}: {
+  invoice: Invoice
+}) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+    <span className="w-24 shrink-0 text-ink-soft">{formatShortDate(createdAt)}</span>
+    <span className="min-w-40 flex-1">
+      <span className="block wrap-anywhere">{description}</span>
+      <span className="block text-sm text-ink-soft">{texts.invoice(number)}</span>
+    </span>
+    <span className="flex items-baseline gap-3">
+      <Badge tone={status === 'PAID' ? 'leaf' : status === 'OPEN' ? 'berry' : 'quiet'}>
+        {texts.invoiceStatus[status]}
+      </Badge>
+      <span className="font-semibold">{formatEuro(amount)}</span>
+    </span>
+    <span className="flex gap-4">
+      <PayLink address={url} text={status === 'OPEN' ? texts.pay : texts.view} about={texts.invoice(number)} />
+      <PayLink address={pdf} text={texts.pdf} about={texts.invoice(number)} />
+    </span>
+  </li>
+)
+
+const PayLink = ({ address, text, about }: { address: string | null; text: string; about: string }) =>
+  isPayAddress(address) ? (
+    <a href={address} target="_blank" rel="noreferrer">
+      {text}
+      <span className="sr-only"> ({about})</span>
+    </a>
+  ) : null

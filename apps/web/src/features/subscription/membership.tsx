@@ -1,0 +1,44 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import type { User } from '@kostbar/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SubscriptionDetails } from './subscription-details.tsx'
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** The subscription that opens the app; trainers are in without one. */
+export function Membership() {
+  const user = useUser()
+  const { data, error, isFetching, refetch } = useQuery(query(subscriptions.mine, { query: {} }))
+  if (error && !data)
+    return (
+      <LoadFailed
+        level={3}
+        title={texts.loadFailed}
+        error={error}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!user || !data) return <SubscriptionSkeleton />
+  if (data.subscription) return <SubscriptionDetails subscription={data.subscription} />
+  return user.trainer ? null : <NoMembership user={user} />
+}
+
+function NoMembership({ user: { roles } }: { user: User }) {
+  if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="mt-3 text-ink-soft">{texts.inApp}</p>
+  const onTrial = roles.includes('TRIAL_MODE')
+  return (
+    <div className="mt-3">
+      {onTrial ? null : <p className="font-semibold">{texts.none}</p>}
+      <p className="text-ink-soft">{onTrial ? texts.trial : texts.noneText}</p>
+      <ButtonLink to={paths.sale} className="mt-5">
+        {texts.toOffers}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { maxSlots } from '@kostbar/contracts/pricing'
+import { stripe } from '@kostbar/contracts/stripe'
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { useMovePlace } from '../../lib/checkout-place.ts'
+import { slotsQuery } from '../../lib/product-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** How many of a trainer's client slots are taken, and the way to more. */
+export function SlotUsage() {
+  const move = useMovePlace()
+  const { data: usage, isError } = useQuery(query(stripe.slotUsage))
+  const { data: product } = useQuery(slotsQuery)
+  const { data: present } = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
+  if (isError) return null
+  if (!usage) return <Skeleton className="h-11 w-full rounded-md" />
+  const more = () =>
+    move({
+      product: product?.id ?? '',
+      price: present?.subscription?.currentPrice?.id ?? null,
+      quantity: Math.min(maxSlots, usage.bought + 1),
+    })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{texts.usage(usage.used, usage.bought)}</p>
+        <meter
+          aria-label={texts.slots}
+          min={0}
+          max={Math.max(1, usage.bought)}
+          value={Math.min(usage.used, usage.bought)}
+          className={meterClass}
+        />
+      </div>
+      <Button variant="secondary" size="sm" disabled={!product} onClick={more}>
+        {usage.bought > 0 ? texts.moreSlots : texts.buySlots}
+      </Button>
+    </div>
+  )
+}
+
+const meterClass =
+  'mt-2 block h-2 w-full appearance-none rounded-full bg-sage-deep ' +
+  '[&::-webkit-meter-bar]:h-2 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sage-deep ' +
+  '[&::-webkit-meter-optimum-value]:rounded-full [&::-webkit-meter-optimum-value]:bg-leaf [&::-moz-meter-bar]:rounded-full [&::-moz-meter-bar]:bg-leaf'

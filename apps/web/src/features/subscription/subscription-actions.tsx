@@ -1,0 +1,88 @@
+import type { Subscription } from '@kostbar/contracts/stripe'
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { useState } from 'react'
+import { useChange } from '../../lib/api.ts'
+import { useMovePlace } from '../../lib/checkout-place.ts'
+import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { paths } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Change, cancel, or take the cancellation back. */
+export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
+  const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
+  const move = useMovePlace()
+  const isSlots = kind === 'CLIENT_SLOTS'
+  if (status === 'CANCELED') return null
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {cancelAtPeriodEnd ? <Reactivate subscription={subscription} /> : null}
+      {product.id && !cancelAtPeriodEnd ? (
+        <Button
+          variant="secondary"
+          onClick={() => move({ product: product.id ?? '', price: currentPrice?.id ?? null, quantity })}
+        >
+          {isSlots ? texts.changeSlots : texts.change}
+        </Button>
+      ) : null}
+      {isSlots ? null : (
+        <ButtonLink to={paths.sale} variant="quiet">
+          {texts.otherOffers}
+        </ButtonLink>
+      )}
+      {cancelAtPeriodEnd ? null : <Cancel subscription={subscription} />}
+    </div>
+  )
+}
+
+const ofKind = ({ kind }: Subscription) => ({ query: kind === 'CLIENT_SLOTS' ? { slots: '1' } : {} })
+
+function Reactivate({ subscription }: { subscription: Subscription }) {
+  const reactivate = useChange(subscriptions.reactivate, {
+    refresh: subscriptions.mine,
+    onSuccess: () => void toast.success(texts.reactivated),
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <Button pending={reactivate.isPending} onClick={() => reactivate.mutate(ofKind(subscription))}>
+      {texts.reactivate}
+    </Button>
+  )
+}
+
+function Cancel({ subscription }: { subscription: Subscription }) {
+  const { kind, product, currentPeriodEnd } = subscription
+  const [asks, setAsks] = useState(false)
+  const isSlots = kind === 'CLIENT_SLOTS'
+  const label = isSlots ? texts.cancelSlots : texts.cancel
+  const cancel = useChange(subscriptions.cancel, {
+    refresh: subscriptions.mine,
+    onSuccess: () => {
+      setAsks(false)
+      void toast.success(texts.cancelDone(currentPeriodEnd))
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        {label}
+      </Button>
+      {asks ? (
+        <LateConfirm
+          onOpenChange={setAsks}
+          thing={product.name}
+          title={texts.cancelTitle}
+          text={isSlots ? texts.cancelSlotsText(currentPeriodEnd) : texts.cancelText(currentPeriodEnd)}
+          confirmLabel={label}
+          cancelLabel={texts.keep}
+          pending={cancel.isPending}
+          onConfirm={() => cancel.mutate(ofKind(subscription))}
+        />
+      ) : null}
+    </>
+  )
+}
