@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { scene } from '../ui/scene.ts'
@@ -10,6 +12,7 @@ const openDoor = scene(async () => (await import('../ui/pictures/scenes/open-doo
 
 const texts = {
   title: 'Die Tür steht schon offen',
+  toOffers: 'Zum Angebot',
   text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
 }
 
@@ -25,7 +28,12 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   if (user.hasAccess) return children
   return (
     <Card className="mt-8">
-      <EmptyState picture={<Still scene={openDoor} className="aspect-[4/3]" />} title={texts.title} text={texts.text} />
+      <EmptyState
+        picture={<Still scene={openDoor} className="aspect-[4/3]" />}
+        title={texts.title}
+        text={texts.text}
+        action={<ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>}
+      />
     </Card>
   )
 }

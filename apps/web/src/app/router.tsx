@@ -4,6 +4,7 @@ import { createGuard, type Guard, type Identify } from './guard.ts'
 import { legalPages } from './legal-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
+import { paymentPages } from './payment-pages.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 
@@ -43,6 +44,7 @@ export function createRoutes(identify: Identify): RouteObject[] {
         { loader: guard.signedOut, children: signedOutPages() },
         ...linkedPages(),
         ...legalPages(),
+        ...paymentPages(),
         { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
         {
           path: paths.clientManagement,

@@ -1,0 +1,4 @@
+import { OwnOffers } from '../features/offers/own-offers.tsx'
+
+/** The offers. */
+export const SalePage = () => <OwnOffers />
