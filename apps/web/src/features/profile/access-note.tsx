@@ -1,10 +1,8 @@
 import type { User } from '@kostbar/contracts/users'
-import { isPage } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
-
-const offers = '/sale'
 
 /** What a member has to know about their access: the trial is named; without access, how to get it. */
 export function AccessNote({ user }: { user: User }) {
@@ -18,11 +16,11 @@ export function AccessNote({ user }: { user: User }) {
         {title}
       </h2>
       <p className="measure mt-2">{text}</p>
-      {!user.hasAccess && isPage(offers) ? (
-        <ButtonLink to={offers} className="mt-4">
+      {user.hasAccess ? null : (
+        <ButtonLink to={paths.sale} className="mt-4">
           {texts.toOffers}
         </ButtonLink>
-      ) : null}
+      )}
     </Card>
   )
 }

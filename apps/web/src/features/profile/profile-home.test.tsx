@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
@@ -46,16 +46,6 @@ test('a card that cannot be loaded can be tried again', async () => {
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByText('Noch keine Notizen. Was willst du dir merken?')
-})
-
-test('says that a page was refused and clears the address; other words are not repeated', async () => {
-  fakeApi(answers)
-  const { router } = renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile?error=forbidden' })
-  await screen.findByText('Du bist dazu nicht berechtigt')
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  await router.navigate('/profile?error=Ruf+diese+Nummer+an')
-  await waitFor(() => expect(router.state.location.search).toBe(''))
-  expect(screen.queryByText(/Ruf diese Nummer an/)).toBeNull()
 })
 
 test.each([

@@ -13,7 +13,6 @@ import { QuickActions } from './quick-actions.tsx'
 import { ShoppingCard } from './shopping-card.tsx'
 import { texts } from './texts.ts'
 import { TrainerWelcome } from './trainer-welcome.tsx'
-import { useNotice } from './use-notice.ts'
 
 interface ProfileHomeProps {
   /** The member's daily targets. */
@@ -26,7 +25,6 @@ interface ProfileHomeProps {
 export function ProfileHome({ targets, links }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
-  useNotice()
   return (
     <>
       {/* The server's clock may stand a moment before the browser's. */}
