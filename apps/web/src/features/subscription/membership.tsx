@@ -30,10 +30,10 @@ export function Membership() {
 }
 
 function NoMembership({ user: { roles } }: { user: User }) {
-  if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="mt-3 text-ink-soft">{texts.inApp}</p>
+  if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
   const onTrial = roles.includes('TRIAL_MODE')
   return (
-    <div className="mt-3">
+    <div>
       {onTrial ? null : <p className="font-semibold">{texts.none}</p>}
       <p className="text-ink-soft">{onTrial ? texts.trial : texts.noneText}</p>
       <ButtonLink to={paths.sale} className="mt-5">

@@ -26,7 +26,7 @@ export function Slots() {
       {data.subscription ? (
         <SubscriptionDetails subscription={data.subscription} />
       ) : (
-        <div className="mt-3">
+        <div>
           <p className="font-semibold">{texts.noSlots}</p>
           <p className="text-ink-soft">{texts.noSlotsText}</p>
         </div>

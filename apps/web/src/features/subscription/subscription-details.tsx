@@ -14,7 +14,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
     subscription
   const ends = cancelAtPeriodEnd ? texts.ends : texts.renews
   return (
-    <div className="mt-3">
+    <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3>{cancelAtPeriodEnd ? <EndingName>{product.name}</EndingName> : product.name}</h3>
         <Status subscription={subscription} />

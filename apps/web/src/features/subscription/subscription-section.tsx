@@ -1,5 +1,5 @@
 import { useUser } from '../../lib/session.ts'
-import { Card } from '../../ui/card.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { Invoices } from './invoices.tsx'
 import { Membership } from './membership.tsx'
 import { Orders } from './orders.tsx'
@@ -11,15 +11,12 @@ import { texts } from './texts.ts'
 export function SubscriptionSection({ id }: { id: string }) {
   const user = useUser()
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-xl">
-        {user?.trainer ? texts.slotsTitle : texts.title}
-      </h2>
+    <PageSection id={id} title={user?.trainer ? texts.slotsTitle : texts.title}>
       {user?.trainer ? <Slots /> : null}
       <Membership />
       <Orders />
       <Invoices />
       <PaymentLinks />
-    </Card>
+    </PageSection>
   )
 }
