@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { openAccount, sdkFor, secretKey } from './testing/account.ts'
+import { openAccount, sdkFor } from './testing/account.ts'
+import { secretKey } from './testing/secret-key.ts'
 
 const errorOf = (call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> =>
   call.then(

@@ -2,8 +2,7 @@ import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import { listenForPayments, type RunningPayments } from '../listen.ts'
 import type { PaymentsOptions } from '../server.ts'
-
-export const secretKey = 'sk_test_kostbar'
+import { secretKey } from './secret-key.ts'
 
 /** The unmodified SDK, told where the stand-in answers. */
 export const sdkFor = (port: number, options: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe =>

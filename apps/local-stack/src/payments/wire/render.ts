@@ -139,6 +139,7 @@ export function render(value: unknown, expansion: Expansion, store: Store, path 
   if (!isRecord(value)) return value
   const kind = typeof value.object === 'string' ? value.object : ''
   const source: Record<string, unknown> = {
+    ...(kind ? { id: value.id, object: kind } : {}),
     ...constants[kind as keyof typeof constants],
     ...(isRecord(value._echo) ? value._echo : {}),
     ...value,

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { describe, expect, it, vi } from 'vitest'
+import { openAccount } from './testing/account.ts'
+import { secretKey } from './testing/secret-key.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The command line tool's own program, where there is one for this kind of machine. */
+function findProgram(): string | undefined {
+  const wrapper = createRequire(import.meta.resolve('@stripe/cli/package.json'))
+  try {
+    const folder = wrapper.resolve(`@stripe/cli-${process.platform}-${process.arch}/package.json`)
+    const program = join(folder, '..', 'bin', process.platform === 'win32' ? 'stripe.exe' : 'stripe')
+    return existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const program = findProgram()
+
+/** Runs it against a stand-in, with a home directory of its own. */
+async function run(url: string, ...args: string[]): Promise<string> {
+  const home = await temporaryDirectory()
+  const all = [...args, '--api-key', secretKey, '--api-base', url]
+  const { stdout } = await promisify(execFile)(program ?? '', all, {
+    env: { HOME: home, XDG_CONFIG_HOME: home, STRIPE_CLI_TELEMETRY_OPTOUT: '1' },
+  })
+  return stdout
+}
+
+const fixtures = {
+  _meta: { template_version: 0 },
+  fixtures: [
+    {
+      name: 'customer',
+      path: '/v1/customers',
+      method: 'post',
+      params: { email: 'neu@kostbar.test', metadata: { from: 'cli' } },
+    },
+    { name: 'product', path: '/v1/products', method: 'post', params: { name: 'Kochkurs' } },
+    {
+      name: 'price',
+      path: '/v1/prices',
+      method: 'post',
+      params: {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        product: '${product:id}',
+        currency: 'eur',
+        recurring: { interval: 'month' },
+        billing_scheme: 'tiered',
+        tiers_mode: 'graduated',
+        tiers: [
+          { up_to: 5, unit_amount: 990 },
+          { up_to: 'inf', unit_amount: 790 },
+        ],
+      },
+    },
+    {
+      name: 'session',
+      path: '/v1/checkout/sessions',
+      method: 'post',
+      params: {
+        mode: 'subscription',
+        success_url: 'http://localhost:3000/profile',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        customer: '${customer:id}',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        line_items: [{ price: '${price:id}', quantity: 10 }],
+      },
+    },
+  ],
+}
+
+describe.skipIf(!program)('the command line tool of Stripe', () => {
+  it('gets what is there', async () => {
+    const { url } = await openAccount()
+    const { data } = JSON.parse(await run(url, 'get', '/v1/products', '-d', 'limit=2'))
+    expect(data.map(({ object }: { object: string }) => object)).toEqual(['product', 'product'])
+  })
+
+  it('makes what a file of fixtures describes', async () => {
+    const { url, stripe } = await openAccount()
+    const file = join(await temporaryDirectory(), 'fixtures.json')
+    await writeFile(file, JSON.stringify(fixtures))
+    await run(url, 'fixtures', file)
+    const { data } = await stripe.checkout.sessions.list({ expand: ['data.customer'] })
+    expect(data).toMatchObject([{ amount_total: 5 * 990 + 5 * 790, customer: { metadata: { from: 'cli' } } }])
+  })
+})

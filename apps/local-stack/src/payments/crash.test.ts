@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openAccount, sdkFor } from './testing/account.ts'
+import { webhookSink } from './testing/webhook-sink.ts'
+
+// Processes start and end here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const script = fileURLToPath(new URL('./testing/serve.ts', import.meta.url))
+
+/** A stand-in in a process of its own. */
+async function startProcess(directory: string, webhookUrl: string) {
+  const child = fork(script, [directory, webhookUrl], { execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { stripe: sdkFor(port, { timeout: 5000 }), kill }
+}
+
+it('kill -9 loses nothing that was answered, and every event arrives', async () => {
+  const directory = join(await temporaryDirectory(), 'payments')
+  const sink = await webhookSink()
+  const answered: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const { stripe, kill } = await startProcess(directory, sink.url)
+    const write = async (index: number): Promise<void> => {
+      const made = await stripe.customers.create({ name: `${round}-${index}` }).catch(() => undefined)
+      if (!made) return
+      answered.push(made.id)
+      await write(index + 4)
+    }
+    const writers = [0, 1, 2, 3].map(write)
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(30 * (round + 1)), { timeout: 10_000 })
+    await kill()
+    await Promise.all(writers)
+  }
+  const { stripe } = await startProcess(directory, sink.url)
+  const kept = new Map<string, string>()
+  for await (const { id, name } of stripe.customers.list({ limit: 100 })) kept.set(id, `${name}`)
+  expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  const arrived = () => new Set(sink.received.map(({ body }) => JSON.parse(body).data.object.id))
+  await vi.waitFor(() => expect([...kept.keys()].filter((id) => !arrived().has(id))).toEqual([]), { timeout: 15_000 })
+})
+
+it('a line that was cut off is dropped, one that makes no sense is reported', async () => {
+  const directory = join(await temporaryDirectory(), 'payments')
+  const path = join(directory, 'journal.jsonl')
+  const first = await openAccount({ directory })
+  const { id } = await first.stripe.customers.create({ name: 'Anna' })
+  await first.close()
+  await appendFile(path, '{"put":[{"object":"customer","id":"cus_half')
+  const second = await openAccount({ directory })
+  expect(await second.stripe.customers.retrieve(id)).toMatchObject({ name: 'Anna' })
+  await second.close()
+  expect(await readFile(path, 'utf8')).not.toContain('cus_half')
+  await appendFile(path, 'nonsense\n')
+  await expect(openAccount({ directory })).rejects.toThrow('is damaged: run `reset`')
+})
+
+it('keeps the clock, the keys of calls, and what is due over a restart', async () => {
+  const directory = join(await temporaryDirectory(), 'payments')
+  const first = await openAccount({ directory, demo: true })
+  const before = await first.stripe.subscriptions.retrieve('sub_demo_anna')
+  const options = { idempotencyKey: 'once' }
+  const { id } = await first.stripe.customers.create({}, options)
+  first.clock.advance({ interval: 'day', interval_count: 1 })
+  const now = first.clock.now()
+  await first.close()
+  const again = await openAccount({ directory })
+  expect(again.clock.now()).toBeGreaterThanOrEqual(now)
+  expect((await again.stripe.customers.create({}, options)).id).toBe(id)
+  await again.close()
+  const later = await openAccount({ directory, demo: true, machineTime: () => Date.now() + 40 * 86_400_000 })
+  expect(later.clock.now()).toBeGreaterThanOrEqual(now + 40 * 86_400)
+  const after = await later.stripe.subscriptions.retrieve('sub_demo_anna')
+  expect(after.items.data[0]?.current_period_start).toBeGreaterThanOrEqual(
+    before.items.data[0]?.current_period_end ?? 0,
+  )
+})

@@ -1,0 +1,64 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { openAccount, sdkFor } from './testing/account.ts'
+import { secretKey } from './testing/secret-key.ts'
+
+const impatient = { timeout: 200 }
+/** The SDK repeats a call whose connection was reset once by itself, whatever it is told. */
+const enough = (kind: string) => (kind.startsWith('reset') ? 2 : 1)
+const rejected = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+describe('a call can', () => {
+  it.each([
+    ['hang', Stripe.errors.StripeConnectionError],
+    ['reset', Stripe.errors.StripeConnectionError],
+    ['error', Stripe.errors.StripeAPIError],
+    ['rate_limit', Stripe.errors.StripeRateLimitError],
+  ] as const)('%s before it has any effect', async (kind, problem) => {
+    const { port, stripe, fail } = await openAccount()
+    fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+    expect(await rejected(sdkFor(port, impatient).customers.create())).toBeInstanceOf(problem)
+    expect((await stripe.customers.list()).data).toEqual([])
+    expect(await stripe.customers.create()).toHaveProperty('id')
+  })
+
+  it.each(['hang_after', 'reset_after', 'error_after'] as const)(
+    '%s its effect, and be repeated with its key',
+    async (kind) => {
+      const { port, stripe, fail } = await openAccount()
+      fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+      expect(await rejected(sdkFor(port, impatient).customers.create())).toBeInstanceOf(Error)
+      expect((await stripe.customers.list()).data).toHaveLength(1)
+      fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+      // The SDK repeats the call by itself, with the same key.
+      await sdkFor(port, { ...impatient, maxNetworkRetries: 2 }).customers.create()
+      expect((await stripe.customers.list()).data).toHaveLength(2)
+    },
+  )
+
+  it('be slow, until faults are taken back', async () => {
+    const { port, stripe, fail, recover } = await openAccount()
+    fail({ kind: 'slow', milliseconds: 600 })
+    expect(await rejected(sdkFor(port, impatient).products.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    recover()
+    expect((await stripe.products.list()).data).toHaveLength(4)
+  })
+})
+
+it('tests of other processes steer it over HTTP, with the key only', async () => {
+  const { url, stripe, clock } = await openAccount()
+  const order = (path: string, body: unknown, key = secretKey) =>
+    fetch(`${url}/test/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await order('faults', { kind: 'error' }, 'sk_test_foreign')).status).toBe(401)
+  expect((await order('faults', { kind: 'explode' })).status).toBe(400)
+  expect((await order('faults', { kind: 'error', times: 1 })).status).toBe(200)
+  expect(await rejected(stripe.products.list())).toBeInstanceOf(Stripe.errors.StripeAPIError)
+  const to = clock.now() + 86_400
+  expect(await (await order('clock', { to })).json()).toMatchObject({ now: to })
+  expect((await order('clock', { to: to - 10 })).status).toBe(400)
+  expect(await (await order('webhooks', { duplicate: true })).json()).toMatchObject({ duplicate: true, shuffle: false })
+})

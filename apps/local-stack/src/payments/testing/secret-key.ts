@@ -1,0 +1,1 @@
+export const secretKey = 'sk_test_kostbar'
