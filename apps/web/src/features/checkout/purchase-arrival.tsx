@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { track } from '../../lib/analytics.ts'
 import { writeDraft } from '../../lib/draft.ts'
 import { productQuery } from '../../lib/product-query.ts'
 import { boughtDraft, changed, returnNames } from '../../lib/purchase-return.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** Says what the address tells about a purchase (`?success=`, `?error=`) and clears the address. */
+/** Says what the address tells about a purchase (`?success=`, `?error=`), counts it (`?track=`), and clears the address. */
 export function PurchaseArrival() {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
@@ -19,10 +20,11 @@ export function PurchaseArrival() {
     return toast.success(texts.bought(product.name))
   }
   const arrive = useEffectEvent(() => {
-    const { success, error } = valuesIn(search)
+    const { success, error, label } = valuesIn(search)
     if (error !== null) void toast.error(error === 'forbidden' ? texts.forbidden : texts.purchaseFailed)
     // A product that cannot be named is not praised; the wait for its payment says what has become of it.
     if (success !== null) say(success).catch(() => undefined)
+    if (label !== null) track({ name: 'purchase', event_label: label, currency: 'EUR' })
     setSearch(
       (present) => {
         const left = new URLSearchParams(present)
@@ -39,4 +41,5 @@ export function PurchaseArrival() {
 const valuesIn = (search: URLSearchParams) => ({
   success: search.get(returnNames.success),
   error: search.get(returnNames.error),
+  label: search.get(returnNames.track),
 })
