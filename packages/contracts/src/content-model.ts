@@ -172,10 +172,8 @@ export type Components = typeof all
 export type StoryComponent = keyof typeof storyComponents
 export type BodyComponent = keyof typeof bodyComponents
 
-/** The relations that are asked for together with a story, as the delivery API takes them. */
-export const resolvedRelations = [
-  'recipe_reference.recipe',
-  'blog_article.author',
-  'recipe.author',
-  'lexicon_entry.related',
-]
+/**
+ * The relations that are asked for together with a story, as the delivery API takes them. Not those of lexicon entries:
+ * entries name each other, and Storyblok's client would nest them in each other without end.
+ */
+export const resolvedRelations = ['recipe_reference.recipe', 'blog_article.author', 'recipe.author']

@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -7,8 +7,10 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom'
+import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
+import type { PreviewState } from './content/live-preview.ts'
 import { Providers } from './providers.tsx'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { createRoutes } from './router.tsx'
@@ -20,6 +22,8 @@ import '../styles/app.css'
 export interface PageState {
   readonly router: HydrationState
   readonly queries: DehydratedState
+  /** In the content service's visual editor only. */
+  readonly preview?: PreviewState
 }
 
 // Not awaited at the top: pages import from this chunk, and would wait for it while it waits for them.
@@ -32,12 +36,18 @@ async function start() {
 
   const queries = createQueryClient()
   hydrate(queries, state.queries)
-  const routes = createRoutes(() => queries.fetchQuery(sessionQuery))
+  const routes = createRoutes({
+    identify: () => queries.fetchQuery(sessionQuery),
+    queries,
+    content: browserSource,
+    preview: state.preview !== undefined,
+  })
   await loadPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
   reloadAfterDeployment()
   setTimeout(warmUp, 3_000)
+  if (state.preview) void followEditor(queries, state.preview)
 
   hydrateRoot(
     root,
@@ -55,4 +65,10 @@ async function loadPages(all: RouteObject[]) {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Only editors load what it takes to follow the editor. */
+async function followEditor(queries: QueryClient, preview: PreviewState) {
+  const { livePreview } = await import('./content/live-preview.ts')
+  livePreview(queries, preview)
 }

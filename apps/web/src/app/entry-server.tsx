@@ -1,14 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Story, StoryOf } from '@kostbar/contracts/content'
 import type { User } from '@kostbar/contracts/users'
 import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { callApiAt } from '../lib/api.ts'
+import { contentQuery, settingsQuery } from '../lib/content/queries.ts'
+import { slugOf } from '../lib/content/slug.ts'
+import type { ContentSource } from '../lib/content/source.ts'
 import { type PublicSettings, publicSettingsQuery } from '../lib/public-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
+import type { PreviewState } from './content/live-preview.ts'
 import type { PageState } from './entry-client.tsx'
 import { describePage, documentTitle, type Head } from './page.ts'
 import { Providers } from './providers.tsx'
@@ -22,6 +27,11 @@ export interface RenderedPage {
   readonly personal: boolean
   readonly html: string
   readonly state: PageState
+  /** The story the page shows, if it shows one, and the site's settings. */
+  readonly story: Story | undefined
+  readonly settings: StoryOf<'settings'> | null
+  /** Whether its HTML follows from content alone. */
+  readonly fromContent: boolean
   /** Source files of the lazily loaded parts, to be preloaded. */
   readonly files: readonly string[]
 }
@@ -36,6 +46,9 @@ export interface Visit {
   readonly onBroken?: (error: unknown) => void
   /** Where the API answers. */
   readonly apiUrl: URL
+  readonly content: ContentSource
+  /** Set in the content service's visual editor: what the page needs to follow it. */
+  readonly preview: PreviewState | undefined
 }
 
 /**
@@ -44,16 +57,20 @@ export interface Visit {
  * @throws what a loader or component threw unexpectedly
  */
 export async function render(visit: Visit): Promise<RenderedPage | Response> {
-  const { request, user, scriptNonce, settings, onBroken, apiUrl } = visit
+  const { request, user, scriptNonce, settings, content, preview, onBroken, apiUrl } = visit
   callApiAt(apiUrl)
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
-  const handler = createStaticHandler(createRoutes(async () => user))
+  const handler = createStaticHandler(
+    createRoutes({ identify: async () => user, queries, content, preview: preview !== undefined }),
+  )
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
-  const { head, files, status, personal } = describePage(context.matches.map((match) => match.route))
+  const { head, files, status, personal, fromContent } = describePage(
+    context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] })),
+  )
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = await htmlOf(
     <Providers queries={queries}>
@@ -68,7 +85,14 @@ export async function render(visit: Visit): Promise<RenderedPage | Response> {
     head: { ...head, title: documentTitle(head.title) },
     personal,
     html,
-    state: { router: { loaderData, actionData, errors }, queries: dehydrate(queries) },
+    story: queries.getQueryData(contentQuery(slugOf(new URL(request.url).pathname)).queryKey) ?? undefined,
+    settings: queries.getQueryData(settingsQuery().queryKey) ?? null,
+    fromContent,
+    state: {
+      router: { loaderData, actionData, errors },
+      queries: dehydrate(queries),
+      ...(preview ? { preview } : {}),
+    },
     files,
   }
 }

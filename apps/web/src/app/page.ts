@@ -17,6 +17,14 @@ export interface PageHandle {
   readonly status?: number
   /** Whether nobody counts how often it is opened. */
   readonly uncounted?: boolean
+  /** Whether what visitors without a session see follows from content alone, so that its HTML may be kept. */
+  readonly fromContent?: boolean
+}
+
+/** What a loader says about its page; it comes before what the route says. */
+export interface PageData {
+  readonly head: Head
+  readonly status: number
 }
 
 type Pages<Name extends string> = Record<Name, ComponentType>
@@ -45,16 +53,20 @@ export const documentTitle = (title: string) => (title.includes(brand) ? title :
 interface Matched {
   readonly handle?: unknown
   readonly loader?: unknown
+  readonly loaderData?: unknown
 }
 
 /** Reads the deepest head, every page file, the status and who may not know of it from the matched routes. */
 export function describePage(matches: readonly Matched[]) {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
+  const data = matches.map((match) => (match.loaderData ?? {}) as Partial<PageData>)
   return {
-    head: handles.findLast((handle) => handle.head)?.head ?? { title: brand },
+    head: data.findLast(({ head }) => head)?.head ??
+      handles.findLast((handle) => handle.head)?.head ?? { title: brand },
     files: handles.flatMap((handle) => handle.file ?? []),
     uncounted: handles.some((handle) => handle.uncounted),
     personal: matches.some(({ loader }) => typeof loader === 'function' && 'personal' in loader),
-    status: handles.findLast((handle) => handle.status)?.status ?? 200,
+    status: data.findLast(({ status }) => status)?.status ?? handles.findLast((handle) => handle.status)?.status ?? 200,
+    fromContent: handles.some((handle) => handle.fromContent),
   }
 }

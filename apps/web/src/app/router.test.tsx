@@ -1,26 +1,85 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { StoryOf } from '@kostbar/contracts/content'
+import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { describePage, documentTitle, type PageHandle } from './page.ts'
 import { createRoutes } from './router.tsx'
 
-const routes = createRoutes(async () => null)
+const imprint: StoryOf<'page'> = {
+  uuid: 'u',
+  name: 'Impressum',
+  full_slug: 'impressum',
+  first_published_at: null,
+  published_at: null,
+  tag_list: [],
+  content: {
+    component: 'page',
+    _uid: 'u',
+    title: 'Impressum',
+    description: 'Wer wir sind.',
+    no_index: false,
+    body: [],
+  },
+}
+const queries = createQueryClient()
+const content: ContentSource = {
+  story: async (slug) => (slug === 'impressum' ? imprint : null),
+  stories: async () => Promise.reject(new Error('down')),
+  settings: async () => Promise.reject(new Error('down')),
+}
+const routes = createRoutes({ identify: async () => null, queries, content, preview: false })
+const fromContent: readonly string[] = [
+  'home',
+  'blog',
+  'lexicon',
+  'recipeTastings',
+  'terms',
+  'privacy',
+  'imprint',
+  'accessibility',
+]
 const described = (path: string) => describePage(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
 const flat = (all: RouteObject[]): RouteObject[] => all.flatMap((route) => [route, ...flat(route.children ?? [])])
 
-test.each(Object.entries(paths))('%s has a page with a title of its own', (name, path) => {
-  const { head, status } = described(path)
-  expect(head.title).not.toBe('Kostbar')
-  expect(status).toBe(name === 'notFound' ? 404 : 200)
+test.each(Object.entries(paths).filter(([name]) => !fromContent.includes(name)))(
+  '%s has a page with a title of its own',
+  (name, path) => {
+    const { head, status } = described(path)
+    expect(head.title).not.toBe('Kostbar')
+    expect(status).toBe(name === 'notFound' ? 404 : 200)
+  },
+)
+
+test.each([
+  ['/impressum', 200, 'Impressum'],
+  ['/gibt/es/nicht', 404, 'Seite nicht gefunden'],
+  ['/settings', 404, 'Seite nicht gefunden'],
+  ['/blog/impressum', 404, 'Seite nicht gefunden'],
+])('%s answers %i', async (path, status, title) => {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`http://kostbar.test${path}`))
+  if (context instanceof Response) throw new Error('redirected')
+  const matches = context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] }))
+  expect(describePage(matches)).toMatchObject({ status, head: { title } })
 })
 
-test('an unknown path is not found', () => {
-  expect(described('/gibt/es/nicht')).toMatchObject({ status: 404, head: { title: 'Seite nicht gefunden' } })
-})
+test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])(
+  '%s is for people with an account, or in the visual editor',
+  async (path) => {
+    const ask = async (preview: boolean) => {
+      const all = createRoutes({ identify: async () => null, queries, content, preview })
+      return createStaticHandler(all).query(new Request(`http://kostbar.test${path}`))
+    }
+    expect(((await ask(false)) as Response).headers.get('location')).toContain('/login')
+    expect(await ask(true)).not.toBeInstanceOf(Response)
+  },
+)
 
 test('titles carry the brand once', () => {
   expect(documentTitle(described(paths.shoppingAndNotes).head.title)).toBe('Einkauf & Notizen – Kostbar')
-  expect(documentTitle(described(paths.home).head.title).match(/Kostbar/g)).toHaveLength(1)
+  expect(documentTitle('Kostbar – gut essen')).toBe('Kostbar – gut essen')
 })
 
 test('every lazy page names the file it loads, so that the server preloads the right chunk', async () => {

@@ -1,21 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
+import { settingsQuery } from '../lib/content/queries.ts'
+import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
+import { ContentGate } from './content/content-gate.tsx'
+import { contentRoutes } from './content/content-routes.ts'
 import { createGuard, type Guard, type Identify } from './guard.ts'
-import { legalPages } from './legal-pages.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
 import { paymentPages } from './payment-pages.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
-
-const home = () =>
-  page('src/features/home/home-page.tsx', () => import('../features/home/home-page.tsx'), 'HomePage', {
-    head: {
-      title: 'Kostbar – Ernährungsbegleitung, die in deine Küche passt',
-      description:
-        'Persönliche Ernährungsbegleitung aus Österreich: dein Plan, deine Einkaufsliste und Antworten von echten Menschen innerhalb von 48 Stunden.',
-    },
-  })
 
 const notFound = () =>
   page('src/app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'), 'NotFoundPage', {
@@ -23,14 +18,24 @@ const notFound = () =>
     status: 404,
   })
 
-/**
- * Every page of the app with who may open it.
- * @param identify says who is here; asked by the guards
- */
-export function createRoutes(identify: Identify): RouteObject[] {
+interface RoutesOptions {
+  /** Says who is here; asked by the guards. */
+  readonly identify: Identify
+  readonly queries: QueryClient
+  readonly content: ContentSource
+  /** In the content service's visual editor, where nobody has a session. */
+  readonly preview: boolean
+}
+
+/** Every page of the app with who may open it. */
+export function createRoutes({ identify, queries, content, preview }: RoutesOptions): RouteObject[] {
   const guard = createGuard(identify)
+  const signedIn = preview ? async () => null : guard.signedIn
   return [
     {
+      // The frame's content; without it the frame has what it needs to stand.
+      loader: () => queries.prefetchQuery(settingsQuery(content)).then(() => null),
+      shouldRevalidate: () => false,
       element: (
         <>
           <Navigation />
@@ -39,11 +44,8 @@ export function createRoutes(identify: Identify): RouteObject[] {
       ),
       errorElement: <ErrorPage />,
       children: [
-        { path: paths.home, ...home() },
-        { path: '/home', ...home() },
         { loader: guard.signedOut, children: signedOutPages() },
         ...linkedPages(),
-        ...legalPages(),
         ...paymentPages(),
         { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
         {
@@ -68,7 +70,7 @@ export function createRoutes(identify: Identify): RouteObject[] {
           ),
         },
         { path: paths.notFound, ...notFound() },
-        { path: '*', ...notFound() },
+        { element: <ContentGate />, children: contentRoutes({ queries, content, signedIn }) },
       ],
     },
   ]

@@ -26,6 +26,9 @@ export const paths = {
   privacy: '/datenschutz',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
+  blog: '/blog',
+  lexicon: '/lexikon',
+  recipeTastings: '/kostproben',
   notFound: '/404-page-not-found',
 } as const
 

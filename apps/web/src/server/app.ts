@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { analyticsOf } from './analytics.ts'
 import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
+import { openContent } from './content/content.ts'
+import { serveContent } from './content/routes.ts'
+import { serveFiles } from './content/serve-files.ts'
 import type { Env } from './env.ts'
 import { errorPage } from './error-page.ts'
+import { serveFound } from './found/serve-found.ts'
 import { logRequests } from './log.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
+import { isMember } from './visitor.ts'
 
 /** The web server, ready to listen: health, API proxy, built files and pages. */
 export async function buildWebServer(env: Env): Promise<FastifyInstance> {
@@ -50,8 +56,27 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   await forwardApi(app, env.API_URL)
   if (!development) await serveAssets(app)
   const renderer = development ? await sourceRenderer(app) : await builtRenderer()
+  const content = openContent(app, {
+    apiUrl: env.CONTENT_API_URL.href,
+    filesUrl: env.CONTENT_FILES_URL,
+    token: env.CONTENT_TOKEN,
+    previewToken: env.CONTENT_PREVIEW_TOKEN,
+    webhookSecret: env.CONTENT_WEBHOOK_SECRET,
+    oauthToken: env.CONTENT_OAUTH_TOKEN,
+    directory: env.CONTENT_CACHE,
+  })
+  serveContent(app, { content: content.site, isMember: isMember({ apiUrl: env.API_URL, webUrl: env.WEB_URL }) })
+  serveFiles(app, { filesUrl: env.CONTENT_FILES_URL, directory: env.CONTENT_CACHE && join(env.CONTENT_CACHE, 'files') })
+  serveFound(app, { content: content.site, webUrl: env.WEB_URL })
   serveUnscriptedForms(app, env.WEB_URL)
-  servePages(app, { apiUrl: env.API_URL, webUrl: env.WEB_URL, analytics, renderer, settings: publicSettingsOf(env) })
+  servePages(app, {
+    apiUrl: env.API_URL,
+    webUrl: env.WEB_URL,
+    analytics,
+    renderer,
+    settings: publicSettingsOf(env),
+    content,
+  })
   return app
 }
 

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../app/entry-server.tsx'
 import type { Theme } from '../app/shell/theme.ts'
 import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
+import { escapeMarkup } from './found/escape.ts'
 
 /** What the browser has to fetch for a page. */
 export interface Assets {
@@ -22,8 +23,8 @@ interface DocumentParts {
   readonly page: RenderedPage
   readonly assets: Assets
   readonly nonces: Nonces
-  /** The page's public address, for search engines. */
-  readonly canonical: string
+  /** What its head tells search engines and previews, as markup. */
+  readonly found: string
   /** The services that count; null where there are none, and on personal pages. */
   readonly analytics: AnalyticsSettings | null
   /** The theme the visitor chose, if they did. */
@@ -31,20 +32,13 @@ interface DocumentParts {
 }
 
 /** The whole HTML document of a rendered page. */
-export const documentOf = ({
-  page,
-  assets,
-  nonces,
-  canonical,
-  analytics,
-  theme,
-}: DocumentParts): string => `<!doctype html>
+export const documentOf = ({ page, assets, nonces, found, analytics, theme }: DocumentParts): string => `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(page.head.title)}</title>
-${describe(page, canonical)}
+<title>${escapeMarkup(page.head.title)}</title>
+${found}
 <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#151c19" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonces.style}">
@@ -64,23 +58,6 @@ ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analy
 </body>
 </html>
 `
-
-/** Pages without a description are for the person in front of them, not for search engines. */
-function describe({ head, status }: RenderedPage, canonical: string): string {
-  if (!head.description || status !== 200) return '<meta name="robots" content="noindex">'
-  const description = escapeHtml(head.description)
-  return `<meta name="description" content="${description}">
-<link rel="canonical" href="${escapeHtml(canonical)}">
-<meta property="og:type" content="website">
-<meta property="og:locale" content="de_AT">
-<meta property="og:title" content="${escapeHtml(head.title)}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${escapeHtml(canonical)}">`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** JSON that cannot end its script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -6,9 +6,10 @@ const needed = {
   API_URL: 'http://127.0.0.1:3001',
   STORAGE_URL: 'http://127.0.0.1:3003',
   WEB_URL: 'http://127.0.0.1:3000',
+  CONTENT_TOKEN: 'public',
 }
 
-test('three addresses are enough', () => {
+test('three addresses and a token are enough', () => {
   expect(readEnv(needed)).toMatchObject({ NODE_ENV: 'production', WEB_HOST: '127.0.0.1', WEB_PORT: 3000 })
 })
 

@@ -4,6 +4,11 @@ const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
 const optionalAddress = z.preprocess((text) => (text === '' ? undefined : text), address.optional())
+/** Empty counts as left out. */
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
 
 const schema = z.object({
   NODE_ENV: z
@@ -14,6 +19,17 @@ const schema = z.object({
   WEB_PORT: port.default(3000).describe('a port from 1 to 65535'),
   API_URL: address.describe('where the API answers, for example http://127.0.0.1:3001'),
   STORAGE_URL: address.describe('where browsers reach the object storage, for example https://s3.example.org'),
+  CONTENT_API_URL: address
+    .prefault('https://api.storyblok.com/v2')
+    .describe('where the content service answers, for example https://api.storyblok.com/v2'),
+  CONTENT_FILES_URL: address
+    .prefault('https://a.storyblok.com')
+    .describe('where the content service delivers files, for example https://a.storyblok.com'),
+  CONTENT_TOKEN: z.string().min(1).describe("the content service's public token"),
+  CONTENT_PREVIEW_TOKEN: optional.describe('the token that sees drafts; without one there is no visual editor'),
+  CONTENT_OAUTH_TOKEN: optional.describe('a management token, if calls are to be made with one'),
+  CONTENT_WEBHOOK_SECRET: optional.describe("signs the content service's webhook"),
+  CONTENT_CACHE: optional.describe('a directory for the last good content and pictures; left out, they are not kept'),
   WEB_URL: address.describe('the public address of the web app, for example https://example.org'),
   APP_STORE_URL: optionalAddress.describe('where the app is in the App Store'),
   PLAY_STORE_URL: optionalAddress.describe('where the app is on Google Play'),

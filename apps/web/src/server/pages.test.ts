@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Visit } from '../app/entry-server.tsx'
 import { analyticsOf } from './analytics.ts'
+import type { Content } from './content/content.ts'
 import { readEnv } from './env.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
@@ -37,23 +38,48 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
+interface ServeOptions {
+  counts?: boolean
+  webUrl?: string
+  api?: URL
+  content?: { version?: () => number; stale?: boolean; preview?: boolean }
+}
+
+/** Content that has no stories. */
+function contentOf({
+  version = () => 1,
+  stale = false,
+  preview = false,
+}: NonNullable<ServeOptions['content']>): Content {
+  const source = {
+    story: async () => null,
+    stories: async () => ({ stories: [], page: 1, perPage: 25, total: 0 }),
+    settings: async () => null,
+  }
+  const state = preview ? { filesUrl: 'http://files.test' } : undefined
+  return {
+    site: { ...source, all: async () => [] },
+    version,
+    forPage: () => ({ ...source, preview: state, isStale: () => stale }),
+  }
+}
+
 /** The server around a renderer that shows what it was given. */
-async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl, counts = false } = {}) {
+const serve = async (options?: ServeOptions) => (await serveWith(options)).app
+
+async function serveWith(options: ServeOptions = {}) {
+  const { webUrl = 'http://kostbar.test', api: address = apiUrl, content = {}, counts = false } = options
   const app = fastify()
   const analytics = counts ? analyticsOf(countingEnv) : null
   const render = vi.fn(async ({ request, user }: Visit) => {
     if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/login' } })
     const html = user === undefined ? 'unknown' : user === null ? 'nobody' : user.firstName
     const state = { router: {}, queries: { mutations: [], queries: [] } }
-    const personal = request.url.endsWith('/personal')
-    return {
-      status: request.url.endsWith('/missing') ? 404 : 200,
-      head: { title: 'T' },
-      personal,
-      html,
-      state,
-      files: [],
-    }
+    const status = request.url.endsWith('/missing') ? 404 : 200
+    const { pathname } = new URL(request.url)
+    const about = { story: undefined, settings: null, fromContent: pathname.startsWith('/kept') }
+    const personal = pathname.endsWith('/personal')
+    return { status, head: { title: 'T', description: 'D' }, personal, html, state, files: [], ...about }
   })
   const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
   await secure(app, {
@@ -64,12 +90,20 @@ async function serve({ webUrl = 'http://kostbar.test', api: address = apiUrl, co
   })
   await forwardApi(app, address)
   serveUnscriptedForms(app, new URL(webUrl))
-  servePages(app, { apiUrl: address, webUrl: new URL(webUrl), analytics, renderer: { render, assets }, settings: {} })
-  return app
+  servePages(app, {
+    apiUrl: address,
+    webUrl: new URL(webUrl),
+    analytics,
+    renderer: { render, assets },
+    settings: {},
+    content: contentOf(content),
+  })
+  return { app, render }
 }
 
 const countingEnv = readEnv({
   API_URL: 'http://127.0.0.1:1',
+  CONTENT_TOKEN: 'public',
   STORAGE_URL: 'http://127.0.0.1:2',
   WEB_URL: 'http://127.0.0.1:3',
   ANALYTICS_MEASUREMENT_ID: 'G-TEST',
@@ -141,6 +175,44 @@ test('an API that is down does not take the pages down', async () => {
   const page = await app.inject({ url: '/profile', headers: session('good') })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('unknown')
+})
+
+test('a page from content is rendered once, and each answer has nonces of its own', async () => {
+  let version = 1
+  const { app, render } = await serveWith({ content: { version: () => version } })
+  const pages = [await app.inject('/kept'), await app.inject('/kept')]
+  expect(render).toHaveBeenCalledTimes(1)
+  const nonces = pages.map(
+    ({ headers }) => /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/e.js" nonce="${nonces[index]}"`)
+  version = 2
+  await app.inject('/kept')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['of the app', '/login', {}, {}],
+  ['with a question', '/kept?suche=brot', {}, {}],
+  ['of somebody signed in', '/kept', session('good'), {}],
+  ['of somebody who was signed in', '/kept', { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' }, {}],
+  ['made of what may be old', '/kept', {}, { stale: true }],
+  ['that is not there', '/kept/missing', {}, {}],
+  ['made while the content version is not known', '/kept', {}, { version: () => 0 }],
+])('a page %s is rendered each time', async (_name, url, headers, content) => {
+  const { app, render } = await serveWith({ content })
+  await app.inject({ url, headers })
+  await app.inject({ url, headers })
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('only the visual editor may frame a page, and drafts are for nobody else', async () => {
+  const draft = await (await serve({ content: { preview: true } })).inject('/kept?_storyblok=1')
+  expect(draft.headers['content-security-policy']).toContain("frame-ancestors 'self' https://app.storyblok.com")
+  expect(draft.headers['x-frame-options']).toBeUndefined()
+  expect(draft.headers['cache-control']).toBe('private, no-store')
+  expect(draft.body).toContain('<meta name="robots" content="noindex">')
 })
 
 test('status codes and redirects are those of the page', async () => {

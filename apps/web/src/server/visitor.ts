@@ -1,5 +1,5 @@
 import { type User, users } from '@kostbar/contracts/users'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who opens a page. */
 export interface Visitor {
@@ -29,9 +29,9 @@ const names = {
  * back see their own page at once. When the API does not answer in time, the browser asks again.
  */
 export async function identify(request: FastifyRequest, options: IdentifyOptions): Promise<Visitor> {
-  const cookies = request.headers.cookie?.split(/; */) ?? []
+  const cookies = cookiesOf(request)
   const holds = (name: RegExp) => cookies.find((cookie) => name.test(cookie))
-  if (!holds(names.marker)) return { user: null, setCookies: [] }
+  if (!mayHaveSession(request)) return { user: null, setCookies: [] }
   const ask = askApi(request, options)
   try {
     const access = holds(names.access)
@@ -45,6 +45,21 @@ export async function identify(request: FastifyRequest, options: IdentifyOptions
     return { user: undefined, setCookies: [] }
   }
 }
+
+/** Whether a request comes from somebody with a session; renewed cookies go with the answer. */
+export const isMember =
+  (options: IdentifyOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { user, setCookies } = await identify(request, options)
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+    return Boolean(user)
+  }
+
+/** Whether a browser says that somebody has signed in there; without that a visitor is nobody in particular. */
+export const mayHaveSession = (request: FastifyRequest): boolean =>
+  cookiesOf(request).some((cookie) => names.marker.test(cookie))
+
+const cookiesOf = (request: FastifyRequest) => request.headers.cookie?.split(/; */) ?? []
 
 type Ask = ReturnType<typeof askApi>
 

@@ -1,0 +1,27 @@
+import type { Story } from '@kostbar/contracts/content'
+import type { QueryClient } from '@tanstack/react-query'
+import { blogPosts, latestPosts, lexiconEntries, publicRecipes } from '../../lib/content/lists.ts'
+import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
+import type { ContentSource } from '../../lib/content/source.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** Fetches the lists that a story's page shows, so that the server's HTML has them; a failed one is the list's concern. */
+export async function prefetchLists(
+  { full_slug, content }: Story,
+  search: URLSearchParams,
+  queries: QueryClient,
+  source: ContentSource,
+): Promise<void> {
+  const list = (filter: Parameters<typeof storiesQuery>[0]) => queries.prefetchQuery(storiesQuery(filter, source))
+  if (content.component === 'blog_article') await list(latestPosts(full_slug))
+  if (content.component !== 'page') return
+  const blogs = content.body.filter((block) => block.component === 'blog_list')
+  await Promise.all([
+    ...blogs.map(({ category }) => {
+      const filter = blogPosts({ search: search.get('suche') ?? '', category })
+      return queries.prefetchInfiniteQuery(storyPagesQuery(filter, source))
+    }),
+    ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),
+    ...(full_slug === paths.recipeTastings.slice(1) ? [list(publicRecipes())] : []),
+  ])
+}

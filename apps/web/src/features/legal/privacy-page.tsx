@@ -1,4 +1,0 @@
-import { LegalPage } from './legal-page.tsx'
-import { privacyText } from './privacy-text.ts'
-
-export const PrivacyPage = () => <LegalPage document={privacyText} />

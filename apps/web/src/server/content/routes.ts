@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { ProblemBody } from '@kostbar/contracts/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { ContentSource } from '../../lib/content/source.ts'
+import { ContentUnavailable } from './answer-cache.ts'
+import { folders, isForMembers } from './folders.ts'
+
+interface ContentRoutesOptions {
+  readonly content: ContentSource
+  /** Whether somebody with a session asks; hands their renewed cookies to the answer. */
+  readonly isMember: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+const storyQuery = z.object({ slug: z.string().max(500) })
+
+const listQuery = z.object({
+  startsWith: z.enum(Object.keys(folders) as (keyof typeof folders)[]),
+  search: z.string().optional(),
+  category: z.string().max(200).optional(),
+  excluding: z.string().max(500).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+const problems = {
+  invalid: { success: false, code: 'invalid_input', msg: 'Bitte überprüfe deine Eingabe.' },
+  signedOut: { success: false, code: 'not_signed_in', msg: 'Bitte melde dich an.' },
+  unavailable: {
+    success: false,
+    code: 'unavailable',
+    msg: 'Diese Inhalte sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  },
+} as const satisfies Record<string, ProblemBody>
+
+/** The content that pages in the browser ask for as people move on: /content/story, /content/stories, /content/settings. */
+export function serveContent(app: FastifyInstance, { content, isMember }: ContentRoutesOptions): void {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    membersOnly: boolean,
+    read: () => Promise<unknown>,
+  ) => {
+    if (membersOnly && !(await isMember(request, reply)))
+      return reply.code(401).header('cache-control', 'private, no-store').send(problems.signedOut)
+    try {
+      return send(request, reply, JSON.stringify(await read()), membersOnly)
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error
+      return reply.code(503).header('cache-control', 'no-store').header('retry-after', '3').send(problems.unavailable)
+    }
+  }
+  const refuse = (reply: FastifyReply) => reply.code(400).header('cache-control', 'no-store').send(problems.invalid)
+
+  app.get('/content/story', async (request, reply) => {
+    const query = storyQuery.safeParse(request.query)
+    if (!query.success) return refuse(reply)
+    const { slug } = query.data
+    return answer(request, reply, isForMembers(slug), () => content.story(slug))
+  })
+  app.get('/content/stories', async (request, reply) => {
+    const query = listQuery.safeParse(request.query)
+    if (!query.success) return refuse(reply)
+    return answer(request, reply, folders[query.data.startsWith].membersOnly, () => content.stories(query.data))
+  })
+  app.get('/content/settings', (request, reply) => answer(request, reply, false, () => content.settings()))
+  app.get('/content/*', (_request, reply) => reply.callNotFound())
+}
+
+/** Browsers ask again each time, and are told that nothing has changed. */
+function send(request: FastifyRequest, reply: FastifyReply, body: string, membersOnly: boolean) {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  reply
+    .type('application/json; charset=utf-8')
+    .header('etag', etag)
+    .header(
+      'cache-control',
+      membersOnly ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    )
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}
