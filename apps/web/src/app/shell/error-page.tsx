@@ -19,7 +19,7 @@ const Picture = lazy(() =>
 export const ErrorPage = () => (
   <main className="column grid min-h-svh content-center items-center gap-10 py-16 md:grid-cols-2">
     <div className="grid justify-items-start gap-5">
-      <a href="/" aria-label={texts.home} className="mb-6 rounded-sm text-leaf">
+      <a href="/" aria-label={texts.home(texts.brand)} className="mb-6 rounded-sm text-leaf">
         <Logo className="h-9 w-auto" />
       </a>
       <h1>{title}</h1>

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { Logo } from '../../ui/pictures/logo.tsx'
 import { Account } from './account.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { texts } from './texts.ts'
+import { useSiteSettings } from './use-site-settings.ts'
 
 /** Logo, main menu and account; stays at the top while the page scrolls. */
 export const Header = () => (
   <header className="sticky top-0 z-30 bg-paper print:static">
     <div className="column flex h-16 items-center justify-between gap-4 md:h-20">
-      <Link to={paths.home} aria-label={texts.home} className="rounded-sm text-leaf">
-        <Logo className="h-7 w-auto md:h-8" />
+      <Link to={paths.home} aria-label={texts.home(useSiteSettings().name)} className="rounded-sm text-leaf">
+        <SiteLogo className="h-7 w-auto md:h-8" />
       </Link>
       <div className="flex items-center gap-2 md:gap-6 print:hidden">
         <div className="hidden md:block">

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import type { ContentOf, StoryOf } from '@kostbar/contracts/content'
 
 export interface MenuLink {
   label: string
@@ -7,41 +7,43 @@ export interface MenuLink {
   hint?: string
 }
 
-/** A link, or a group that opens as a flyout. */
-export type MenuItem = MenuLink | { label: string; links: readonly MenuLink[] }
+/** A group that opens as a flyout, or stands under its name. */
+export interface MenuGroup {
+  label: string
+  links: readonly MenuLink[]
+}
+
+export type MenuItem = MenuLink | MenuGroup
 
 /** What the frame shows beside a page. */
 export interface SiteSettings {
+  name: string
+  claim: string
   menu: readonly MenuItem[]
-  footerLinks: readonly MenuLink[]
+  footer: readonly MenuItem[]
   facebook?: string
   instagram?: string
 }
 
-export const siteSettings: SiteSettings = {
-  menu: [
-    { label: 'So geht Kostbar', to: `${paths.home}#so-gehts` },
-    { label: 'Für dich', to: `${paths.home}#fuer-dich` },
-    {
-      label: 'Für Trainer',
-      links: [
-        {
-          label: 'Was du bekommst',
-          to: `${paths.home}#fuer-trainer`,
-          hint: 'Deine Kunden und ihre Pläne an einem Ort',
-        },
-        { label: 'Als Trainer registrieren', to: paths.trainerSignup, hint: 'Konto anlegen und loslegen' },
-      ],
-    },
-  ],
-  footerLinks: [
-    { label: 'Startseite', to: paths.home },
-    { label: 'Anmelden', to: paths.login },
-    { label: 'Registrieren', to: paths.signup },
-    { label: 'Als Trainer registrieren', to: paths.trainerSignup },
-    { label: 'Impressum', to: paths.imprint },
-    { label: 'Datenschutz', to: paths.privacy },
-    { label: 'AGB', to: paths.terms },
-    { label: 'Barrierefreiheit', to: paths.accessibility },
-  ],
+/** Reads the frame out of the settings' story; entries that lead nowhere are left out. */
+export function settingsIn({ content }: StoryOf<'settings'>): SiteSettings {
+  const { site_name, claim, description, navigation, footer_links, facebook, instagram } = content
+  return {
+    name: site_name,
+    claim: claim || description,
+    menu: navigation.flatMap(itemOf),
+    footer: footer_links.flatMap(itemOf),
+    ...(facebook ? { facebook: facebook.href } : {}),
+    ...(instagram ? { instagram: instagram.href } : {}),
+  }
 }
+
+type NavItem = ContentOf<'nav_item'>
+
+function itemOf(item: NavItem): MenuItem[] {
+  const links = item.items.flatMap(linkOf)
+  return links.length > 0 ? [{ label: item.name, links }] : linkOf(item)
+}
+
+const linkOf = ({ name, link, text }: NavItem): MenuLink[] =>
+  name && link ? [{ label: name, to: link.href, ...(text ? { hint: text } : {}) }] : []

@@ -1,17 +1,18 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Logo } from '../../ui/pictures/logo.tsx'
-import { siteSettings } from './menu.ts'
 import { MobileMenuAccount } from './mobile-menu-account.tsx'
 import { MobileMenuEntry } from './mobile-menu-link.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useSiteSettings } from './use-site-settings.ts'
 
 const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage md:hidden'
 
 /** The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { menu } = useSiteSettings()
   const close = () => dialog.current?.close()
   return (
     <>
@@ -32,7 +33,7 @@ export function MobileMenu() {
         <div className="column flex min-h-full flex-col pb-6">
           <div className="flex h-16 shrink-0 items-center justify-between">
             <span className="text-leaf">
-              <Logo className="h-7 w-auto" />
+              <SiteLogo className="h-7 w-auto" />
             </span>
             <button type="button" aria-label={texts.closeMenu} onClick={close} className={`${roundButton} -mr-2`}>
               <X className="size-6" aria-hidden="true" />
@@ -42,7 +43,7 @@ export function MobileMenu() {
             <MobileMenuAccount close={close} />
             <nav aria-label={texts.mainMenu}>
               <ul>
-                {siteSettings.menu.map((item) => (
+                {menu.map((item) => (
                   <li key={item.label}>
                     <MobileMenuEntry item={item} onFollow={close} />
                   </li>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom'
 import { Flyout } from './flyout.tsx'
-import { type MenuItem, siteSettings } from './menu.ts'
+import type { MenuItem } from './menu.ts'
 import { navLinkClass } from './nav-link-class.ts'
 import { texts } from './texts.ts'
+import { useSiteSettings } from './use-site-settings.ts'
 
 /** The main menu at the desk. */
 export const SiteNav = () => (
   <nav aria-label={texts.mainMenu}>
     <ul className="flex items-center gap-1">
-      {siteSettings.menu.map((item) => (
+      {useSiteSettings().menu.map((item) => (
         <li key={item.label}>
           <Entry item={item} />
         </li>

@@ -1,21 +1,25 @@
-import { siteSettings } from './menu.ts'
 import { texts } from './texts.ts'
+import { useSiteSettings } from './use-site-settings.ts'
 
-const places = [
-  { name: 'Facebook', href: siteSettings.facebook },
-  { name: 'Instagram', href: siteSettings.instagram },
-]
-
-/** Where else Kostbar is to be found; nothing until the settings name an address. */
+/** Where else the site is to be found; nothing until the settings name an address. */
 export function SocialLinks() {
-  const known = places.filter((place) => place.href)
+  const { name, facebook, instagram } = useSiteSettings()
+  const known = [
+    { place: 'Facebook', href: facebook },
+    { place: 'Instagram', href: instagram },
+  ].filter(({ href }) => href)
   if (known.length === 0) return null
   return (
-    <ul aria-label={texts.footerSocial} className="mt-4 flex gap-6">
-      {known.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} rel="noreferrer" target="_blank" className="inline-flex min-h-11 items-center font-medium">
-            {name}
+    <ul aria-label={texts.footerSocial(name)} className="mt-4 flex gap-6">
+      {known.map(({ place, href }) => (
+        <li key={place}>
+          <a
+            href={href}
+            rel="noreferrer"
+            target="_blank"
+            className="inline-flex min-h-11 items-center font-medium text-on-deep underline decoration-apricot decoration-2 underline-offset-4"
+          >
+            {place}
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { users } from '@kostbar/contracts/users'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { track } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { destinationOf } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
@@ -41,6 +42,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
       back()
       return
     }
+    track({ name: 'sign_up', method: kind })
     await startSession()
     if (onDone) onDone()
     else await navigate(destinationOf(search), { replace: true })

@@ -27,7 +27,7 @@ export function useAutoplay(carousel: Carousel, several: boolean) {
   const moving = several && !paused && !pointedAt && !focused
 
   useEffect(() => {
-    const player = carousel?.plugins().autoplay
+    const player = carousel?.plugins()?.autoplay
     if (moving) player?.play()
     else player?.stop()
   }, [carousel, moving])

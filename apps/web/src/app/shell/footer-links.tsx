@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import type { MenuGroup, MenuItem, MenuLink } from './menu.ts'
+import { texts } from './texts.ts'
+import { useSiteSettings } from './use-site-settings.ts'
+
+/** What only people without a session need. */
+const waysIn: readonly string[] = [paths.login, paths.signup, paths.trainerSignup]
+
+/** The pages at the end of every page, in their groups. */
+export function FooterLinks() {
+  const { footer } = useSiteSettings()
+  return (
+    <nav aria-label={texts.footerPages} className="grid gap-x-16 gap-y-8 sm:grid-cols-[repeat(3,auto)]">
+      {groupsOf(footer).map(({ label, links }) => (
+        <div key={label}>
+          {label ? (
+            <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-on-deep-soft">{label}</h2>
+          ) : null}
+          <Links links={links} />
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Links({ links }: { links: readonly MenuLink[] }) {
+  const isOut = useSession().state === 'out'
+  return (
+    <ul>
+      {links
+        .filter(({ to }) => isOut || !waysIn.includes(to))
+        .map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center rounded-sm font-medium text-on-deep no-underline decoration-apricot decoration-2 underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** Links that are in no group stand together in one without a name. */
+function groupsOf(items: readonly MenuItem[]): MenuGroup[] {
+  const single = items.filter((item): item is MenuLink => !('links' in item))
+  const groups = items.filter((item): item is MenuGroup => 'links' in item)
+  return single.length > 0 ? [...groups, { label: '', links: single }] : groups
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { AssetImage } from '../../lib/content/asset-image.tsx'
+import { settingsQuery } from '../../lib/content/queries.ts'
+import { Logo } from '../../ui/pictures/logo.tsx'
+import { texts } from './texts.ts'
+
+/** The logo of the settings. Our own is drawn in the colour of the text around it, so that it suits every ground. */
+export function SiteLogo({ className }: { className: string }) {
+  const { data } = useQuery(settingsQuery())
+  const { logo, site_name = texts.brand } = data?.content ?? {}
+  if (site_name === texts.brand) return <Logo className={className} />
+  if (!logo) return <span className="font-display text-2xl">{site_name}</span>
+  return <AssetImage asset={{ ...logo, alt: site_name }} sizes="160px" className={`bg-transparent ${className}`} />
+}

@@ -1,0 +1,97 @@
+import type { StoryList } from '@kostbar/contracts/content'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { BlogList } from './blog-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const article = (title: string) => ({
+  uuid: title,
+  full_slug: `blog/${title}`,
+  first_published_at: '2026-11-21T08:00:00.000Z',
+  content: { component: 'blog_article', title, description: 'Worum es geht', category: 'Alltag', readTime: 6 },
+})
+
+/** The web server's lists; keeps what it was asked. */
+function lists(answer: (query: URLSearchParams) => { titles: string[]; total: number } | Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'http://kostbar.test').searchParams
+    asked.push(`${query.get('search') ?? ''} ${query.get('page')}`)
+    const given = answer(query)
+    if (given instanceof Response) return given
+    const page = Number(query.get('page'))
+    return Response.json({
+      stories: given.titles.map(article),
+      page,
+      perPage: 2,
+      total: given.total,
+    } as unknown as StoryList)
+  })
+  return asked
+}
+
+const block = { component: 'blog_list', _uid: 'b', title: 'Aus der Küche' } as const
+const show = (at = '/blog') => renderPage(<BlogList block={block} place="page" first />, { at, user: null })
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Artikel suchen' })
+
+test('lists the articles with date and reading time, and loads more on demand', async () => {
+  lists((query) =>
+    query.get('page') === '1' ? { titles: ['eins', 'zwei'], total: 3 } : { titles: ['drei'], total: 3 },
+  )
+  const { user } = show()
+  await screen.findByRole('link', { name: 'eins' })
+  expect(screen.getAllByText('21. November 2026')).toHaveLength(2)
+  expect(screen.getAllByText('6 Min. Lesezeit')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+  await screen.findByRole('link', { name: 'drei' })
+  expect(titles()).toEqual(['eins', 'zwei', 'drei'])
+  expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
+})
+
+test('a search starts the list anew and stands in the address', async () => {
+  const asked = lists((query) =>
+    query.get('search') === "100% 'roh'"
+      ? { titles: ['Rohkost'], total: 1 }
+      : { titles: [`seite ${query.get('page')}`, `auch ${query.get('page')}`], total: 9 },
+  )
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  await screen.findByRole('link', { name: 'seite 2' })
+  await user.type(search(), "100% 'roh'")
+  await screen.findByText('1 Artikel gefunden')
+  expect(titles()).toEqual(['Rohkost'])
+  expect(new URLSearchParams(router.state.location.search).get('suche')).toBe("100% 'roh'")
+  expect(asked.at(-1)).toBe("100% 'roh' 1")
+})
+
+test('nothing found leads back to everything', async () => {
+  lists((query) => (query.get('search') ? { titles: [], total: 0 } : { titles: ['eins'], total: 1 }))
+  const { user } = show('/blog?suche=xyz')
+  await screen.findByText('Dazu haben wir noch nichts geschrieben')
+  await user.click(screen.getByRole('button', { name: 'Alle Artikel anzeigen' }))
+  await screen.findByRole('link', { name: 'eins' })
+  expect((search() as HTMLInputElement).value).toBe('')
+})
+
+test('says when the articles cannot be loaded, and tries again', async () => {
+  let works = false
+  lists(() => (works ? { titles: ['eins'], total: 1 } : new Response('', { status: 404 })))
+  const { user } = show()
+  await screen.findByText('Die Artikel lassen sich gerade nicht laden')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'eins' })).toBeTruthy())
+})
+
+test('a search of ten thousand letters is cut, not sent', async () => {
+  const asked = lists(() => ({ titles: ['eins'], total: 1 }))
+  show(`/blog?suche=${'a'.repeat(10_000)}`)
+  await screen.findByRole('link', { name: 'eins' })
+  expect(asked[0]?.length).toBeLessThan(220)
+})

@@ -1,0 +1,76 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { cleanup, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { Carousel } from './carousel.tsx'
+
+const item = (title: string): ContentOf<'carousel_item'> => ({
+  component: 'carousel_item',
+  _uid: title,
+  title,
+  image: { filename: `/f/${title}.svg`, alt: title },
+})
+const props = (...titles: string[]) =>
+  ({
+    block: { component: 'carousel', _uid: 'c', title: 'Zum Kosten', items: titles.map(item) },
+    place: 'page',
+    first: false,
+  }) as const
+
+/** As somebody's system who has asked for less movement, or not. */
+const motion = (reduced: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: reduced && query.includes('reduce'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+beforeEach(() => motion(false))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const slides = () => screen.getByRole('list')
+
+test('moves by itself, and stands still while it is pointed at or has the focus', async () => {
+  const { user } = renderPage(<Carousel {...props('eins', 'zwei')} />)
+  expect(slides().getAttribute('aria-live')).toBe('off')
+  await user.hover(screen.getByText('eins'))
+  expect(slides().getAttribute('aria-live')).toBe('polite')
+  await user.unhover(screen.getByText('eins'))
+  expect(slides().getAttribute('aria-live')).toBe('off')
+  await user.tab()
+  expect(slides().getAttribute('aria-live')).toBe('polite')
+})
+
+test('is paused and set going by its button', async () => {
+  const { user } = renderPage(<Carousel {...props('eins', 'zwei')} />)
+  await user.click(screen.getByRole('button', { name: 'Bilderwechsel anhalten' }))
+  await user.click(screen.getByRole('button', { name: 'Bilderwechsel fortsetzen' }))
+  expect(screen.getByRole('button', { name: 'Bilderwechsel anhalten' })).toBeTruthy()
+})
+
+test('does not move for people who asked for less movement, until they want it', async () => {
+  motion(true)
+  renderPage(<Carousel {...props('eins', 'zwei')} />)
+  expect(slides().getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByRole('button', { name: 'Bilderwechsel fortsetzen' })).toBeTruthy()
+})
+
+test('a single picture needs no buttons', () => {
+  renderPage(<Carousel {...props('eins')} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('without scripts it is a row to scroll, with every picture in it', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Carousel {...props('eins', 'zwei', 'drei')} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('overflow-x-auto')
+  expect(html.match(/<img/g)).toHaveLength(3)
+})

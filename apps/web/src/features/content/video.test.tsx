@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { Video } from './video.tsx'
+
+afterEach(cleanup)
+
+const block = {
+  component: 'video',
+  _uid: 'v',
+  title: 'So geht Kostbar',
+  url: 'https://www.youtube.com/watch?v=abc_DEF-123',
+  poster: { filename: '/f/poster.svg', alt: '' },
+} as const
+
+test('nobody else is asked for anything before the film is wanted', async () => {
+  const { user } = renderPage(<Video block={block} place="page" first={false} />)
+  expect(document.querySelector('iframe, video, [src^="https:"]')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Video abspielen: So geht Kostbar' }))
+  expect(screen.getByTitle('Video: So geht Kostbar').getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\//,
+  )
+})
+
+test('an address that is no film shows nothing', () => {
+  renderPage(<Video block={{ ...block, url: 'javascript:alert(1)' }} place="page" first={false} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import { expect, test } from 'vitest'
+import { byLetter } from './by-letter.ts'
+
+const entry = (name: string) =>
+  ({ uuid: name, content: { component: 'lexicon_entry', name } }) as StoryOf<'lexicon_entry'>
+
+test('words stand in the order of the dictionary, umlauts under their letter', () => {
+  const letters = byLetter(['Öl', 'Zink', 'Omega-3', 'ballaststoffe', 'Aminosäuren', 'Äpfel'].map(entry))
+  expect(letters.map(({ letter, entries }) => [letter, entries.map(({ uuid }) => uuid)])).toEqual([
+    ['A', ['Aminosäuren', 'Äpfel']],
+    ['B', ['ballaststoffe']],
+    ['O', ['Öl', 'Omega-3']],
+    ['Z', ['Zink']],
+  ])
+})

@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settingsQuery } from '../../lib/content/queries.ts'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { Newsletter } from './newsletter.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const block = { component: 'newsletter', _uid: 'n' } as const
+const show = () => renderPage(<Newsletter block={block} place="page" first={false} />, { user: null })
+const field = () => screen.getByLabelText('Deine E-Mail-Adresse')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Newsletter abonnieren' })
+const sentence = 'Du hast von uns eine Bestätigungsmail erhalten.'
+
+test('sends nothing until an address is there', async () => {
+  const { user } = show()
+  expect(submit().disabled).toBe(true)
+  await user.type(field(), '   ')
+  expect(submit().disabled).toBe(true)
+  await user.type(field(), 'lesend@kostbar.test')
+  expect(submit().disabled).toBe(false)
+})
+
+test.each([
+  ['it worked', () => ({ success: true })],
+  ['it was refused', () => Response.json({ code: 'too_many_requests', msg: 'Nein' }, { status: 429 })],
+  ['the connection was lost', () => new TypeError('lost')],
+])('says the same sentence when %s', async (_, answer) => {
+  const calls = fakeApi({ 'POST /newsletter/subscribe': answer })
+  const { user } = show()
+  await user.type(field(), ' lesend@kostbar.test ')
+  await user.click(submit())
+  await screen.findByText(sentence)
+  expect(calls).toEqual([{ call: 'POST /newsletter/subscribe', body: { email: 'lesend@kostbar.test' } }])
+})
+
+test('with a form of another service the address goes there, by way of our server', async () => {
+  const calls = fakeApi({ 'POST /newsletter': () => ({}) })
+  const { user, queries } = show()
+  queries.setQueryData(settingsQuery().queryKey, {
+    content: { newsletter_form_url: 'https://forms.test/x' },
+  } as never)
+  await user.type(field(), 'lesend@kostbar.test')
+  await user.click(submit())
+  await screen.findByText(sentence)
+  await waitFor(() => expect(calls).toHaveLength(1))
+})

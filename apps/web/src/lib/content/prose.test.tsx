@@ -1,0 +1,62 @@
+import type { RichText, RichTextNode } from '@kostbar/contracts/content'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { Prose } from './prose.tsx'
+
+afterEach(cleanup)
+
+const doc = (...content: RichTextNode[]): RichText => ({ type: 'doc', content })
+const words = (text: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]): RichTextNode => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks }],
+})
+const link = (href: string, more: Record<string, unknown> = {}) => ({ type: 'link', attrs: { href, ...more } })
+const show = (text: RichText) =>
+  render(
+    <MemoryRouter>
+      <Prose text={text} />
+    </MemoryRouter>,
+  )
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  ' javascript:x',
+])('%s is not a link', (href) => {
+  show(doc(words('Hier', link(href))))
+  expect(screen.getByText('Hier')).toBeTruthy()
+  expect(document.querySelector('a, [href]')).toBeNull()
+})
+
+test.each(['/blog', 'https://ages.at', 'mailto:hallo@kostbar.test', 'tel:+431234'])('%s is a link', (href) => {
+  show(doc(words('Hier', link(href))))
+  expect(screen.getByRole('link', { name: 'Hier' }).getAttribute('href')).toBe(href)
+})
+
+test('headings can be linked to, and there is no second main heading', () => {
+  const heading = (level: number, text: string): RichTextNode => ({
+    type: 'heading',
+    attrs: { level },
+    content: [{ type: 'text', text }],
+  })
+  show(doc(heading(1, 'Was zählt'), heading(3, 'Öl')))
+  expect(screen.getByRole('heading', { level: 2 }).id).toBe('was-zaehlt')
+  expect(screen.getByRole('heading', { level: 3 }).id).toBe('oel')
+})
+
+test('gaps of a template stand out, within bold words too', () => {
+  show(doc(words('Firma [Firmenname samt Rechtsform], Wien', { type: 'bold' })))
+  expect(document.querySelector('mark')?.textContent).toBe('[Firmenname samt Rechtsform]')
+  expect(document.querySelectorAll('strong')).toHaveLength(3)
+})
+
+test('what an editor colours or aligns brings no inline styles', () => {
+  const { container } = show(
+    doc({ ...words('bunt', { type: 'textStyle', attrs: { color: 'red' } }), attrs: { textAlign: 'center' } }),
+  )
+  expect(container.innerHTML).not.toContain('style=')
+})
