@@ -34,5 +34,5 @@ const sizes: Record<ButtonSize, string> = {
 /** The class names for one look; `className` is appended. */
 export const buttonClass = (
   { variant = 'primary', size = 'md', wide = false }: ButtonLook,
-  className?: string | undefined,
+  className?: string | false | undefined,
 ) => classNames(base, variants[variant], sizes[size], wide && 'w-full', className)

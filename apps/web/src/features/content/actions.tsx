@@ -8,11 +8,13 @@ import { texts } from './texts.ts'
 
 interface ActionsProps {
   readonly actions: readonly ContentOf<'button'>[]
+  /** On a coloured ground a second button is paper, or nobody would see it. */
+  readonly onSage?: boolean
   readonly className?: string
 }
 
 /** The buttons that lead on from a section. For people who are signed in, the way to sign up leads to their profile. */
-export function Actions({ actions, className }: ActionsProps) {
+export function Actions({ actions, onSage = false, className }: ActionsProps) {
   const { state } = useSession()
   const shown = actions.filter(({ label, link }) => label && link)
   if (shown.length === 0) return null
@@ -24,7 +26,10 @@ export function Actions({ actions, className }: ActionsProps) {
           <ContentLink
             key={_uid}
             to={home ? { href: paths.profile, newTab: false } : link}
-            className={buttonClass({ variant: look ?? defaultLook(index), size: 'lg' })}
+            className={buttonClass(
+              { variant: look ?? defaultLook(index), size: 'lg' },
+              onSage && look === 'secondary' && 'bg-raised!',
+            )}
           >
             {home ? texts.toProfile : label}
           </ContentLink>

@@ -46,7 +46,7 @@ const Invitation = ({ block: { title, text, image, actions }, place }: BlockProp
       <div className={classNames(!image && 'grid justify-items-center')}>
         <h2 className={place === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
         {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
-        <Actions actions={actions} className="mt-8" />
+        <Actions actions={actions} onSage className="mt-8" />
       </div>
       {image ? (
         <AssetImage

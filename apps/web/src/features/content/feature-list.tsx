@@ -1,6 +1,8 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
+import { isSquare } from '../../lib/content/image.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 
@@ -43,7 +45,12 @@ const Pictured = ({ feature: { icon, title, text } }: { feature: Feature }) => (
         asset={icon}
         decorative
         sizes="(min-width: 768px) 24rem, 100vw"
-        className="mb-5 aspect-[4/3] w-full max-w-sm rounded-xl object-cover"
+        className={classNames(
+          'mb-5',
+          isSquare(icon.filename)
+            ? 'size-28 rounded-full bg-sage object-contain p-5'
+            : 'aspect-[4/3] w-full max-w-sm rounded-xl object-cover',
+        )}
       />
     ) : null}
     <h3>{title}</h3>

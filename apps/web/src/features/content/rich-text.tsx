@@ -1,7 +1,7 @@
 import { anchorOf } from '../../lib/content/anchor.ts'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { Prose } from '../../lib/content/prose.tsx'
-import { chaptersOf } from '../../lib/content/rich-text.ts'
+import { chaptersOf, isStatement } from '../../lib/content/rich-text.ts'
 import { texts } from './texts.ts'
 
 /** From so many chapters on, a page's text lists them beside itself. */
@@ -15,6 +15,12 @@ export function RichTextBlock({ block: { text }, place }: BlockProps<'rich_text'
       <div className="mx-auto max-w-[66ch] py-3">
         <Prose text={text} />
       </div>
+    )
+  if (isStatement(text))
+    return (
+      <section className="column py-14 text-center md:py-24">
+        <Prose text={text} className="prose-statement mx-auto" />
+      </section>
     )
   const chapters = chaptersOf(text)
   if (chapters.length < many)

@@ -26,7 +26,7 @@ export function AssetImage({ asset, mobile, sizes = '100vw', priority, decorativ
       alt={decorative ? '' : alt || defaultAlt}
       {...sizeOf(filename)}
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
-      className={classNames('bg-(--picture-ground)', className)}
+      className={classNames('content-picture', className)}
     />
   )
   if (!mobile) return image

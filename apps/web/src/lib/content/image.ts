@@ -30,4 +30,10 @@ export function sizeOf(filename: string): { width: number; height: number } | un
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
+/** Whether a picture is as wide as high, as signs and portraits are. */
+export function isSquare(filename: string): boolean {
+  const { width, height } = sizeOf(filename) ?? { width: 1, height: 0 }
+  return width === height
+}
+
 const isDrawing = (filename: string) => /\.svg$/i.test(filename)

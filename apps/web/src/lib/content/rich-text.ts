@@ -10,6 +10,10 @@ export const chaptersOf = (text: RichText): string[] =>
     .filter(({ type, attrs }) => type === 'heading' && Number(attrs?.level ?? 2) <= 2)
     .map(({ content }) => textOf(content))
 
+/** A heading with a paragraph or two under it: one thought that a page stops at, rather than a text to read. */
+export const isStatement = ({ content: [heading, ...rest] }: RichText): boolean =>
+  heading?.type === 'heading' && rest.length <= 2 && rest.every(({ type }) => type === 'paragraph')
+
 const gap = /(\[[^\]]+\])/
 
 /** Highlights what stands in square brackets: places of a template that whoever runs the site still has to fill. */
