@@ -3,21 +3,23 @@ import { createPrismaClient, type Prisma } from './client.ts'
 import { demoAccounts, demoClients } from './demo/accounts.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
+import { type DemoFiles, seedDocuments } from './seed-documents.ts'
 import { seedMember } from './seed-member.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedRecipes } from './seed-recipes.ts'
 
 /**
  * Fills an empty database with the demo accounts and their data; all of it is invented.
+ * @param files where files go; without it there are no documents
  * @returns false when the database already holds an account, which is then left as it is
  */
-export async function seedDemo(databaseUrl: string): Promise<boolean> {
+export async function seedDemo(databaseUrl: string, files?: DemoFiles): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const prisma = createPrismaClient(pool)
   try {
     if ((await prisma.user.count()) > 0) return false
     // Well under a second, unless the machine is busy with something else.
-    await prisma.$transaction((tx) => seed(tx), { timeout: 60_000 })
+    await prisma.$transaction((tx) => seed(tx, files), { timeout: 60_000 })
     return true
   } finally {
     await prisma.$disconnect()
@@ -25,7 +27,7 @@ export async function seedDemo(databaseUrl: string): Promise<boolean> {
   }
 }
 
-async function seed(tx: Prisma.TransactionClient): Promise<void> {
+async function seed(tx: Prisma.TransactionClient, files: DemoFiles | undefined): Promise<void> {
   await tx.user.createMany({ data: demoAccounts })
   const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
   const idOf = (email: string) => users.get(email) ?? email
@@ -39,6 +41,7 @@ async function seed(tx: Prisma.TransactionClient): Promise<void> {
     }),
   })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
+  if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, ...note }) => ({
       ...note,

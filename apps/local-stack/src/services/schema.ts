@@ -6,7 +6,7 @@ export const schema: Service = {
   name: 'Database schema',
   ports: [],
 
-  async start({ addresses, settings }) {
+  async start({ addresses, settings, storage }) {
     try {
       const { applyMigrations } = await import('@kostbar/prisma/migrate')
       await applyMigrations(addresses.database)
@@ -18,7 +18,13 @@ export const schema: Service = {
     if (settings.seed) {
       // Imported late: it needs the generated Prisma client, which the build makes.
       const { seedDemo } = await import('@kostbar/prisma/seed')
-      await seedDemo(addresses.database)
+      const { demoFiles } = await import('../demo-files.ts')
+      const files = demoFiles(storage)
+      try {
+        await seedDemo(addresses.database, files)
+      } finally {
+        files.close()
+      }
     }
     return undefined
   },

@@ -1,0 +1,90 @@
+import type { WorkoutLink } from '@kostbar/contracts/workout'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UsefulLinks } from './useful-links.tsx'
+// Loaded here already, so that opening them takes a test no time.
+import './add-link.tsx'
+import '../../ui/confirm-dialog.tsx'
+
+const link = (name: string): WorkoutLink => {
+  return { id: `id-${name}`, name, link: `https://www.beispiel.at/${name}`, userId: member.id }
+}
+let links: WorkoutLink[]
+
+beforeEach(() => {
+  links = [link('Yoga')]
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answers = {
+  'GET /workout': (): unknown => links,
+  'POST /workout/add': ({ body }: FakeCall): unknown => {
+    const added = { ...(body as WorkoutLink), id: 'new' }
+    links = [...links, added]
+    return added
+  },
+  'DELETE /workout/id-Yoga': (): unknown => {
+    links = []
+    return { success: true }
+  },
+}
+
+test('a link opens in a tab of its own that cannot reach back, and says where it leads', async () => {
+  fakeApi(answers)
+  renderPage(<UsefulLinks />)
+  const shown = await screen.findByRole('link', { name: 'Yoga, öffnet beispiel.at in einem neuen Tab' })
+  expect(shown.getAttribute('target')).toBe('_blank')
+  expect(shown.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('without links it says so', async () => {
+  links = []
+  fakeApi(answers)
+  renderPage(<UsefulLinks />)
+  await screen.findByText('Noch keine Links eingetragen.')
+})
+
+test('a link is added; one that is no web address is refused before it is sent', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<UsefulLinks />)
+  await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
+  await user.type(await screen.findByLabelText('Name'), 'Laufen')
+  await user.type(screen.getByLabelText('Adresse'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Link speichern' }))
+  await screen.findByText('Bitte gib eine Adresse an, die mit http:// oder https:// beginnt.')
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await user.clear(screen.getByLabelText('Adresse'))
+  await user.type(screen.getByLabelText('Adresse'), 'https://laufen.at')
+  await user.click(screen.getByRole('button', { name: 'Link speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  await screen.findByText('Laufen')
+  const added = calls.find(({ call }) => call.startsWith('POST'))
+  expect(added?.body).toEqual({ userId: member.id, name: 'Laufen', link: 'https://laufen.at' })
+})
+
+test('who may not add a link reads so, and what was typed stays', async () => {
+  fakeApi({ ...answers, 'POST /workout/add': () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
+  const { user } = renderPage(<UsefulLinks />)
+  await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
+  await user.type(await screen.findByLabelText('Name'), 'Laufen')
+  await user.type(screen.getByLabelText('Adresse'), 'https://laufen.at')
+  await user.click(screen.getByRole('button', { name: 'Link speichern' }))
+  await screen.findByText('Du bist dazu nicht berechtigt')
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Laufen')
+})
+
+test('a link is deleted after asking, and the focus goes to the heading', async () => {
+  fakeApi(answers)
+  const { user } = renderPage(<UsefulLinks />)
+  await user.click(await screen.findByRole('button', { name: 'Link „Yoga“ löschen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Möchtest du den Link „Yoga“ wirklich löschen?')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+  await screen.findByText('Noch keine Links eingetragen.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Nützliche Links'))
+})
