@@ -27,6 +27,8 @@ const screens: Record<string, string[]> = {
     '/profile/ernaehrungsplan',
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',
+    '/profile/dokumente',
+    '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',
   ],
   'neu@kostbar.test': [
@@ -34,8 +36,18 @@ const screens: Record<string, string[]> = {
     '/profile/ernaehrungsplan',
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',
+    '/profile/dokumente',
   ],
-  'trainer@kostbar.test': ['/profile', '/profile/alternative-rezepte/neu'],
+  'trainer@kostbar.test': [
+    '/profile',
+    '/profile/alternative-rezepte/neu',
+    '/client-management',
+    '/client-management?suche=gibt-es-nicht',
+    '/user/{client}',
+    '/user/{client}/dokumente',
+    '/user/{client}/training',
+  ],
+  'trainer2@kostbar.test': ['/client-management', '/user/01900000-0000-7000-8000-000000000000'],
   'admin@kostbar.test': ['/user-management'],
 }
 
@@ -71,8 +83,15 @@ const textOf = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...labels].join('\n')
   })
 
+/** The path with the id of the first client of whoever is signed in. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes('{client}')) return path
+  const { items } = await (await page.request.get('/api/clients')).json()
+  return path.replace('{client}', items[0].id)
+}
+
 async function inspect(page: Page, path: string) {
-  await page.goto(path)
+  await page.goto(await addressOf(page, path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const findings = await axeFindings(page)

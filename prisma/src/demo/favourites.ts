@@ -15,7 +15,7 @@ export const demoTrainerRecipes = ['Skyr mit Marillen und gerösteten Kürbisker
 
 /** What her trainer recommends to move; pages of organisations, not of Kostbar. */
 export const demoWorkoutLinks = [
-  { name: 'Bewegungsangebote in deiner Nähe', link: 'https://www.fitsportaustria.at/' },
+  { name: 'Bewegung in deiner Nähe', link: 'https://www.fitsportaustria.at/' },
   { name: 'Wanderungen für das Wochenende', link: 'https://www.alpenverein.at/' },
   { name: 'Mehr Bewegung im Alltag', link: 'https://fgoe.org/' },
 ]

@@ -54,6 +54,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={classNames(
         'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
         column.isRowHeader && 'pb-2 font-semibold',
+        column.hideLabel && 'justify-end',
         column.align === 'end' && 'md:text-right',
       )}
     >

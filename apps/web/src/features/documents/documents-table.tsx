@@ -54,7 +54,7 @@ export function DocumentsTable({ documents, sort, onSort, onRemove }: DocumentsT
               type="button"
               aria-label={texts.remove(document.name)}
               onClick={() => onRemove(document)}
-              className={buttonClass({ variant: 'quiet', size: 'sm' }, 'min-w-11 text-berry hover:bg-berry-soft')}
+              className={buttonClass({ variant: 'quiet', size: 'sm' }, 'min-w-11')}
             >
               <Trash2 className="size-5" aria-hidden="true" />
             </button>

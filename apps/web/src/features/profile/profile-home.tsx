@@ -50,7 +50,7 @@ export function ProfileHome({ targets, links }: ProfileHomeProps) {
           </div>
         </div>
         <aside
-          className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1 *:min-w-0"
+          className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2"
           aria-label={texts.aside}
         >
           {user ? (

@@ -29,7 +29,7 @@ export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
       type="button"
       aria-label={texts.remove(name)}
       onClick={onRemove}
-      className={buttonClass({ variant: 'quiet', size: 'sm' }, 'px-2 text-ink-faint hover:text-berry')}
+      className={buttonClass({ variant: 'quiet', size: 'sm' }, 'px-2')}
     >
       <Trash2 className="size-4" aria-hidden="true" />
     </button>

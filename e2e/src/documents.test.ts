@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+
+useBrowser()
+
+const plan = {
+  name: 'Wochenplan für Anna.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4 Montag: Suppe'),
+}
+const picture = {
+  name: 'anna.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** The file a link gives, as it lands on the disk. */
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page
+      .context()
+      .waitForEvent('page')
+      .then((tab) => tab.waitForEvent('download')),
+    page.getByRole('link', { name }).click(),
+  ])
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+}
+
+async function openClient(page: Page, name: string) {
+  await page.goto('/client-management')
+  await page.getByText(/^Slots \d+ von 10 belegt$/).waitFor()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+it('the demo documents open', async () => {
+  const member = await newPage()
+  await signIn(member, 'mitglied@kostbar.test')
+  await member.goto('/profile/dokumente')
+  const { name, content } = await download(member, 'Dein Teller als Maß.pdf herunterladen')
+  expect(name).toBe('Dein Teller als Maß.pdf')
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('a trainer gives a client a document, though the storage was away at first; the client downloads it', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  await openClient(trainer, 'Anna Demo')
+  await trainer.getByRole('link', { name: 'Dokumente', exact: true }).click()
+  await trainer.getByText(/^\d+ Dokumente$/).waitFor()
+
+  await trainer.route(`${inject('storageUrl')}/**`, (route) => route.abort(), { times: 1 })
+  const field = trainer.getByLabel('Dokument hochladen')
+  await field.setInputFiles(plan)
+  await trainer.getByText('Unsere Upload-Services sind derzeit nicht erreichbar.').first().waitFor()
+  await trainer.getByText(plan.name).waitFor()
+  await trainer.getByRole('button', { name: 'Nochmal versuchen' }).click()
+  await trainer.getByText('Das Dokument wurde hochgeladen.').waitFor()
+  await trainer.getByRole('link', { name: `${plan.name} herunterladen` }).waitFor()
+
+  await field.setInputFiles({ name: 'programm.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') })
+  await trainer
+    .getByText(/^Bitte wähle ein PDF, ein Bild/)
+    .first()
+    .waitFor()
+  expect(await trainer.getByRole('link', { name: 'programm.pdf herunterladen' }).count()).toBe(0)
+
+  const member = await newPage()
+  await signIn(member, 'mitglied@kostbar.test')
+  await member.goto('/profile/dokumente')
+  expect(await download(member, `${plan.name} herunterladen`)).toEqual({ name: plan.name, content: plan.buffer })
+  expect(await member.getByRole('table').getByRole('button', { name: /löschen/ }).count()).toBe(0)
+
+  await trainer.getByRole('button', { name: 'Dokument „Wochenplan für Anna“ löschen' }).click()
+  await trainer.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await trainer.getByText('Erfolgreich gelöscht!').waitFor()
+  await member.reload()
+  await member.getByText(/^\d+ Dokumente$/).waitFor()
+  expect(await member.getByRole('link', { name: `${plan.name} herunterladen` }).count()).toBe(0)
+})
+
+it('a profile image shows at once, and after a reload', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  await page.getByLabel('Profilbild wählen').setInputFiles(picture)
+  await page.getByText('Das Bild wurde hochgeladen').waitFor()
+  const shown = () => page.locator(`img[src^="${inject('storageUrl')}"]`).count()
+  await expect.poll(shown).toBeGreaterThanOrEqual(2)
+  await page.reload()
+  await expect.poll(shown).toBeGreaterThanOrEqual(2)
+})
+
+it('a trainer sets the targets of a client, who sees them and why; foreign ones stay closed', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  await openClient(trainer, 'Paul Demo')
+  const values = { 'Energie in kcal': '1.900', 'Kohlenhydrate in g': '100', 'Proteine in g': '110', 'Fette in g': '65' }
+  for (const [label, value] of Object.entries(values)) await trainer.getByLabel(label).fill(value)
+  await trainer.getByRole('button', { name: 'Kohlenhydrate anpassen' }).click()
+  await trainer.getByText(/Das passt zum Ziel/).waitFor()
+  await trainer.getByRole('button', { name: 'Ziele speichern' }).click()
+  await trainer.getByText('Die Tagesziele sind gespeichert.').waitFor()
+  await trainer.getByRole('cell', { name: 'Theresa' }).waitFor()
+
+  const foreign = await newPage()
+  await signIn(foreign, 'trainer2@kostbar.test')
+  await foreign.goto(new URL(trainer.url()).pathname)
+  await foreign.getByText('Du bist dazu nicht berechtigt').waitFor()
+})
