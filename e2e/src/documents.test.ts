@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
@@ -19,16 +18,14 @@ const picture = {
   ),
 }
 
-/** The file a link gives, as it lands on the disk. */
+/** What a link gives: saved as a file, never shown as a page. */
 async function download(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page
-      .context()
-      .waitForEvent('page')
-      .then((tab) => tab.waitForEvent('download')),
-    page.getByRole('link', { name }).click(),
-  ])
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+  const link = page.getByRole('link', { name })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  const disposition = answer.headers()['content-disposition'] ?? ''
+  expect(disposition).toMatch(/^attachment;/)
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? ''
+  return { name: decodeURIComponent(encoded), content: await answer.body() }
 }
 
 async function openClient(page: Page, name: string) {
@@ -54,7 +51,7 @@ it('a trainer gives a client a document, though the storage was away at first; t
   await trainer.getByRole('link', { name: 'Dokumente', exact: true }).click()
   await trainer.getByText(/^\d+ Dokumente$/).waitFor()
 
-  await trainer.route(`${inject('storageUrl')}/**`, (route) => route.abort(), { times: 1 })
+  await trainer.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
   const field = trainer.getByLabel('Dokument hochladen')
   await field.setInputFiles(plan)
   await trainer.getByText('Unsere Upload-Services sind derzeit nicht erreichbar.').first().waitFor()
@@ -74,7 +71,12 @@ it('a trainer gives a client a document, though the storage was away at first; t
   await signIn(member, 'mitglied@kostbar.test')
   await member.goto('/profile/dokumente')
   expect(await download(member, `${plan.name} herunterladen`)).toEqual({ name: plan.name, content: plan.buffer })
-  expect(await member.getByRole('table').getByRole('button', { name: /löschen/ }).count()).toBe(0)
+  expect(
+    await member
+      .getByRole('table')
+      .getByRole('button', { name: /löschen/ })
+      .count(),
+  ).toBe(0)
 
   await trainer.getByRole('button', { name: 'Dokument „Wochenplan für Anna“ löschen' }).click()
   await trainer.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()

@@ -36,3 +36,8 @@ test('a contract hands each constant and function out from its half', () => {
     "export { count } from './notes.ts?schemas'",
   ])
 })
+
+test('an endpoint whose path is spread from elsewhere stops the build, or the browser would call nowhere', () => {
+  const spread = `export const notes = { mine: endpoint({ ...shared, method: 'GET', output: note }) }`
+  expect(() => endpointsIn(spread)).toThrow('mine does not spell out its method, path and access.')
+})

@@ -99,6 +99,8 @@ function light(code: string, value: ESTree.Expression): string[] {
     const kept = definition.properties.filter(
       (part) => part.type === 'Property' && part.key.type === 'Identifier' && needed.has(part.key.name),
     )
+    // Spread from elsewhere they would be missing in the browser, and every call would go nowhere.
+    if (kept.length < needed.size) throw new Error(`${text(key)} does not spell out its method, path and access.`)
     return `${text(key)}: endpoint({ ${kept.map(text).join(', ')} }),`
   })
 }

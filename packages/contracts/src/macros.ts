@@ -34,19 +34,23 @@ const macroTargetEntry = z.object({
 })
 export type MacroTargetEntry = z.input<typeof macroTargetEntry>
 
-const ofUser = { access: { user: 'id' }, path: '/users/:id/makros', params: z.object({ id }) } as const
+const ofUser = z.object({ id })
 
 export const macros = {
   set: endpoint({
-    ...ofUser,
     method: 'POST',
+    path: '/users/:id/makros',
+    access: { user: 'id' },
+    params: ofUser,
     summary: 'Set the daily targets of a user; warns when the grams do not add up to the energy',
     body: macroTargets,
     output: z.object({ success: z.literal(true), warning: z.nullable(z.string()) }),
   }),
   history: endpoint({
-    ...ofUser,
     method: 'GET',
+    path: '/users/:id/makros',
+    access: { user: 'id' },
+    params: ofUser,
     summary: 'The targets of a user over time, newest first, at most 50',
     output: z.array(macroTargetEntry),
   }),
