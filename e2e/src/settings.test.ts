@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { demoPassword, newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { mailTo } from './testing/mailbox.ts'
+
+useBrowser()
+
+const settingsPath = '/profile/einstellungen'
+
+/** An account nobody else uses: what happens here ends sessions. */
+async function register(firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}@example.test`
+  const origin = inject('webUrl')
+  const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }
+  const response = await fetch(`${origin}/api/users/signup`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return email
+}
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel('Derzeitiges Passwort', { exact: true }).fill(from)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(to)
+  await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+}
+
+it('a new password ends the other sessions, and so does signing out a device', async () => {
+  const email = await register('Paula')
+  const [page, phone] = [await newPage(), await newPage({ viewport: { width: 390, height: 844 } })]
+  await signIn(page, email)
+  await signIn(phone, email)
+  await page.goto(`${settingsPath}#passwort`)
+  await changePassword(page, 'geraten-geraten', 'Ganz-neu-22')
+  await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
+  await changePassword(page, demoPassword, 'Ganz-neu-22')
+  await page.getByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.').waitFor()
+  await mailTo(email, 'Dein Passwort wurde geändert')
+  await phone.goto(settingsPath)
+  await phone.waitForURL('**/login*')
+
+  await signIn(phone, email, 'Ganz-neu-22')
+  await page.reload()
+  const devices = page.locator('#geraete')
+  await devices.getByText('Dieses Gerät').waitFor()
+  await devices
+    .getByRole('button', { name: /abmelden$/ })
+    .first()
+    .click()
+  await page.getByText('Das Gerät ist abgemeldet.').waitFor()
+  await phone.goto(settingsPath)
+  await phone.waitForURL('**/login*')
+})
+
+it('own data are kept after a reload, and nothing typed is lost unasked', async () => {
+  const page = await newPage()
+  await signIn(page, await register('Vera'))
+  await page.goto(settingsPath)
+  await page.getByLabel(/^Nachname/).fill('Übermüller')
+  await page.getByRole('link', { name: 'Übersicht' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Daten speichern' }).click()
+  await page.getByText('Deine Daten wurden gespeichert.').waitFor()
+  await page.getByRole('checkbox', { name: 'Neue Dokumente' }).uncheck()
+  await page.getByText('Deine Auswahl ist gespeichert.').waitFor()
+  await page.reload()
+  expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Übermüller')
+  const documents = page.getByRole('checkbox', { name: 'Neue Dokumente' })
+  await documents.waitFor()
+  expect(await documents.isChecked()).toBe(false)
+})
+
+it('a data export is asked for, mailed about, and downloaded with everything in it', async () => {
+  const email = await register('Edith')
+  const page = await newPage()
+  await signIn(page, email)
+  await page.goto(settingsPath)
+  await page.getByRole('button', { name: 'Datenexport anfordern' }).click()
+  const { text } = await mailTo(email, 'Dein Datenexport ist bereit')
+  const link = /https?:\/\/\S+#datenexport/.exec(text)?.[0] ?? ''
+
+  // The mail is opened where nobody is signed in.
+  const other = await newPage()
+  await other.goto(link)
+  await other.waitForURL('**/login*')
+  await other.getByLabel('E-Mail').fill(email)
+  await other.getByLabel('Passwort', { exact: true }).fill(demoPassword)
+  await other.keyboard.press('Enter')
+  await other.waitForURL('**/profile/einstellungen#datenexport')
+  const download = other.waitForEvent('download')
+  await other.getByRole('button', { name: 'ZIP herunterladen' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^Kostbar-Daten-[\d-]+\.zip$/)
+  // Nothing in it is compressed, so everything can be read as it stands there.
+  const zip = (await readFile(await saved.path())).toString()
+  for (const part of [
+    'LIES-MICH.txt',
+    'daten/profil.csv',
+    `E-Mail;Vorname;`,
+    `${email};Edith;`,
+    '"firstName": "Edith"',
+  ])
+    expect(zip).toContain(part)
+  expect(other.url()).toContain(settingsPath)
+})
