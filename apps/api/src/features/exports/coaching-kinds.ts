@@ -68,21 +68,26 @@ const coaching = kind({
 
 const visits = kind({
   file: 'zugriffe',
-  title: 'Zugriffe auf dein Konto und, was du über andere Konten getan hast',
+  title: 'Zugriffe auf dein Konto und was du an anderen Konten getan hast',
   models: ['AuditEntry'],
-  columns: { createdAt: 'Wann', by: 'Wer', action: ['Was', words.actions], details: 'Näheres' },
+  columns: {
+    createdAt: 'Wann',
+    by: 'Wer',
+    action: ['Was', words.actions],
+    area: ['Bereich', words.areas],
+    details: 'Näheres',
+  },
   rows: async (tx, id) => {
     const found = await tx.auditEntry.findMany({
       where: { OR: [{ subjectId: id }, { actorId: id }] },
       orderBy: { id: 'asc' },
       include: { actor: { select: { firstName: true } } },
     })
-    return found.map(({ actor, action, details, createdAt }) => ({
-      createdAt,
-      by: actor?.firstName ?? null,
-      action,
-      details,
-    }))
+    return found.map(({ actor, action, details, createdAt }) => {
+      const { area = null, ...more } = details as Record<string, unknown>
+      const by = actor?.firstName ?? null
+      return { createdAt, by, action, area, details: Object.keys(more).length > 0 ? more : null }
+    })
   },
 })
 

@@ -67,4 +67,13 @@ export const words = {
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
   },
+  areas: {
+    documents: 'Dokumente',
+    notes: 'Notizen',
+    nutritionplan: 'Ernährungsplan',
+    recipes: 'Rezepte',
+    shopping: 'Einkaufsliste',
+    users: 'Konto',
+    workout: 'Trainingslinks',
+  },
 } as const
