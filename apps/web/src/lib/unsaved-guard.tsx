@@ -4,8 +4,8 @@ import { LateConfirm } from './late-confirm.tsx'
 
 const texts = {
   title: 'Änderungen verwerfen?',
-  text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du weitergehst, ist es weg.',
-  leave: 'Verwerfen und weitergehen',
+  text: 'Du hast hier etwas geändert und noch nicht gespeichert. Wenn du die Seite verlässt, ist es weg.',
+  leave: 'Verwerfen',
 }
 
 /** Asks before a page is left on which something was typed and not saved; a reload the browser asks about itself. */

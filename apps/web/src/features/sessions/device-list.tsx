@@ -25,9 +25,11 @@ export function DeviceList({ sessions, sectionId }: DeviceListProps) {
         ))}
       </ul>
       {shown.length < sorted.length ? (
-        <Button variant="quiet" size="sm" className="mt-4 -ml-3" onClick={() => setAll(true)}>
-          {texts.showAll(sorted.length)}
-        </Button>
+        <p className="mt-4">
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAll(true)}>
+            {texts.showAll(sorted.length)}
+          </Button>
+        </p>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -60,7 +60,8 @@ test('asks before what was typed is lost, and keeps it when one stays', async ()
   expect(router.state.location.pathname).toBe('/profile/einstellungen')
   expect(firstName()).toHaveProperty('value', 'Annax')
   await user.click(screen.getByRole('link', { name: 'Übersicht' }))
-  await user.click(await screen.findByRole('button', { name: 'Verwerfen und weitergehen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Verwerfen' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
