@@ -49,10 +49,7 @@ export function ProfileHome({ targets, links }: ProfileHomeProps) {
             <PictureOfTheDay day={now} />
           </div>
         </div>
-        <aside
-          className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2"
-          aria-label={texts.aside}
-        >
+        <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
           {user ? (
             <>
               <QuickActions user={user} />
