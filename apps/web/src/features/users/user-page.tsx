@@ -19,6 +19,7 @@ export function UserPage() {
   return (
     <div className="column py-6 lg:py-10">
       <BackToList />
+      {data ? null : <h1 className="sr-only">{texts.details}</h1>}
       {data ? (
         <>
           <UserHead user={data} />

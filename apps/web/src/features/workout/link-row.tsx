@@ -1,6 +1,7 @@
 import type { WorkoutLink } from '@kostbar/contracts/workout'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { hostOf } from './host.ts'
 import { texts } from './texts.ts'
 
@@ -16,13 +17,13 @@ export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={texts.newTab(name, hostOf(link))}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1.5 no-underline hover:text-leaf"
     >
       <ExternalLink className="size-4 shrink-0 text-leaf" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold hyphens-auto wrap-break-word">{name}</span>
         <span className="block truncate text-xs text-ink-soft">{hostOf(link)}</span>
+        <VisuallyHidden> {texts.newTab}</VisuallyHidden>
       </span>
     </a>
     <button

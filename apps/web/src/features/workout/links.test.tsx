@@ -37,7 +37,7 @@ const answers = {
 test('a link opens in a tab of its own that cannot reach back, and says where it leads', async () => {
   fakeApi(answers)
   renderPage(<UsefulLinks />)
-  const shown = await screen.findByRole('link', { name: 'Yoga, öffnet beispiel.at in einem neuen Tab' })
+  const shown = await screen.findByRole('link', { name: 'Yoga beispiel.at öffnet in einem neuen Tab' })
   expect(shown.getAttribute('target')).toBe('_blank')
   expect(shown.getAttribute('rel')).toBe('noopener noreferrer')
 })

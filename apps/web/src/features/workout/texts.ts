@@ -5,7 +5,7 @@ export const texts = {
   empty: 'Noch keine Links eingetragen.',
   loadFailed: 'Die Links lassen sich gerade nicht laden.',
   tryAgain: 'Nochmal versuchen',
-  newTab: (name: string, host: string) => `${name}, öffnet ${host} in einem neuen Tab`,
+  newTab: 'öffnet in einem neuen Tab',
   add: 'Link hinzufügen',
   name: 'Name',
   link: 'Adresse',
