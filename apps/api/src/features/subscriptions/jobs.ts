@@ -9,7 +9,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 /** One leg of a comparison; a long one goes on in a job of its own. */
 interface Leg {
-  /** ISO time of its beginning; set by the first leg. */
+  /** When it began, by the database's clock; set by the first leg. */
   since?: string
   /** Where the last leg stopped. */
   after?: string | null
@@ -55,6 +55,12 @@ async function idsOf(tx: JobTransaction, sql: string, values: unknown[]): Promis
   return rows.map(({ id }) => id as string)
 }
 
+/** Rounded like the column it is compared with. */
+async function beginning(tx: JobTransaction): Promise<string> {
+  const { rows } = await tx.executeSql('SELECT now()::timestamptz(3)::text AS since', [])
+  return (rows[0] as { since: string }).since
+}
+
 const report = `INSERT INTO audit_entries (id, action, details) VALUES (uuidv7(), 'payments.reconciled', $1::jsonb)`
 const countRepairs = `INSERT INTO payment_counts (name, count) VALUES ('subscriptions.repaired', $1)
   ON CONFLICT (name) DO UPDATE SET count = payment_counts.count + excluded.count, last_at = now()`
@@ -83,9 +89,9 @@ export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'
   return {
     ...reconcile,
     cron: '10 4 * * *',
-    run: async ({ since = new Date().toISOString(), after = null, checked = 0, repaired = 0 }, tx) => {
+    run: async ({ since, after = null, checked = 0, repaired = 0 }, tx) => {
       if (!payments.configured) return
-      const leg = { since, after, checked, repaired }
+      const leg = { since: since ?? (await beginning(tx)), after, checked, repaired }
       for (let pages = 0; pages < pagesPerLeg; pages += 1) {
         const { items, next } = await payments.liveSubscriptions(leg.after)
         leg.repaired += await repair(tx, await idsOf(tx, findDifferent, [JSON.stringify(items.map(comparable))]))

@@ -1,0 +1,91 @@
+import { stripe as calls } from '@kostbar/contracts/stripe'
+import Stripe from 'stripe'
+import { afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/purchases.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp({ limitScale: 1 })
+afterEach(() => app.payments.service.recover())
+
+const product = (id: string) => app.visitor().call(calls.product, { params: { id } })
+
+/** The payment service as its owner works with it. */
+const owner = () => {
+  const { hostname, port } = new URL(app.payments.service.url)
+  const key = app.payments.settings.STRIPE_SECRET_KEY ?? ''
+  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+}
+
+describe('a product', () => {
+  it('is shown to everybody with its prices, shortest interval first', async () => {
+    const { productPrices, ...about } = await product('prod_kostbar_basis')
+    expect(about).toMatchObject({ id: 'prod_kostbar_basis', name: 'Kostbar Basis', kind: 'MEMBERSHIP' })
+    expect(
+      productPrices.map(({ id, unit_amount, interval, discount }) => [id, unit_amount, interval, discount]),
+    ).toEqual([
+      ['price_basis_week', 490, 'WEEK', null],
+      ['price_basis_month', 1490, 'MONTH', null],
+      ['price_basis_year', 14_900, 'YEAR', 17],
+    ])
+    expect((await product('prod_kostbar_analyse')).productPrices).toMatchObject([
+      { id: 'price_analyse', type: 'one_time', unit_amount: 4900, interval: null, intervalCount: null },
+    ])
+  })
+
+  it('for client slots has tiers', async () => {
+    const slots = await app.visitor().call(calls.clientSlots)
+    expect(slots.kind).toBe('CLIENT_SLOTS')
+    expect(slots.productPrices).toMatchObject([
+      {
+        tiersMode: 'graduated',
+        unit_amount: null,
+        priceTiers: [{ upTo: 5, unitAmount: 990 }, {}, {}, { upTo: null, unitAmount: 490 }],
+      },
+      { tiersMode: 'volume', priceTiers: [{ upTo: 10, unitAmount: 9900 }, {}, { upTo: null, unitAmount: 5900 }] },
+    ])
+  })
+
+  it('changes within seconds when it changes at the payment service', async () => {
+    await product('prod_kostbar_begleitung')
+    const stripe = owner()
+    await stripe.products.update('prod_kostbar_begleitung', { name: 'Kostbar Begleitung Plus' })
+    await eventually('the new name', async () => (await product('prod_kostbar_begleitung')).name.endsWith('Plus'))
+    await stripe.prices.update('price_begleitung_quarter', { active: false })
+    await eventually('one price', async () => (await product('prod_kostbar_begleitung')).productPrices.length === 1)
+    await stripe.products.update('prod_kostbar_begleitung', { active: false })
+    await eventually('it is gone', async () => {
+      const { status } = await app.visitor().exchange(calls.product, { params: { id: 'prod_kostbar_begleitung' } })
+      return status === 404
+    })
+  })
+
+  it('is shown as it was while the payment service is away', async () => {
+    await product('prod_kostbar_basis')
+    await app.infra.database.prisma.paymentProduct.updateMany({ data: { fetchedAt: new Date(0) } })
+    app.payments.service.fail({ kind: 'error' })
+    expect((await product('prod_kostbar_basis')).name).toBe('Kostbar Basis')
+  })
+
+  it('with a price our shape cannot say leaves that price out', async () => {
+    const stripe = owner()
+    const { id } = await stripe.products.create({ name: 'Seltsam', metadata: { kind: 'membership' } })
+    const monthly = { product: id, recurring: { interval: 'month' as const } }
+    await stripe.prices.create({ ...monthly, currency: 'usd', unit_amount: 500 })
+    await stripe.prices.create({ ...monthly, currency: 'eur', unit_amount_decimal: Stripe.Decimal.from('99.5') })
+    const tiers = [{ up_to: 'inf' as const, unit_amount: 100, flat_amount: 500 }]
+    await stripe.prices.create({ ...monthly, currency: 'eur', billing_scheme: 'tiered', tiers_mode: 'volume', tiers })
+    const { id: good } = await stripe.prices.create({ ...monthly, currency: 'eur', unit_amount: 700 })
+    expect((await product(id)).productPrices.map((price) => price.id)).toEqual([good])
+  })
+
+  it('that is none of ours is not found; nobody asks for many of them', async () => {
+    const foreign = await owner().products.create({ name: 'Fremd' })
+    await expect(product(foreign.id)).toMatchProblem('not_found')
+    await expect(product('prod_nobody')).toMatchProblem('not_found')
+    for (let attempt = 0; attempt < 60; attempt += 1) await product(`prod_x${attempt}`).catch(() => undefined)
+    await expect(product('prod_more')).toMatchProblem('too_many_requests')
+    expect((await product('prod_kostbar_basis')).name).toBe('Kostbar Basis')
+    const kept = await app.infra.database.prisma.paymentProduct.count({ where: { id: { startsWith: 'prod_x' } } })
+    expect(kept).toBe(0)
+  })
+})
