@@ -41,9 +41,6 @@ export const userPath = (
   id: string,
 ) => page.replace(':id', id)
 
-/** Pages of the content service that our own pages lead to. */
-export const contentPaths = { blog: '/blog', lexicon: '/lexikon', recipeTastings: '/kostproben' } as const
-
 const returnParameter = 'weiter'
 
 /** The login page, remembering where the visitor wanted to go (a path of this app with its query). */

@@ -2,7 +2,7 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
-import { contentPaths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Byline } from './byline.tsx'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
       <nav aria-label={texts.breadcrumb}>
         <ol className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
           <li>
-            <Link to={contentPaths.blog}>{texts.blog}</Link>
+            <Link to={paths.blog}>{texts.blog}</Link>
           </li>
           {category ? (
             <li className="flex items-center gap-2 text-ink-soft">

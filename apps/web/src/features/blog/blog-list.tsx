@@ -1,18 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { blogPosts } from '../../lib/content/lists.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
+import { paths } from '../../lib/paths.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesIn } from './articles.ts'
 import { BlogSkeleton } from './blog-skeleton.tsx'
+import { NewestArticles } from './newest-articles.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { texts } from './texts.ts'
 import { useBlogSearch } from './use-blog-search.ts'
 
+/** The blog on its own page; anywhere else, the newest articles and the way there. */
+export function BlogList(props: BlockProps<'blog_list'>) {
+  const { pathname } = useLocation()
+  return pathname.replace(/\/$/, '') === paths.blog ? <WholeBlog {...props} /> : <NewestArticles {...props} />
+}
+
 /** Every article, the newest first: searched, and more of them on demand. */
-export function BlogList({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
+function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
   const { search, searchFor } = useBlogSearch()
   const found = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
   const articles = found.data?.pages.flatMap(({ stories }) => articlesIn(stories))

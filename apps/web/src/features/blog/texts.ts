@@ -18,5 +18,6 @@ export const texts = {
   showAll: 'Alle Artikel anzeigen',
   readTime: (minutes: number) => `${formatNumber(minutes)} Min. Lesezeit`,
   by: 'Von',
+  all: 'Zum Blog',
   latest: 'Die letzten Artikel',
 } as const

@@ -4,7 +4,7 @@ import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { Prose } from '../../lib/content/prose.tsx'
 import { pathOf } from '../../lib/content/slug.ts'
 import { SourceList } from '../../lib/content/source-list.tsx'
-import { contentPaths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
 /** A word explained: in one sentence, then in full, with what it rests on. */
@@ -15,7 +15,7 @@ export function LexiconEntry({ story }: { story: StoryOf<'lexicon_entry'> }) {
       <header className="grid items-center gap-x-14 gap-y-8 md:grid-cols-[3fr_2fr]">
         <div>
           <nav aria-label={texts.breadcrumb} className="flex min-h-11 items-center text-sm">
-            <Link to={contentPaths.lexicon}>{texts.lexicon}</Link>
+            <Link to={paths.lexicon}>{texts.lexicon}</Link>
           </nav>
           <h1 className="mt-2 text-5xl hyphens-auto">{name}</h1>
           <p className="mt-5 max-w-[46ch] text-xl leading-normal text-ink-soft">{summary}</p>

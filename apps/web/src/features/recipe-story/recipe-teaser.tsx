@@ -1,7 +1,7 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
-import { contentPaths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { recipeName } from '../../lib/recipe-name.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { texts } from './texts.ts'
@@ -36,4 +36,4 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
 }
 
 /** Where everyone may read a recipe: `rezepte/x` is for members, `kostproben/x` shows the same. */
-const publicPath = (slug: string) => `${contentPaths.recipeTastings}/${slug.split('/').at(-1)}`
+const publicPath = (slug: string) => `${paths.recipeTastings}/${slug.split('/').at(-1)}`

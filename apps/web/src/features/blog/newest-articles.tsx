@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BlockProps } from '../../lib/content/block.ts'
+import { blogPosts } from '../../lib/content/lists.ts'
+import { storyPagesQuery } from '../../lib/content/queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { articlesIn } from './articles.ts'
+import { texts } from './texts.ts'
+
+/** One row of the newest articles, and the way to all of them. */
+export function NewestArticles({ block: { title, text, category } }: BlockProps<'blog_list'>) {
+  const { data } = useInfiniteQuery(storyPagesQuery(blogPosts({ category })))
+  const articles = articlesIn(data?.pages[0]?.stories ?? []).slice(0, 3)
+  if (articles.length === 0) return null
+  return (
+    <section className="column py-10 md:py-14">
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-10">
+        <div>
+          {title ? <h2>{title}</h2> : null}
+          {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
+        </div>
+        <ButtonLink to={paths.blog} variant="secondary">
+          {texts.all}
+        </ButtonLink>
+      </header>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.uuid}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
