@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { firstInteraction } from './first-interaction.ts'
 import type { ShownBlock } from './shown-block.ts'
@@ -25,15 +25,21 @@ export function LiveBlock({ load, props }: ShownBlock) {
     return () => seen.disconnect()
   }, [wanted])
 
+  const { block, place, first } = props
+  // The same element while nothing about the block changes: a new one would make React throw away what the server has
+  // drawn and wait for the code with an empty place.
+  const drawn = useMemo(
+    () => (
+      <Suspense>
+        <Loaded load={() => code} props={{ block, place, first }} />
+      </Suspense>
+    ),
+    [code, block, place, first],
+  )
+
   // A page that is only now opened waits for its blocks, instead of showing gaps that fill up later.
   if (fresh) use(code)
-  return (
-    <div ref={frame}>
-      <Suspense>
-        <Loaded load={() => code} props={props} />
-      </Suspense>
-    </div>
-  )
+  return <div ref={frame}>{drawn}</div>
 }
 
 function Loaded({ load, props }: ShownBlock) {
