@@ -21,6 +21,11 @@ const screens: Record<string, string[]> = {
     '/impressum',
     '/barrierefreiheit',
     '/404-page-not-found',
+    '/sale',
+    '/sale?kaufen=prod_kostbar_basis',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=anmelden',
+    '/widerruf',
   ],
   'mitglied@kostbar.test': [
     '/profile',
@@ -30,6 +35,7 @@ const screens: Record<string, string[]> = {
     '/profile/dokumente',
     '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year',
   ],
   'neu@kostbar.test': [
     '/profile',
@@ -40,6 +46,7 @@ const screens: Record<string, string[]> = {
   ],
   'trainer@kostbar.test': [
     '/profile',
+    '/profile/einstellungen',
     '/profile/alternative-rezepte/neu',
     '/client-management',
     '/client-management?suche=gibt-es-nicht',

@@ -18,16 +18,17 @@ const refusedCall = /Failed to load resource: the server responded with a status
 interface PageOptions extends BrowserContextOptions {
   /** Nobody has decided about cookies yet, so the banner asks. */
   readonly undecided?: boolean
+  /** The person goes to the payment service's own pages. */
+  readonly pays?: boolean
 }
 
 /**
  * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
- * policy, or talks to anyone but the web app and
- * the object storage.
+ * policy, or talks to anyone but the web app, the object storage and, where it pays, the payment service.
  */
-export async function newPage({ undecided = false, ...options }: PageOptions = {}): Promise<Page> {
+export async function newPage({ undecided = false, pays = false, ...options }: PageOptions = {}): Promise<Page> {
   const baseURL = inject('webUrl')
-  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:']
+  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...(pays ? [inject('paymentsUrl')] : [])]
   const context = await browser.newContext({
     baseURL,
     locale: 'de-AT',

@@ -11,6 +11,7 @@ declare module 'vitest' {
     webUrl: string
     mailUrl: string
     storageUrl: string
+    paymentsUrl: string
   }
 }
 
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('webUrl', stack.addresses.web)
   project.provide('mailUrl', stack.addresses.mail ?? '')
   project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
+  project.provide('paymentsUrl', stack.addresses.payments ?? '')
   return async () => {
     await stack.stop()
     await rm(dataDirectory, { recursive: true, force: true })

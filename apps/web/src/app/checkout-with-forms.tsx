@@ -14,5 +14,5 @@ const forms: CheckoutForms = {
 export function CheckoutWithForms() {
   const [search] = useSearchParams()
   const place = readPlace(search)
-  return place ? <CheckoutDialog place={place} forms={forms} /> : null
+  return place ? <CheckoutDialog key={place.product} place={place} forms={forms} /> : null
 }

@@ -13,6 +13,7 @@ import { OrderView } from './order-view.tsx'
 import { RegisterView, SignInView } from './sign-in-views.tsx'
 import { StepFocus } from './step-focus.tsx'
 import { texts } from './texts.ts'
+import { useChoice } from './use-choice.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
 interface CheckoutDialogProps {
@@ -24,7 +25,8 @@ interface CheckoutDialogProps {
 export function CheckoutDialog({ place, forms }: CheckoutDialogProps) {
   const move = useMovePlace()
   const { state } = useSession()
-  const { purchase, error, refetch } = usePurchase(place)
+  const { chosen, settled, choose } = useChoice(place)
+  const { purchase, error, refetch } = usePurchase(chosen)
   const step = state === 'out' ? place.step : 0
   return (
     <Dialog isOpen onOpenChange={() => move(null)} title={titleOf(step, state === 'in', purchase)}>
@@ -34,7 +36,15 @@ export function CheckoutDialog({ place, forms }: CheckoutDialogProps) {
         ) : !purchase || state === 'unknown' ? (
           <Waiting />
         ) : (
-          <Step place={place} purchase={purchase} step={step} signedIn={state === 'in'} forms={forms} />
+          <Step
+            place={chosen}
+            settled={settled}
+            onChoose={choose}
+            purchase={purchase}
+            step={step}
+            signedIn={state === 'in'}
+            forms={forms}
+          />
         )}
       </StepFocus>
     </Dialog>
@@ -42,21 +52,18 @@ export function CheckoutDialog({ place, forms }: CheckoutDialogProps) {
 }
 
 interface StepProps extends CheckoutDialogProps {
+  settled: boolean
+  onChoose: (choice: Partial<CheckoutPlace>) => void
   purchase: Purchase
   step: CheckoutStep
   signedIn: boolean
 }
 
-function Step({ place, purchase, step, signedIn, forms }: StepProps) {
+function Step({ place, settled, onChoose, purchase, step, signedIn, forms }: StepProps) {
   const move = useMovePlace()
   const to = (next: CheckoutStep) => () => move({ ...place, step: next })
-  const choice = {
-    purchase,
-    priceGone: place.price !== null && !purchase.price,
-    onChoose: (chosen: Partial<CheckoutPlace>) =>
-      move({ ...place, price: purchase.price?.id ?? place.price, ...chosen, returned: false }, { replace: true }),
-  }
-  if (signedIn) return <OrderView {...choice} place={place} />
+  const choice = { purchase, priceGone: place.price !== null && !purchase.price, onChoose }
+  if (signedIn) return <OrderView {...choice} place={place} settled={settled} />
   const enter = { onDone: () => move({ ...place, step: 0 }, { replace: true }), onOtherOffer: to(0), purchase, forms }
   if (step === 1) return <RegisterView {...enter} onSignIn={to(2)} />
   if (step === 2) return <SignInView {...enter} onRegister={to(1)} />

@@ -22,7 +22,7 @@ export function ChooseView({ purchase, priceGone, onChoose, onBuy }: ChooseViewP
     <PurchaseView
       purchase={purchase}
       onChoose={onChoose}
-      error={purchase.price ? '' : priceGone ? texts.priceGone : missing}
+      error={purchase.price ? undefined : priceGone ? texts.priceGone : missing}
     >
       {purchase.price ? <Total amount={purchase.amount} rhythm={purchase.price} /> : null}
       <Button wide size="lg" onClick={() => (purchase.price ? onBuy() : setAsked(true))}>

@@ -10,22 +10,24 @@ import { type Purchase, usePreview, useRefused } from './use-purchase.ts'
 
 interface OrderViewProps {
   place: CheckoutPlace
+  /** The choice rests: now it is asked what it costs. */
+  settled: boolean
   purchase: Purchase
   priceGone: boolean
   onChoose: (choice: Partial<CheckoutPlace>) => void
 }
 
 /** Step 0 for somebody who is signed in: the choice, what it costs them, and the button that binds. */
-export function OrderView({ place, purchase, priceGone, onChoose }: OrderViewProps) {
+export function OrderView({ place, settled, purchase, priceGone, onChoose }: OrderViewProps) {
   const refused = useRefused(purchase)
   const [asked, setAsked] = useState(false)
-  const { data: preview, error, refetch, isFetching } = usePreview(purchase, !refused)
+  const { data: preview, error, refetch, isFetching } = usePreview(purchase, settled && !refused)
   const missing = asked ? texts.choosePrice : ''
   return (
     <PurchaseView
       purchase={purchase}
       onChoose={onChoose}
-      error={purchase.price ? '' : priceGone ? texts.priceGone : missing}
+      error={purchase.price ? undefined : priceGone ? texts.priceGone : missing}
     >
       {place.returned && purchase.price ? <Notice>{texts.notPaid}</Notice> : null}
       {refused ? (

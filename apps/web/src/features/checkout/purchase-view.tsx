@@ -20,7 +20,7 @@ interface PurchaseViewProps {
 export function PurchaseView({ purchase, onChoose, error, children }: PurchaseViewProps) {
   const { product, price, quantity } = purchase
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <div>
         <p className="text-lg font-semibold">{product.name}</p>
         {product.description ? <p className="mt-1 text-ink-soft">{product.description}</p> : null}
@@ -28,7 +28,7 @@ export function PurchaseView({ purchase, onChoose, error, children }: PurchaseVi
       {product.kind === 'CLIENT_SLOTS' ? (
         <CountSlider
           label={texts.slotCount}
-          value={Math.min(quantity, maxSlots)}
+          value={quantity}
           max={maxSlots}
           onChange={(count) => onChoose({ quantity: count })}
           inWords={texts.slots}

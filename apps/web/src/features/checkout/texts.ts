@@ -4,7 +4,6 @@ import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'
 export const texts = {
   chooseTitle: 'Wähle dein Paket',
   orderTitle: 'Deine Bestellung',
-  changeTitle: 'Dein Abo ändern',
   registerTitle: 'Bitte registriere dich zuerst',
   registerTrainerTitle: 'Bitte registriere dich zuerst als Trainer',
   signInTitle: 'Bitte melde dich an',

@@ -1,4 +1,4 @@
-import { totalAmount } from '@kostbar/contracts/pricing'
+import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
 import { type Price, type Product, stripe } from '@kostbar/contracts/stripe'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
@@ -22,7 +22,7 @@ export function usePurchase({ product: id, price: chosen, quantity: wanted }: Ch
   if (!product) return { purchase: undefined, error, refetch }
   const { productPrices: prices, kind } = product
   const price = prices.find((one) => one.id === chosen) ?? (prices.length === 1 && !chosen ? prices[0] : undefined)
-  const quantity = kind === 'CLIENT_SLOTS' ? wanted : 1
+  const quantity = kind === 'CLIENT_SLOTS' ? Math.min(wanted, maxSlots) : 1
   const purchase: Purchase = { product, price, quantity, amount: price ? totalAmount(price, quantity) : 0 }
   return { purchase, error: null, refetch }
 }

@@ -28,24 +28,28 @@ const InvoiceRow = ({
 }: {
   invoice: Invoice
 }) => (
-  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
-    <span className="w-24 shrink-0 text-ink-soft">{formatShortDate(createdAt)}</span>
-    <span className="min-w-40 flex-1">
-      <span className="block wrap-anywhere">{description}</span>
-      <span className="block text-sm text-ink-soft">{texts.invoice(number)}</span>
-    </span>
-    <span className="flex items-baseline gap-3">
-      <Badge tone={status === 'PAID' ? 'leaf' : status === 'OPEN' ? 'berry' : 'quiet'}>
-        {texts.invoiceStatus[status]}
-      </Badge>
-      <span className="font-semibold">{formatEuro(amount)}</span>
-    </span>
-    <span className="flex gap-4">
-      <PayLink address={url} text={status === 'OPEN' ? texts.pay : texts.view} about={texts.invoice(number)} />
-      <PayLink address={pdf} text={texts.pdf} about={texts.invoice(number)} />
-    </span>
+  <li className="border-b border-line py-3 last:border-b-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <p>
+        <span className="text-ink-soft">{formatShortDate(createdAt)}</span>{' '}
+        <span className="ml-1 font-semibold whitespace-nowrap">{texts.invoice(number)}</span>
+      </p>
+      <p className="flex items-baseline gap-3">
+        <Badge tone={toneOf(status)}>{texts.invoiceStatus[status]}</Badge>
+        <span className="font-semibold">{formatEuro(amount)}</span>
+      </p>
+    </div>
+    <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+      <p className="min-w-48 flex-1 wrap-anywhere text-ink-soft">{description}</p>
+      <p className="flex gap-4">
+        <PayLink address={url} text={status === 'OPEN' ? texts.pay : texts.view} about={texts.invoice(number)} />
+        <PayLink address={pdf} text={texts.pdf} about={texts.invoice(number)} />
+      </p>
+    </div>
   </li>
 )
+
+const toneOf = (status: Invoice['status']) => (status === 'PAID' ? 'leaf' : status === 'OPEN' ? 'berry' : 'quiet')
 
 const PayLink = ({ address, text, about }: { address: string | null; text: string; about: string }) =>
   isPayAddress(address) ? (

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { mailTo } from './testing/mailbox.ts'
+import { aMonthLater, cards, payWith, register } from './testing/paying.ts'
+
+useBrowser()
+
+const order = { name: 'Zahlungspflichtig bestellen' }
+const change = { name: 'Jetzt kostenpflichtig ändern' }
+
+it('a visitor picks a price, registers, is declined once, pays, and is a member', async () => {
+  const page = await newPage({ pays: true, viewport: { width: 390, height: 844 } })
+  await page.goto('/sale')
+  const basis = page.getByRole('article', { name: 'Kostbar Basis' })
+  await basis.getByRole('radio', { name: /Monatlich/ }).check()
+  await basis.getByRole('button', { name: /Jetzt Kaufen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt Kaufen' }).click()
+  await page.reload()
+  await register(page, 'Paula', 'paula@example.test')
+  await page.getByText(/Verlängert sich jeweils um 1 Monat zu €.14,90/).waitFor()
+  await page.getByRole('button', order).click()
+
+  await payWith(page, cards.declined)
+  await page.getByText(/Deine Karte wurde abgelehnt/).waitFor()
+  await page.getByRole('link', { name: /Abbrechen/ }).click()
+  await page.getByText(/Die Zahlung wurde nicht abgeschlossen/).waitFor()
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Monatlich/ })
+      .isChecked(),
+  ).toBe(true)
+
+  await page.getByRole('button', order).click()
+  await payWith(page, cards.good)
+  await page.waitForURL('**/profile')
+  await page.getByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.').waitFor()
+  await page.getByText('Zugang aktiv').waitFor()
+  await page.goto('/profile/alternative-rezepte')
+  await page.getByRole('searchbox').waitFor()
+  await mailTo('paula@example.test', 'Kostbar Basis')
+})
+
+it('an address that claims a purchase opens nothing', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  await page.goto('/profile?success=prod_kostbar_basis')
+  await page.getByText(/Wir warten noch auf die Bestätigung der Zahlung/).waitFor()
+  expect(await page.getByText('Noch ohne Abo').count()).toBe(1)
+  await page.goto('/profile/alternative-rezepte')
+  await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
+})
+
+it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled again, and ends', async () => {
+  const page = await newPage({ pays: true })
+  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_week')
+  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt Kaufen' }).click()
+  await register(page, 'Ulla', 'ulla@example.test')
+  await page.getByRole('button', order).click()
+  await payWith(page, cards.good)
+  await page.getByText('Zugang aktiv').waitFor()
+
+  await page.goto('/profile/einstellungen')
+  await page.getByRole('button', { name: 'Abo ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Genau dieses Abo hast du schon.').waitFor()
+  await dialog.getByRole('radio', { name: /Monatlich/ }).check()
+  await dialog.getByText('Jetzt fällig').waitFor()
+  await dialog.getByText(/€.10,00, inkl. USt./).waitFor()
+  await dialog.getByRole('button', change).click()
+  await page.waitForURL('**/profile')
+  await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
+
+  await page.goto('/profile/einstellungen')
+  await page
+    .getByText(/€.14,90 pro Monat/)
+    .first()
+    .waitFor()
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Abo kündigen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Abo kündigen' }).click()
+    await page.getByText(/ist dein Zugang zur App gesperrt/).waitFor()
+  }
+  await cancel()
+  await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
+  await page.getByRole('button', { name: 'Abo kündigen' }).waitFor()
+  await cancel()
+  await mailTo('ulla@example.test', 'gekündigt')
+
+  await aMonthLater()
+  await aMonthLater()
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/profile/einstellungen')
+        return page.getByText('Du hast noch kein Abo').isVisible()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await page.goto('/profile/alternative-rezepte')
+  await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
+})
+
+it('a trainer buys ten slots, then twelve, each at the price of its tiers', async () => {
+  const page = await newPage({ pays: true })
+  await signIn(page, 'trainer2@kostbar.test')
+  await page.goto('/profile/einstellungen')
+  await page.getByRole('button', { name: 'Slots kaufen' }).click()
+  const dialog = page.getByRole('dialog')
+  const count = dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' })
+  await count.fill('10')
+  await dialog.getByRole('radio', { name: /Monatlich/ }).check()
+  // 5 × 9,90 + 5 × 7,90
+  await dialog
+    .getByText(/€.89,00/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('button', order).click()
+  await payWith(page, cards.good)
+  await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()
+
+  await page.goto('/profile/einstellungen')
+  await page.getByText('Slots 0 von 10 belegt').waitFor()
+  await page.getByRole('button', { name: 'Mehr Slots kaufen' }).click()
+  await count.fill('12')
+  // Two more at 7,90 each, as the period has only just begun.
+  await dialog.getByText(/€.15,80, inkl. USt./).waitFor()
+  await dialog
+    .getByText(/€.104,80/)
+    .first()
+    .waitFor()
+  await dialog.getByRole('button', change).click()
+  await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
+  await page.goto('/profile/einstellungen')
+  await page.getByText('Slots 0 von 12 belegt').waitFor()
+})
+
+it('a contract is withdrawn from without an account, with a receipt on screen and by mail', async () => {
+  const page = await newPage()
+  await page.goto('/widerruf')
+  await page.getByLabel('Dein Name').fill('Paula Demo')
+  await page.getByLabel('E-Mail Adresse').fill('paula.widerruf@example.test')
+  await page.getByLabel('Welchen Vertrag widerrufst du?').fill('Kostbar Basis vom 21. November')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByText('Hiermit widerrufe ich den folgenden Vertrag:').waitFor()
+  await page.goBack()
+  expect(await page.getByLabel('Dein Name').inputValue()).toBe('Paula Demo')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+  await page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' }).waitFor()
+  await page.getByText(/Eingegangen am \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\./).waitFor()
+  await mailTo('paula.widerruf@example.test', 'Widerruf')
+})

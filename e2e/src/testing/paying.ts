@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+/** Types a card on the payment service's page and presses its button. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.waitForURL((url) => url.href.startsWith(inject('paymentsUrl')))
+  await page.getByLabel('Kartennummer').fill(card)
+  await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
+}
+
+/** Moves the payment service's clock a month on: subscriptions are renewed, or end. */
+export async function aMonthLater(): Promise<void> {
+  const url = inject('paymentsUrl')
+  const body = new URLSearchParams({ by: 'month' })
+  const response = await fetch(`${url}/clock`, { method: 'POST', body, redirect: 'manual', headers: { origin: url } })
+  if (response.status !== 303) throw new Error(`The clock did not move: ${response.status}`)
+}
+
+/** Registers in the two steps of the form that is shown. */
+export async function register(page: Page, firstName: string, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill(firstName)
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill('lang-genug-1')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('Telefonnummer').fill('0660 1234567')
+  await page.getByRole('checkbox', { name: /AGB/ }).check()
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+}
