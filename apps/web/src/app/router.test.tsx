@@ -35,6 +35,7 @@ const fromContent: readonly string[] = [
   'blog',
   'lexicon',
   'recipeTastings',
+  'sale',
   'terms',
   'privacy',
   'imprint',

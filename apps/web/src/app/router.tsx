@@ -46,7 +46,7 @@ export function createRoutes({ identify, queries, content, preview }: RoutesOpti
       children: [
         { loader: guard.signedOut, children: signedOutPages() },
         ...linkedPages(),
-        ...paymentPages({ queries, content }),
+        ...paymentPages(),
         { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
         {
           path: paths.clientManagement,

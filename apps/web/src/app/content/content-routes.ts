@@ -49,7 +49,9 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     ...[paths.home, '/home'].map((path) => story(path, 'page', body())),
     story(paths.blog, 'page', body()),
     story(`${paths.blog}/*`, 'blog_article', article()),
-    ...[paths.privacy, paths.terms, paths.imprint, paths.accessibility].map((path) => story(path, 'page', body())),
+    ...[paths.sale, paths.privacy, paths.terms, paths.imprint, paths.accessibility].map((path) =>
+      story(path, 'page', body()),
+    ),
     {
       loader: signedIn,
       children: [

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { KeptAnswer, keptAnswers } from './kept-answers.ts'
 
@@ -92,10 +91,11 @@ export function answerCache({ kept, onError }: CacheOptions) {
 }
 
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
-  const done = new AbortController()
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, milliseconds)
   try {
-    return await Promise.race([promise, delay(milliseconds, undefined, { signal: done.signal })])
+    return await Promise.race([promise, late.promise])
   } finally {
-    done.abort()
+    clearTimeout(timer)
   }
 }

@@ -27,7 +27,8 @@ export function followVersion(app: FastifyInstance, { delivery, cache, webhookSe
     clearTimeout(timer)
     timer = setTimeout(look, cache.version() ? interval : impatience).unref()
   }
-  app.addHook('onReady', look)
+  // The first pages need not wait for their content twice; a service that is slow holds up nobody.
+  app.addHook('onReady', () => Promise.race([look(), new Promise<void>((resolve) => setTimeout(resolve, 1_000))]))
   app.addHook('onClose', () => clearTimeout(timer))
 
   app.register(async (scope) => {

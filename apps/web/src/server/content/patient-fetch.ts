@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** After each 429, in milliseconds. */
 const waits = [1_000, 2_000, 3_000, 4_000, 5_000]
 
@@ -14,7 +12,7 @@ export async function patientFetch(input: string | URL | Request, init?: Request
   for (const wait of waits) {
     const response = await attempt(input, init)
     if (response.status !== 429) return response
-    await delay(wait)
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
   return attempt(input, init)
 }

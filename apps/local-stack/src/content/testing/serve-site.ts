@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endProcess } from '@kostbar/machine/end-process'
+import { freePort } from '@kostbar/machine/free-port'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { onTestFinished } from 'vitest'
+import { repositoryRoot } from '../../repository.ts'
+import { buildContentService } from '../content-service.ts'
+import { openLibrary } from '../files/library.ts'
+import { watchContent } from '../watch-content.ts'
+
+export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'secret' }
+
+/** The content service of a folder on a port, which can be stopped and started like one that fails. */
+export async function contentOn(port: number, folder: string) {
+  const origin = `http://127.0.0.1:${port}`
+  const watched = await watchContent({
+    directory: folder,
+    read: openLibrary(folder, origin).read,
+    onChange: () => {},
+    onError: () => {},
+  })
+  const directory = await temporaryDirectory()
+  const app = buildContentService({ library: watched.library, ...tokens, perSecond: 1000, directory })
+  const stop = async () => {
+    await Promise.all([watched.stop(), app.close()])
+  }
+  onTestFinished(stop)
+  await app.listen({ host: '127.0.0.1', port })
+  return { origin, library: watched.library, stop }
+}
+
+/** The built web server as a process of its own, on the content service at a port. */
+export async function siteOn(contentPort: number, cache: string) {
+  const port = await freePort()
+  const child = fork(join(repositoryRoot, 'apps/web/src/server/server.ts'), [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      WEB_PORT: `${port}`,
+      WEB_URL: `http://127.0.0.1:${port}`,
+      API_URL: 'http://127.0.0.1:9',
+      STORAGE_URL: 'http://127.0.0.1:9',
+      CONTENT_API_URL: `http://127.0.0.1:${contentPort}/v2`,
+      CONTENT_FILES_URL: `http://127.0.0.1:${contentPort}`,
+      CONTENT_TOKEN: tokens.publicToken,
+      CONTENT_PREVIEW_TOKEN: tokens.previewToken,
+      CONTENT_WEBHOOK_SECRET: tokens.webhookSecret,
+      CONTENT_CACHE: cache,
+    },
+    stdio: 'ignore',
+  })
+  const stop = () => endProcess(child)
+  onTestFinished(stop)
+  const url = `http://127.0.0.1:${port}`
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('the web server ended')))
+  gone.catch(() => {})
+  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) await Promise.race([delay(50), gone])
+  return {
+    url,
+    stop,
+    /** A page's status, text and the seconds it took. */
+    async open(path: string) {
+      const begin = performance.now()
+      const answer = await fetch(url + path, { redirect: 'manual' })
+      const body = await answer.text()
+      return { status: answer.status, body, headers: answer.headers, seconds: (performance.now() - begin) / 1000 }
+    },
+  }
+}

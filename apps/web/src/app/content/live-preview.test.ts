@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readStory } from '../../lib/content/read-story.ts'
+import { withRelations } from './live-preview.ts'
+
+const options = { filesUrl: 'https://a.storyblok.com', draft: true }
+const recipe = {
+  uuid: 'r',
+  name: 'Linsen',
+  full_slug: 'rezepte/linsen',
+  content: { component: 'recipe', _uid: 'c', name: 'Linsen' },
+}
+const page = (title: string, recipeField: unknown) => {
+  const body = [{ component: 'recipe_reference', _uid: 'b', recipe: recipeField }]
+  const story = readStory(
+    { uuid: 'p', name: 'P', full_slug: 'p', content: { component: 'page', _uid: 'c', title, body } },
+    options,
+  )
+  if (!story) throw new Error('no story')
+  return story
+}
+
+test('while somebody types, the words change and the stories they refer to stay', () => {
+  const shown = page('Alt', recipe)
+  const typed = withRelations(page('Neu', 'uuid'), shown)
+  expect(typed.content).toMatchObject({ title: 'Neu', body: [{ recipe: { name: 'Linsen' } }] })
+})
