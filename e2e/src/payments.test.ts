@@ -85,7 +85,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await page.getByRole('button', { name: 'Kündigung zurücknehmen' }).click()
   await page.getByRole('button', { name: 'Abo kündigen' }).waitFor()
   await cancel()
-  await mailTo('ulla@example.test', 'gekündigt')
+  await mailTo('ulla@example.test', 'Deine Kündigung ist angekommen')
 
   await aMonthLater()
   await aMonthLater()

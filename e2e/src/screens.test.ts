@@ -108,10 +108,16 @@ async function inspect(page: Page, path: string) {
 }
 
 describe.each(Object.entries(screens))('%s', (who, paths) => {
-  it.each(viewports)('at $width px: accessible in light and dark, German, nothing cut off', async (viewport) => {
-    const page = await newPage({ viewport })
-    if (who !== 'anyone') await signIn(page, who)
-    const flawless = { findings: [], wide: false, english: null, lang: 'de-AT' }
-    for (const path of paths) expect(await inspect(page, path)).toEqual({ path, ...flawless })
-  })
+  // Each screen takes a few seconds, more on a busy machine.
+  const timeout = 30_000 + paths.length * 20_000
+  it.each(viewports)(
+    'at $width px: accessible in light and dark, German, nothing cut off',
+    { timeout },
+    async (viewport) => {
+      const page = await newPage({ viewport })
+      if (who !== 'anyone') await signIn(page, who)
+      const flawless = { findings: [], wide: false, english: null, lang: 'de-AT' }
+      for (const path of paths) expect(await inspect(page, path)).toEqual({ path, ...flawless })
+    },
+  )
 })

@@ -125,7 +125,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   nutritionplanRoutes(app, nutritionplanService(database, reach))
   macrosRoutes(app, macrosService(database))
   workoutRoutes(app, workoutService(database, reach))
-  clientsRoutes(app, clientList(infra))
+  clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
   documentsRoutes(app, documentsService(infra))
   bucketRoutes(app, bucketService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })

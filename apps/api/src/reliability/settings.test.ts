@@ -25,6 +25,9 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   LINK_SECRET: ['', /32 characters/],
   SMTP_URL: ['https://mail', /smtp:\/\//],
   MAIL_FROM: ['Kostbar', /name@host/],
+  STRIPE_SECRET_KEY: ['pk_live_1', /sk_live_/],
+  STRIPE_WEBHOOK_SECRET: ['secret', /whsec_/],
+  STRIPE_API_URL: ['stripe', /http:/],
   TRUST_PROXY: ['everyone', /loopback/],
   LOG_LEVEL: ['loud', /debug.*silent/],
 }

@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { errorPage } from './error-page.ts'
 import { serveFound } from './found/serve-found.ts'
 import { logRequests } from './log.ts'
+import { serveNewsletter } from './newsletter.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
 import { secure } from './security.ts'
@@ -68,6 +69,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
   serveContent(app, { content: content.site, isMember: isMember({ apiUrl: env.API_URL, webUrl: env.WEB_URL }) })
   serveFiles(app, { filesUrl: env.CONTENT_FILES_URL, directory: env.CONTENT_CACHE && join(env.CONTENT_CACHE, 'files') })
   serveFound(app, { content: content.site, webUrl: env.WEB_URL })
+  serveNewsletter(app, content.site)
   serveUnscriptedForms(app, env.WEB_URL)
   servePages(app, {
     apiUrl: env.API_URL,

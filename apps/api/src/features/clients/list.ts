@@ -34,8 +34,11 @@ const clientsOf = (trainerId: string, { filter, status }: Pick<Search, 'filter' 
  WHERE r.trainer_id = ${trainerId}::uuid AND r.status IN ('ACTIVE', 'PAUSED')
        ${status ? Prisma.sql`AND r.status = ${status}::"ClientStatus"` : Prisma.empty} ${matching(filter)}`
 
+/** How many client slots a trainer has and uses. */
+type SlotUsage = (trainerId: string) => Promise<{ bought: number; used: number }>
+
 /** Whom a trainer coaches, and by whom a member is coached. */
-export function clientList({ database, storage }: Pick<Infra, 'database' | 'storage'>) {
+export function clientList({ database, storage }: Pick<Infra, 'database' | 'storage'>, slotUsage: SlotUsage) {
   const { prisma } = database
 
   const withImage = async <T extends { profileImage: string | null }>(person: T) =>
@@ -45,24 +48,19 @@ export function clientList({ database, storage }: Pick<Infra, 'database' | 'stor
     /** One page of a trainer's active and paused clients, by name, with how many slots they take. */
     list: async (trainerId: string, { page, perPage, ...search }: Search) => {
       const where = clientsOf(trainerId, search)
-      const [items, [counts]] = await Promise.all([
+      const [items, [counted], { bought, used }] = await Promise.all([
         prisma.$queryRaw<Listed[]>`
           SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
                  u.profile_image AS "profileImage", r.status::text AS status, r.started_at AS "startedAt",
                  u.kcal IS NOT NULL AS "hasTargets"
                  ${where} ORDER BY lower(u.first_name), lower(u.last_name), u.id
            LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-        prisma.$queryRaw<{ total: number; used: number; bought: number }[]>`
-          SELECT (SELECT count(*)::int FROM (SELECT 1 ${where} LIMIT ${countLimit}) found) AS total,
-                 (SELECT count(*)::int FROM client_relations
-                   WHERE trainer_id = ${trainerId}::uuid AND status IN ('ACTIVE', 'PAUSED')) AS used,
-                 (SELECT coalesce(sum(quantity), 0)::int FROM subscriptions
-                   WHERE user_id = ${trainerId}::uuid AND kind = 'CLIENT_SLOTS'
-                     AND (status IN ('ACTIVE', 'TRIALING')
-                          OR status = 'PAST_DUE' AND current_period_end > now() - interval '7 days')) AS bought`,
+        prisma.$queryRaw<{ total: number }[]>`
+          SELECT count(*)::int AS total FROM (SELECT 1 ${where} LIMIT ${countLimit}) found`,
+        slotUsage(trainerId),
       ])
-      const { total, ...slots } = counts ?? { total: 0, used: 0, bought: 0 }
-      return { items: await Promise.all(items.map(withImage)), page, perPage, total, slots }
+      const total = counted?.total ?? 0
+      return { items: await Promise.all(items.map(withImage)), page, perPage, total, slots: { bought, used } }
     },
 
     /** Who coaches a member at present, or null. */
