@@ -1,0 +1,42 @@
+// @vitest-environment node
+import fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serveNewsletter } from './newsletter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function serve(form: string | undefined, answer: () => Promise<Response>) {
+  const asked = vi.fn(answer)
+  vi.stubGlobal('fetch', asked)
+  const app = fastify()
+  serveNewsletter(app, { settings: async () => ({ content: { newsletter_form_url: form } }) as never })
+  const send = (email: unknown) =>
+    app.inject({ method: 'POST', url: '/newsletter', headers: { cookie: 'secret=1' }, payload: { email } })
+  return { asked, send }
+}
+
+test('the form learns the address, and nothing about the reader', async () => {
+  const { asked, send } = serve('https://forms.test/x?list=7', async () => new Response(''))
+  expect((await send('lesend+1@kostbar.test')).json()).toEqual({ success: true })
+  const [address, options] = asked.mock.calls[0] as unknown as [URL, RequestInit]
+  expect(address.href).toBe('https://forms.test/x?list=7&email=lesend%2B1%40kostbar.test')
+  expect(options.headers).toBeUndefined()
+})
+
+test.each([
+  ['refuses', async () => new Response('', { status: 500 })],
+  ['is gone', async () => Promise.reject(new TypeError('gone'))],
+])('a form that %s changes nothing for the reader', async (_, answer) => {
+  const { send } = serve('https://forms.test/x', answer)
+  expect((await send('lesend@kostbar.test')).json()).toEqual({ success: true })
+})
+
+test.each([
+  ['kein Name', 'https://forms.test/x'],
+  ['lesend@kostbar.test', undefined],
+  ['lesend@kostbar.test', 'file:///etc/passwd'],
+])('%s goes nowhere with the form %s', async (email, form) => {
+  const { asked, send } = serve(form, async () => new Response(''))
+  expect((await send(email)).statusCode).toBe(400)
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { ContentSource } from '../lib/content/source.ts'
+
+/** The longest the form's server is waited for, in milliseconds. */
+const patience = 5_000
+
+const sender = z.object({ email: z.email().max(254) })
+
+/**
+ * Passes an address on to the newsletter's form that the settings name. Its server learns the address, and nothing else
+ * about the reader; the reader is told the same whatever it answers.
+ */
+export function serveNewsletter(app: FastifyInstance, content: Pick<ContentSource, 'settings'>): void {
+  app.post('/newsletter', { bodyLimit: 2_000 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const sent = sender.safeParse(request.body)
+    const form = (await content.settings())?.content.newsletter_form_url
+    if (!sent.success || !form || !URL.canParse(form)) return reply.code(400).send({ success: false })
+    const address = new URL(form)
+    if (address.protocol !== 'https:' && address.protocol !== 'http:') return reply.code(400).send({ success: false })
+    address.searchParams.set('email', sent.data.email)
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(() => null)
+    // Neither the address nor the reader's are for the log.
+    if (!answer || answer.status >= 400) request.log.warn({ status: answer?.status }, 'the newsletter form has refused')
+    return { success: true }
+  })
+}
