@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const good = {
+  DATABASE_URL: 'postgresql://kostbar@127.0.0.1:1/kostbar',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SESSION_SECRET: 'x'.repeat(32),
+  LINK_SECRET: 'y'.repeat(32),
+}
+const account = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+const standIn = { ...account, STRIPE_API_URL: 'http://127.0.0.1:3005' }
+
+describe('a stand-in for the payment service', () => {
+  it.each(['https://kostbar.example', 'http://192.168.0.7:3000', 'http://localhost.kostbar.example'])(
+    'is refused in production, where others reach %s',
+    (WEB_URL) => {
+      const settings = { ...good, ...standIn, NODE_ENV: 'production', WEB_URL }
+      expect(() => readEnv(settings)).toThrow(/STRIPE_API_URL: not set/)
+      expect(() => readEnv({ ...settings, NODE_ENV: undefined })).toThrow(/STRIPE_API_URL: not set/)
+    },
+  )
+
+  it.each([
+    { NODE_ENV: 'production', WEB_URL: 'http://localhost:3000' },
+    { NODE_ENV: 'production', WEB_URL: 'http://127.0.0.1:3000' },
+    { NODE_ENV: 'development', WEB_URL: 'https://kostbar.example' },
+  ])('is taken with %o', (settings) => {
+    expect(readEnv({ ...good, ...standIn, ...settings }).STRIPE_API_URL).toBe(standIn.STRIPE_API_URL)
+  })
+})
+
+describe('an account at the payment service', () => {
+  it('is taken in production, and may be left out', () => {
+    const settings = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
+    expect(readEnv({ ...settings, ...account }).STRIPE_SECRET_KEY).toBe('sk_test_x')
+    expect(readEnv(settings).STRIPE_SECRET_KEY).toBeUndefined()
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_x' }, /STRIPE_WEBHOOK_SECRET: both/],
+    [{ ...account, STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY: a secret key/],
+  ])('needs key and secret: %o', (settings, refusal) => {
+    expect(() => readEnv({ ...good, ...settings })).toThrow(refusal)
+  })
+})

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto'
+import { stripe as calls } from '@kostbar/contracts/stripe'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OwnPayments, ownPayments } from '../testing/own-payments.ts'
+import type { ApiProcess } from './testing/api-process.ts'
+import { type Member, member, send } from './testing/calls.ts'
+import { until } from './testing/load.ts'
+import { useApiProcesses } from './testing/use-api-processes.ts'
+
+/** Two API processes and one payment service, whose events the tests carry: twice, shuffled, and into a crash. */
+const machine = useApiProcesses()
+let payments: OwnPayments
+let stripe: Stripe
+let one: ApiProcess
+let other: ApiProcess
+
+const start = () => machine.start(payments.settings)
+
+beforeAll(async () => {
+  payments = await ownPayments('http://127.0.0.1:9/stripe/webhook')
+  payments.service.disturb({ hold: true })
+  const { hostname, port } = new URL(payments.service.url)
+  const key = payments.settings.STRIPE_SECRET_KEY ?? ''
+  stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+  ;[one, other] = await Promise.all([start(), start()])
+})
+afterAll(() => payments.drop())
+
+const rowsOf = async (sql: string, values: unknown[] = []) => (await machine.database.query(sql, values)).rows
+
+const buying = (price: string) => ({ price, quantity: 1, successUrl: '/profile', cancelUrl: '/sale' })
+
+/** Buys a membership at the pay page; its events are not on their way yet. */
+async function buyer(): Promise<Member & { subscriptionId: string }> {
+  const person = await member(one.url)
+  const { body } = await send(one.url, calls.checkout, {
+    token: person.access_token,
+    body: buying('price_basis_month'),
+  })
+  const sessionId = String(body.redirect).split('/').at(-1) ?? ''
+  payments.service.pay(sessionId)
+  const { subscription } = await stripe.checkout.sessions.retrieve(sessionId)
+  return { ...person, subscriptionId: String(subscription) }
+}
+
+/** All events so far of kinds that our endpoint is told of, oldest first. */
+async function eventsSoFar(): Promise<Stripe.Event[]> {
+  const all: Stripe.Event[] = []
+  for await (const event of stripe.events.list({ limit: 100 }))
+    if (/^(checkout|customer\.subscription|invoice)\./.test(event.type)) all.push(event)
+  return all.reverse()
+}
+
+async function deliver({ url }: ApiProcess, event: Stripe.Event): Promise<number> {
+  const payload = JSON.stringify(event)
+  const secret = payments.settings.STRIPE_WEBHOOK_SECRET ?? ''
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await fetch(`${url}/stripe/webhook`, { method: 'POST', body: payload, headers })).status
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: randomInt(1 << 30) }))
+    .sort((first, second) => first.place - second.place)
+    .map(({ item }) => item)
+}
+
+async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  const work = async () => {
+    for (let item = rest.pop(); item; item = rest.pop()) await run(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+const unprocessed = async () =>
+  (await rowsOf('SELECT count(*)::int AS open FROM payment_events WHERE processed_at IS NULL'))[0].open as number
+
+it('1 000 events, each twice and in any order over two instances, end in the one state there is', async () => {
+  const people = []
+  for (let count = 0; count < 20; count += 1) people.push(await buyer())
+  const prices = ['price_begleitung_month', 'price_basis_month', 'price_basis_year']
+  for (let round = 0; (await eventsSoFar()).length < 1000; round += 1)
+    for (const { subscriptionId } of people) {
+      const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data
+      const items = [{ id: item?.id ?? '', price: prices[round % prices.length] ?? '' }]
+      await stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'always_invoice' })
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: round % 2 === 0 })
+    }
+  for (const { subscriptionId } of people.slice(0, 5)) await stripe.subscriptions.cancel(subscriptionId)
+
+  const events = (await eventsSoFar()).slice(-1000)
+  const statuses = new Set<number>()
+  await inTurns(shuffled([...events, ...events]), 8, async (event) => {
+    statuses.add(await deliver(randomInt(2) ? one : other, event))
+  })
+  expect(statuses).toEqual(new Set([200]))
+  expect((await rowsOf('SELECT count(*)::int AS kept FROM payment_events'))[0].kept).toBe(1000)
+  await until('all are worked on', async () => (await unprocessed()) === 0, 120_000)
+
+  for (const { id, subscriptionId } of people) {
+    const remote = await stripe.subscriptions.retrieve(subscriptionId)
+    const [item] = remote.items.data
+    const rows = await rowsOf(
+      `SELECT stripe_id AS id, status::text, price_id AS price, cancel_at_period_end AS ends, current_period_end AS until
+         FROM subscriptions WHERE user_id = $1 AND status <> 'CANCELED'`,
+      [id],
+    )
+    const until = new Date((item?.current_period_end ?? 0) * 1000)
+    const live = { id: remote.id, status: 'ACTIVE', price: item?.price.id, ends: remote.cancel_at_period_end, until }
+    expect(rows).toEqual(remote.status === 'active' ? [live] : [])
+  }
+  const mails = await rowsOf(
+    `SELECT recipient, count(*)::int AS mails FROM mail_deliveries WHERE key LIKE 'purchased:%' GROUP BY 1 HAVING count(*) > 1`,
+  )
+  expect(mails).toEqual([])
+  const counts = Object.fromEntries(
+    (await rowsOf('SELECT name, count::int FROM payment_counts')).map(({ name, count }) => [name, count]),
+  )
+  expect(counts).toMatchObject({ 'webhook.accepted': 1000, 'webhook.repeated': 1000 })
+}, 300_000)
+
+it('kill -9 between a webhook and its effect loses nothing', async () => {
+  await other.end('SIGKILL')
+  const people = []
+  for (let count = 0; count < 5; count += 1) people.push(await buyer())
+  const before = new Set((await rowsOf('SELECT id FROM payment_events')).map(({ id }) => id))
+  const events = (await eventsSoFar()).filter(({ id }) => !before.has(id))
+  // Their effects hang until the process is gone.
+  payments.service.fail({ kind: 'hang' })
+  for (const event of events) expect(await deliver(one, event)).toBe(200)
+  expect(await unprocessed()).toBe(events.length)
+  await one.end('SIGKILL')
+  payments.service.recover()
+  one = await start()
+  await until(
+    'all are worked on',
+    async () => {
+      await machine.letTimePass()
+      return (await unprocessed()) === 0
+    },
+    60_000,
+  )
+  for (const { id, email } of people) {
+    const rows = await rowsOf(`SELECT 1 FROM subscriptions WHERE user_id = $1 AND status = 'ACTIVE'`, [id])
+    expect(rows).toHaveLength(1)
+    await until('the mail is there', () => machine.inbox.arrivals.some(({ to }) => to === email), 20_000)
+  }
+}, 180_000)
