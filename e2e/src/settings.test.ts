@@ -10,7 +10,7 @@ const settingsPath = '/profile/einstellungen'
 
 /** An account nobody else uses: what happens here ends sessions. */
 async function register(firstName: string): Promise<string> {
-  const email = `${firstName.toLowerCase()}@example.test`
+  const email = `${firstName.toLowerCase()}.einstellungen@example.test`
   const origin = inject('webUrl')
   const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }
   const response = await fetch(`${origin}/api/users/signup`, {
