@@ -15,7 +15,7 @@ interface LoadFailedProps {
   readonly pending: boolean
   readonly onRetry: () => void
   /** The heading's level on this page. */
-  readonly level?: 2 | 3
+  readonly level?: 2 | 3 | undefined
 }
 
 /** Stands where something could not be loaded: why, and a button to try again. */

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { blogPosts } from '../../lib/content/lists.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { paths } from '../../lib/paths.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesIn } from './articles.ts'
@@ -39,29 +39,22 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
         {found.isFetching && !found.isFetchingNextPage ? texts.searching : search ? texts.found(total) : ''}
       </p>
-      {articles ? (
-        articles.length > 0 ? (
-          <ArticleGrid
-            articles={articles}
-            total={total}
-            feature={!search}
-            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-            loadingMore={found.isFetchingNextPage}
-            moreFailed={found.isFetchNextPageError}
-          />
-        ) : (
-          <NothingFound onShowAll={search ? () => searchFor('') : undefined} />
-        )
-      ) : found.error ? (
-        <LoadFailed
-          title={texts.loadFailed}
-          error={found.error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <BlogSkeleton />
-      )}
+      <Loaded found={{ ...found, data: articles }} failed={texts.loadFailed} waiting={<BlogSkeleton />}>
+        {(shown) =>
+          shown.length > 0 ? (
+            <ArticleGrid
+              articles={shown}
+              total={total}
+              feature={!search}
+              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+              loadingMore={found.isFetchingNextPage}
+              moreFailed={found.isFetchNextPageError}
+            />
+          ) : (
+            <NothingFound onShowAll={search ? () => searchFor('') : undefined} />
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { clientStatus, clients } from '@kostbar/contracts/clients'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ClientTable } from './client-table.tsx'
@@ -40,27 +40,20 @@ export function ClientManagementPage() {
           {data ? texts.found(data.total) : ''}
         </p>
       </div>
-      {data ? (
-        data.items.length > 0 ? (
-          <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
-            <ClientTable clients={data.items} />
-            <div className="mt-6">
-              <Pagination page={data.page} perPage={data.perPage} total={data.total} onPage={turnTo} />
+      <Loaded found={found} failed={texts.loadFailed} waiting={<ClientsSkeleton />}>
+        {({ items, perPage, total }) =>
+          items.length > 0 ? (
+            <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+              <ClientTable clients={items} />
+              <div className="mt-6">
+                <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
+              </div>
             </div>
-          </div>
-        ) : (
-          <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} />
-        )
-      ) : found.error ? (
-        <LoadFailed
-          title={texts.loadFailed}
-          error={found.error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <ClientsSkeleton />
-      )}
+          ) : (
+            <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }

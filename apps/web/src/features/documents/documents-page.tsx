@@ -1,7 +1,7 @@
 import { documents } from '@kostbar/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { freshAddresses } from './addresses.ts'
 import { DocumentsList } from './documents-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
@@ -14,18 +14,9 @@ export function DocumentsPage() {
     <>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
-      {found.data ? (
-        <DocumentsList documents={found.data} emptyText={texts.emptyText} />
-      ) : found.error ? (
-        <LoadFailed
-          title={texts.loadFailed}
-          error={found.error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <DocumentsSkeleton />
-      )}
+      <Loaded found={found} failed={texts.loadFailed} waiting={<DocumentsSkeleton />}>
+        {(all) => <DocumentsList documents={all} emptyText={texts.emptyText} />}
+      </Loaded>
     </>
   )
 }

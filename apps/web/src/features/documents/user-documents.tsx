@@ -2,7 +2,7 @@ import { type Document, documents } from '@kostbar/contracts/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { freshAddresses } from './addresses.ts'
 import { DocumentsList } from './documents-list.tsx'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
@@ -27,19 +27,9 @@ export function UserDocuments({ userId }: { userId: string }) {
       <div className="mb-8">
         <UploadDocument userId={userId} />
       </div>
-      {found.data ? (
-        <DocumentsList documents={found.data} emptyText={texts.emptyForCoach} onRemove={setRemoving} />
-      ) : found.error ? (
-        <LoadFailed
-          level={3}
-          title={texts.loadFailed}
-          error={found.error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <DocumentsSkeleton />
-      )}
+      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<DocumentsSkeleton />}>
+        {(all) => <DocumentsList documents={all} emptyText={texts.emptyForCoach} onRemove={setRemoving} />}
+      </Loaded>
       {removing ? (
         <RemoveDocument
           userId={userId}

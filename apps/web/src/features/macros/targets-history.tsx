@@ -2,7 +2,7 @@ import { type MacroTargetEntry, macros } from '@kostbar/contracts/macros'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { macroNames, macros as macroOrder } from '../../ui/macros.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -23,26 +23,22 @@ const columns: readonly Column<MacroTargetEntry>[] = [
 /** A user's targets over time, newest first. */
 export function TargetsHistory({ userId }: { userId: string }) {
   const found = useQuery(query(macros.history, { params: { id: userId } }))
-  if (found.data)
-    return found.data.length > 0 ? (
-      <Table caption={texts.history} columns={columns} rows={found.data} rowKey={({ id }) => id} />
-    ) : (
-      <p className="text-ink-soft">{texts.noHistory}</p>
-    )
-  if (found.error)
-    return (
-      <LoadFailed
-        level={3}
-        title={texts.historyFailed}
-        error={found.error}
-        pending={found.isRefetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
   return (
-    <SkeletonArea className="flex flex-col gap-4">
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-full" />
-    </SkeletonArea>
+    <Loaded found={found} failed={texts.historyFailed} level={3} waiting={<Waiting />}>
+      {(targets) =>
+        targets.length > 0 ? (
+          <Table caption={texts.history} columns={columns} rows={targets} rowKey={({ id }) => id} />
+        ) : (
+          <p className="text-ink-soft">{texts.noHistory}</p>
+        )
+      }
+    </Loaded>
   )
 }
+
+const Waiting = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-full" />
+  </SkeletonArea>
+)

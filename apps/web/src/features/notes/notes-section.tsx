@@ -6,8 +6,7 @@ import { query } from '../../lib/api.ts'
 import { Late } from '../../lib/late.tsx'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NotesList } from './notes-list.tsx'
@@ -46,21 +45,9 @@ export function NotesSection({ id }: { id: string }) {
           {texts.write}
         </Button>
       </div>
-      {found.data ? (
-        <NotesList notes={found.data} onEdit={setEditing} onRemove={setRemoving} />
-      ) : found.error ? (
-        <Card>
-          <LoadFailed
-            level={3}
-            title={texts.loadFailed}
-            error={found.error}
-            pending={found.isRefetching}
-            onRetry={() => void found.refetch()}
-          />
-        </Card>
-      ) : (
-        <NotesSkeleton />
-      )}
+      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<NotesSkeleton />}>
+        {(all) => <NotesList notes={all} onEdit={setEditing} onRemove={setRemoving} />}
+      </Loaded>
       {editing ? (
         <Late
           load={noteDialog}

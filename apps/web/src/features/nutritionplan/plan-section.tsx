@@ -1,4 +1,4 @@
-import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import { nutritionplan, type PlanDay } from '@kostbar/contracts/nutritionplan'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { Still } from '../../ui/still.tsx'
@@ -25,19 +25,18 @@ const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).Shopp
 
 /** The member's week from today on. */
 export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
-  const { data, error, refetch, isRefetching } = useQuery(query(nutritionplan.mine))
+  const found = useQuery(query(nutritionplan.mine))
+  return (
+    <Loaded found={found} failed={texts.loadFailed} waiting={<Waiting />}>
+      {(plan) => (isFree(plan) ? <FreeWeek /> : <Week plan={plan} recipeLink={recipeLink} />)}
+    </Loaded>
+  )
+}
+
+function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe }) {
   const [isShopping, setShopping] = useState(false)
-  if (!data) {
-    if (!error) return <Waiting />
-    return (
-      <Card className="mt-8">
-        <LoadFailed title={texts.loadFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (isFree(data)) return <FreeWeek />
   const today = weekdayInVienna(new Date())
-  const days = weekFrom(data, today)
+  const days = weekFrom(plan, today)
   return (
     <>
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -37,7 +37,7 @@ export function useRecipes({ search, tags }: RecipeSearch) {
   for (const recipe of found.data?.pages.flatMap(({ items }) => items) ?? [])
     if (!all.has(recipe.id)) all.set(recipe.id, recipe)
   const items = found.data && [...all.values()].map((recipe) => withPick(recipe, picked))
-  return { ...found, items }
+  return { ...found, data: items }
 }
 
 type PickRequest = Request<typeof recipes.toggle>

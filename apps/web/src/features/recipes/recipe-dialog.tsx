@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { recipeName } from '../../lib/recipe-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { RecipeSheet } from './recipe-sheet.tsx'
 import { texts } from './texts.ts'
@@ -17,22 +17,12 @@ interface RecipeDialogProps {
 
 /** One recipe over the page. */
 export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
-  const { data, error, refetch, isRefetching } = useQuery(query(recipes.detail, { params: { recipeId: id } }))
+  const found = useQuery(query(recipes.detail, { params: { recipeId: id } }))
   return (
-    <Dialog isOpen onOpenChange={onClose} size="lg" title={data ? recipeName(data.name) : texts.recipe}>
-      {data ? (
-        <RecipeSheet recipe={data} initialPortions={portions ?? data.servings} />
-      ) : error ? (
-        <LoadFailed
-          level={3}
-          title={texts.recipeFailed}
-          error={error}
-          pending={isRefetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+    <Dialog isOpen onOpenChange={onClose} size="lg" title={found.data ? recipeName(found.data.name) : texts.recipe}>
+      <Loaded found={found} failed={texts.recipeFailed} level={3} waiting={<Waiting />}>
+        {(recipe) => <RecipeSheet recipe={recipe} initialPortions={portions ?? recipe.servings} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OpenRecipe } from './open-recipe-dialog.tsx'
@@ -12,7 +12,8 @@ import { useRecipeSearch } from './use-recipe-search.ts'
 /** The recipes a member may cook: searched, narrowed down, picked and opened. */
 export function RecipesSection() {
   const { wanted, narrow } = useRecipeSearch()
-  const { items, error, isPlaceholderData, ...found } = useRecipes(wanted)
+  const found = useRecipes(wanted)
+  const { data, isPlaceholderData } = found
   const pick = usePick()
   const isNarrow = wanted.search !== '' || wanted.tags.length > 0
   return (
@@ -27,31 +28,23 @@ export function RecipesSection() {
         <TagChips selected={wanted.tags} onSelect={(tags) => narrow({ tags })} />
       </div>
       <p role="status" className="mt-3 mb-4 min-h-6 text-sm text-ink-soft">
-        {isPlaceholderData ? texts.searching : items?.length ? texts.shown(items.length, found.hasNextPage) : ''}
+        {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, found.hasNextPage) : ''}
       </p>
-      {items ? (
-        items.length > 0 ? (
-          <RecipeGrid
-            recipes={items}
-            onPick={pick}
-            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-            loadingMore={found.isFetchingNextPage}
-            moreFailed={found.isFetchNextPageError}
-          />
-        ) : (
-          <NothingFound onShowAll={isNarrow ? () => narrow({ search: '', tags: [] }) : undefined} />
-        )
-      ) : error ? (
-        <LoadFailed
-          level={3}
-          title={texts.loadFailed}
-          error={error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <RecipesSkeleton />
-      )}
+      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<RecipesSkeleton />}>
+        {(items) =>
+          items.length > 0 ? (
+            <RecipeGrid
+              recipes={items}
+              onPick={pick}
+              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+              loadingMore={found.isFetchingNextPage}
+              moreFailed={found.isFetchNextPageError}
+            />
+          ) : (
+            <NothingFound onShowAll={isNarrow ? () => narrow({ search: '', tags: [] }) : undefined} />
+          )
+        }
+      </Loaded>
       <OpenRecipe />
     </>
   )

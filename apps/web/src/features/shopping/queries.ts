@@ -18,7 +18,7 @@ export function useShoppingList() {
     shopping.remove.path,
     (_, { item }: Request<typeof shopping.remove>['body']): Change => ({ kind: 'remove', item }),
   )
-  return { ...found, list: found.data && withChanges(found.data, [...puts, ...removals]) }
+  return { ...found, data: found.data && withChanges(found.data, [...puts, ...removals]) }
 }
 
 /** The pending changes of one endpoint, oldest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { AddItem } from './add-item.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
@@ -14,7 +14,8 @@ import { UnsavedItems } from './unsaved-items.tsx'
 
 /** The member's shopping list with what their trainer suggests. */
 export function ShoppingSection({ id }: { id: string }) {
-  const { list, error, refetch, isRefetching } = useShoppingList()
+  const found = useShoppingList()
+  const list = found.data
   const change = useShoppingChanges()
   const [removed, setRemoved] = useState<ShownItem>()
   const remove = (item: ShownItem) => {
@@ -38,23 +39,15 @@ export function ShoppingSection({ id }: { id: string }) {
       <Card>
         <AddItem onAdd={change.add} />
         <UnsavedItems onRetry={change.add} />
-        {list ? (
-          list.items.length > 0 ? (
-            <OwnItems items={list.items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
-          ) : (
-            <NothingToBuy />
-          )
-        ) : error ? (
-          <LoadFailed
-            level={3}
-            title={texts.loadFailed}
-            error={error}
-            pending={isRefetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ListSkeleton />
-        )}
+        <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<ListSkeleton />}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <OwnItems items={items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
+            ) : (
+              <NothingToBuy />
+            )
+          }
+        </Loaded>
         <RemovedItem item={removed} onUndo={undo} />
       </Card>
       {list ? <Suggestions items={list.suggestions} onTick={change.tick} onTakeOver={change.takeOver} /> : null}

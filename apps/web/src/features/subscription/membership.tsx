@@ -5,7 +5,7 @@ import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
 import { texts } from './texts.ts'
@@ -13,20 +13,16 @@ import { texts } from './texts.ts'
 /** The subscription that opens the app; trainers are in without one. */
 export function Membership() {
   const user = useUser()
-  const { data, error, isFetching, refetch } = useQuery(query(subscriptions.mine, { query: {} }))
-  if (error && !data)
-    return (
-      <LoadFailed
-        level={3}
-        title={texts.loadFailed}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!user || !data) return <SubscriptionSkeleton />
-  if (data.subscription) return <SubscriptionDetails subscription={data.subscription} />
-  return user.trainer ? null : <NoMembership user={user} />
+  const found = useQuery(query(subscriptions.mine, { query: {} }))
+  if (!user) return <SubscriptionSkeleton />
+  return (
+    <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<SubscriptionSkeleton />}>
+      {({ subscription }) => {
+        if (subscription) return <SubscriptionDetails subscription={subscription} />
+        return user.trainer ? null : <NoMembership user={user} />
+      }}
+    </Loaded>
+  )
 }
 
 function NoMembership({ user: { roles } }: { user: User }) {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Late } from '../../lib/late.tsx'
 import { problemText } from '../../lib/problem-error.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -37,32 +37,20 @@ export function UserManagementPage() {
           {found.data ? texts.found(found.data.total, found.data.total >= countLimit) : ''}
         </p>
       </div>
-      {found.data ? (
-        found.data.items.length > 0 ? (
-          <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
-            <UserTable users={found.data.items} onShow={({ id }) => move({ userId: id })} />
-            <div className="mt-6">
-              <Pagination
-                page={found.data.page}
-                perPage={found.data.perPage}
-                total={found.data.total}
-                onPage={(page) => move({ page })}
-              />
+      <Loaded found={found} failed={texts.loadFailed} waiting={<UsersSkeleton />}>
+        {({ items, page, perPage, total }) =>
+          items.length > 0 ? (
+            <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+              <UserTable users={items} onShow={({ id }) => move({ userId: id })} />
+              <div className="mt-6">
+                <Pagination page={page} perPage={perPage} total={total} onPage={(next) => move({ page: next })} />
+              </div>
             </div>
-          </div>
-        ) : (
-          <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
-        )
-      ) : found.error ? (
-        <LoadFailed
-          title={texts.loadFailed}
-          error={found.error}
-          pending={found.isRefetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <UsersSkeleton />
-      )}
+          ) : (
+            <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
+          )
+        }
+      </Loaded>
       {place.userId ? (
         <Late
           load={userPanel}

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { fullName } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { UserTabs } from './user-tabs.tsx'
@@ -15,28 +15,30 @@ import { UserTabs } from './user-tabs.tsx'
 /** One user for who coaches them: who it is, above the pages of what they have. */
 export function UserPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isRefetching } = useQuery(query(users.one, { params: { id } }))
+  const found = useQuery(query(users.one, { params: { id } }))
   return (
     <div className="column py-6 lg:py-10">
       <BackToList />
-      {data ? null : <h1 className="sr-only">{texts.details}</h1>}
-      {data ? (
-        <>
-          <UserHead user={data} />
-          <UserTabs id={id} />
-          <Outlet />
-        </>
-      ) : error ? (
-        <LoadFailed title={texts.userFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonArea className="mt-4 flex items-center gap-5">
-          <Skeleton className="size-20 rounded-full" />
-          <Skeleton className="h-8 w-56" />
-        </SkeletonArea>
-      )}
+      {found.data ? null : <h1 className="sr-only">{texts.details}</h1>}
+      <Loaded found={found} failed={texts.userFailed} waiting={<HeadSkeleton />}>
+        {(user) => (
+          <>
+            <UserHead user={user} />
+            <UserTabs id={id} />
+            <Outlet />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }
+
+const HeadSkeleton = () => (
+  <SkeletonArea className="mt-4 flex items-center gap-5">
+    <Skeleton className="size-20 rounded-full" />
+    <Skeleton className="h-8 w-56" />
+  </SkeletonArea>
+)
 
 const UserHead = ({ user }: { user: User }) => (
   <header className="mt-3 flex items-center gap-5">
