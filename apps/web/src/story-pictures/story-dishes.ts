@@ -3,7 +3,7 @@ export const storyDishes: Readonly<Record<string, readonly string[]>> = {
   'rezepte/backhendl-auf-erdaepfelsalat': ['potato', 'spinach', 'bread', 'lemon', 'dill'],
   'rezepte/erdaepfelgulasch-mit-raeuchertofu': ['tomato', 'potato', 'pepper', 'parsley'],
   'rezepte/gefuellte-paprika-in-paradeissauce': ['pepper', 'tomato', 'basil'],
-  'rezepte/kaernter-ritschert': ['beans', 'carrot', 'onion', 'parsley'],
+  'rezepte/kaerntner-ritschert': ['beans', 'carrot', 'onion', 'parsley'],
   'rezepte/kaspressknoedel-auf-blattspinat': ['cheese', 'spinach', 'potato', 'parsley'],
   'rezepte/krautfleckerl-mit-champignons': ['onion', 'mushroom', 'spinach', 'parsley'],
   'rezepte/kuerbiscremesuppe-mit-kernoel': ['pumpkin', 'nuts', 'olive-oil'],

@@ -15,7 +15,7 @@ const products: readonly SeedProduct[] = [
   {
     id: 'prod_kostbar_begleitung',
     name: 'Kostbar Begleitung',
-    description: 'Persönliche Begleitung durch eine Ernährungsberaterin, dazu alles aus Kostbar Basis.',
+    description: 'Persönliche Begleitung durch deine Trainerin oder deinen Trainer, dazu alles aus Kostbar Basis.',
     kind: 'membership',
   },
   {
