@@ -140,7 +140,7 @@ it('a contract is withdrawn from without an account, with a receipt on screen an
   const page = await newPage()
   await page.goto('/widerruf')
   await page.getByLabel('Dein Name').fill('Paula Demo')
-  await page.getByLabel('E-Mail Adresse').fill('paula.widerruf@example.test')
+  await page.getByLabel('E-Mail-Adresse').fill('paula.widerruf@example.test')
   await page.getByLabel('Welchen Vertrag widerrufst du?').fill('Kostbar Basis vom 21. November')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByText('Hiermit widerrufe ich den folgenden Vertrag:').waitFor()

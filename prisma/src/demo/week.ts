@@ -46,7 +46,7 @@ export const demoWeek: Record<Weekday, readonly Planned[]> = {
     ['DINNER', 'Erdäpfel-Vogerlsalat mit Ei', 1.25],
   ],
   Sunday: [
-    ['BREAKFAST', 'Bircher Müsli mit Apfel und Trauben'],
+    ['BREAKFAST', 'Birchermüsli mit Apfel und Trauben'],
     ['LUNCH', 'Tafelspitz mit Apfelkren', 1.25],
     ['AFTERNOON_SNACK', 'Liptauer mit Gemüsesticks'],
     ['DINNER', 'Tofupfanne mit Brokkoli und Naturreis'],

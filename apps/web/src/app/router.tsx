@@ -143,7 +143,7 @@ const linkedPages = (): RouteObject[] => [
       'src/features/auth/newsletter-unsubscribe-page.tsx',
       () => import('../features/auth/newsletter-unsubscribe-page.tsx'),
       'NewsletterUnsubscribePage',
-      { head: { title: 'Newsletter abmelden' } },
+      { head: { title: 'Newsletter abbestellen' } },
     ),
   },
 ]

@@ -25,7 +25,7 @@ export const coldBreakfasts: DemoRecipe[] = [
     picture: ['berries', 'yoghurt'],
   },
   {
-    name: 'Bircher Müsli mit Apfel und Trauben',
+    name: 'Birchermüsli mit Apfel und Trauben',
     description: 'Frisch geriebener Apfel, Zitrone und Nüsse machen dieses Müsli saftig und knackig zugleich.',
     servings: 2,
     prepMinutes: 15,

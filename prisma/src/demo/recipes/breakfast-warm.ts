@@ -21,8 +21,8 @@ export const warmBreakfasts: DemoRecipe[] = [
     steps: [
       'Erhitze Milch, Wasser, Haferflocken und Salz in einem kleinen Topf und rühre dabei um.',
       'Lass alles bei kleiner Hitze 6 bis 8 Minuten sanft köcheln, bis der Brei cremig ist.',
-      'Rühre den geriebenen Apfel und den Zimt ein und lass den Porridge noch 2 Minuten ziehen.',
-      'Verteile ihn auf zwei Schüsseln und bestreue ihn mit Walnüssen. Gib je einen Teelöffel Honig darüber.',
+      'Rühre den geriebenen Apfel und den Zimt ein und lass das Porridge noch 2 Minuten ziehen.',
+      'Verteile es auf zwei Schüsseln und bestreue es mit Walnüssen. Gib je einen Teelöffel Honig darüber.',
     ],
     picture: ['apple', 'nuts'],
   },

@@ -29,7 +29,7 @@ export const heartySalads: DemoRecipe[] = [
     picture: ['potato', 'egg', 'spinach', 'onion'],
   },
   {
-    name: 'Backhendlsalat aus dem Ofen',
+    name: 'Backhendlsalat aus dem Rohr',
     description: 'Hühnerstreifen in Kürbiskernpanier, im Rohr gebacken, auf Erdäpfel- und Blattsalat.',
     servings: 4,
     prepMinutes: 50,

@@ -103,7 +103,7 @@ export const savourySnacks: DemoRecipe[] = [
   },
   {
     name: 'Geröstete Kichererbsen',
-    description: 'Außen knusprig und würzig geräuchert: zum Knabbern am Abend oder als Topping für Salate.',
+    description: 'Außen knusprig und mit Rauchpaprika gewürzt: zum Knabbern am Abend oder über Salate gestreut.',
     servings: 4,
     prepMinutes: 40,
     tags: ['Snack', 'Vegetarisch', 'Vegan', 'Glutenfrei', 'Laktosefrei'],

@@ -85,7 +85,7 @@ export const sweetSnacks: DemoRecipe[] = [
   },
   {
     name: 'Zwetschkenröster mit Joghurt',
-    description: 'Sanft geschmorte Zwetschken mit Zimt auf kühlem Joghurt, warm oder kalt ein Genuss.',
+    description: 'Sanft geschmorte Zwetschken mit Zimt auf kühlem Joghurt. Schmeckt warm und kalt.',
     servings: 4,
     prepMinutes: 30,
     tags: ['Snack', 'Süß', 'Vegetarisch', 'Glutenfrei', 'Vorkochen', 'Österreichisch'],

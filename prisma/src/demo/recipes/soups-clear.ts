@@ -64,7 +64,7 @@ export const clearSoups: DemoRecipe[] = [
     picture: ['carrot', 'onion', 'parsley'],
   },
   {
-    name: 'Kaspressknödel aus dem Ofen',
+    name: 'Kaspressknödel aus dem Rohr',
     description: 'Würzige Knödel aus Graukäse und Bergkäse, im Rohr knusprig gebacken und in klarer Suppe serviert.',
     servings: 4,
     prepMinutes: 50,

@@ -71,9 +71,9 @@ const newsletter = kind({
 
 const mails = kind({
   file: 'mails',
-  title: 'Mails von uns an dich',
+  title: 'E-Mails von uns an dich',
   models: ['MailDelivery'],
-  columns: { about: ['Mail', words.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
+  columns: { about: ['E-Mail', words.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
   rows: async (tx, id) => {
     const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
     const sent = await tx.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })

@@ -15,7 +15,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const farewell = 'Alles Liebe\ndein Kostbar-Team'
-const sender = 'Kostbar – Ernährungscoaching aus Österreich'
+const sender = 'Kostbar – Ernährungsbegleitung aus Österreich'
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = (text: string) =>
@@ -29,7 +29,9 @@ const button = ({ label, url }: { label: string; url: string }) =>
   quiet(`Falls der Knopf nicht geht, kopiere diese Adresse in deinen Browser:<br>${escaped(url)}`)
 
 const unsubscribe = (url: string) =>
-  quiet(`Du möchtest keine Neuigkeiten mehr? <a href="${escaped(url)}" style="color:#2F5D4A">Newsletter abmelden</a>`)
+  quiet(
+    `Du möchtest keine Neuigkeiten mehr? <a href="${escaped(url)}" style="color:#2F5D4A">Newsletter abbestellen</a>`,
+  )
 
 /** The letter as HTML that mail programs understand: tables and inline styles, nothing loaded from elsewhere. */
 export function html(letter: Letter): string {
@@ -64,6 +66,6 @@ export function text({ greeting, paragraphs, button, footnotes = [], unsubscribe
     ...footnotes,
     farewell,
     `--\n${sender}`,
-    ...(unsubscribeUrl ? [`Newsletter abmelden: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`Newsletter abbestellen: ${unsubscribeUrl}`] : []),
   ].join('\n\n')
 }

@@ -27,11 +27,11 @@ export const letters = {
   }),
 
   trainerWelcome: ({ firstName, link }: LetterFacts): Letter => ({
-    subject: 'Willkommen bei Kostbar, Trainerin oder Trainer',
-    preview: 'Dein Trainer-Konto ist bereit.',
+    subject: 'Willkommen im Trainerbereich von Kostbar',
+    preview: 'Dein Trainerkonto ist bereit.',
     greeting: `Schön, dass du da bist, ${firstName}`,
     paragraphs: [
-      'Dein Trainer-Konto ist angelegt. Sobald du deine ersten Kundinnen und Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
+      'Dein Trainerkonto ist angelegt. Sobald du deine ersten Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
     ],
     button: { label: 'Zu deinem Bereich', url: link },
   }),
@@ -80,7 +80,7 @@ export const letters = {
     button: { label: 'Anmeldung bestätigen', url: link },
     unsubscribeUrl: unsubscribeLink,
     footnotes: [
-      'Ohne deine Bestätigung schicken wir dir nichts. Du hast dich nicht angemeldet? Dann lösche diese Mail einfach.',
+      'Ohne deine Bestätigung schicken wir dir nichts. Du hast dich nicht angemeldet? Dann lösche diese E-Mail einfach.',
     ],
   }),
 

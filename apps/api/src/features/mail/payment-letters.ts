@@ -10,7 +10,7 @@ const hello = (firstName: string) => `Hallo ${firstName},`
 const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 
 const withdrawal =
-  'Du kannst diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter ‚Vertrag widerrufen‘, ganz unten in der Fußzeile.'
+  'Du kannst diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.'
 
 /**
  * Mails about money. `facts`: `product`, `price` (with VAT and interval), `date`, and what else the letter names; amounts
@@ -22,7 +22,7 @@ export const paymentLetters = {
     preview: 'Danke, es ist alles bereit.',
     greeting: `Danke, ${firstName}`,
     paragraphs: [
-      `deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${facts.product}\n${facts.price}, inkl. USt.`,
+      `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${facts.product}\n${facts.price}, inkl. USt.`,
       `Das Abo verlängert sich am ${facts.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
     ],
     button: settings(link),
@@ -34,8 +34,8 @@ export const paymentLetters = {
     preview: 'Danke, deine Zahlung ist da.',
     greeting: `Danke, ${firstName}`,
     paragraphs: [
-      `deine Zahlung ist da:\n${facts.product}\n${facts.price}, inkl. USt., einmalig`,
-      'Wir melden uns binnen 48 Stunden bei dir.',
+      `Deine Zahlung ist da:\n${facts.product}\n${facts.price}, inkl. USt., einmalig`,
+      'Wir melden uns innerhalb von 48 Stunden bei dir.',
     ],
     button: settings(link),
     footnotes: [withdrawal, 'Deine Rechnung findest du in den Einstellungen.'],
@@ -59,7 +59,7 @@ export const paymentLetters = {
     greeting: hello(firstName),
     paragraphs: [
       `wir haben deine Kündigung: ${facts.product} endet am ${facts.date}. Bis dahin bleibt alles, wie es ist, danach wird nichts mehr abgebucht.`,
-      'Du hast es dir anders überlegt? Bis dahin kannst du dein Abo in den Einstellungen wieder aktivieren.',
+      'Du hast es dir anders überlegt? Bis dahin kannst du die Kündigung in den Einstellungen zurücknehmen.',
     ],
     button: settings(link),
   }),
@@ -91,7 +91,7 @@ export const paymentLetters = {
     preview: 'Dein Abo läuft, die zweite Zahlung bekommst du zurück.',
     greeting: hello(firstName),
     paragraphs: [
-      'du hast dasselbe Abo zweimal abgeschlossen, vermutlich in zwei Fenstern. Die zweite Bestellung haben wir gleich storniert; die Zahlung ist auf dem Weg zurück zu dir und kommt meist binnen weniger Tage an.',
+      'du hast dasselbe Abo zweimal abgeschlossen, vermutlich in zwei Fenstern. Die zweite Bestellung haben wir gleich storniert; die Zahlung ist auf dem Weg zurück zu dir und kommt meist in wenigen Tagen an.',
       'Dein erstes Abo läuft ganz normal weiter, du musst nichts tun.',
     ],
     button: settings(link),

@@ -21,7 +21,7 @@ export const receiptLetter = (declaration: Declaration): Letter => ({
     'Wir sehen uns das an und melden uns. Steht dir der Widerruf zu, zahlen wir dir binnen 14 Tagen alles zurück, auf demselben Weg, auf dem du bezahlt hast.',
   ],
   footnotes: [
-    'Bitte heb diese Mail auf, sie ist dein Beleg. Du warst das nicht? Dann antworte einfach auf diese Mail.',
+    'Bitte heb diese E-Mail auf, sie ist dein Beleg. Du warst das nicht? Dann antworte einfach auf diese E-Mail.',
   ],
 })
 

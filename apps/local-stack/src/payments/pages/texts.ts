@@ -60,7 +60,7 @@ export const texts = {
       open: 'offen',
       paid: 'bezahlt',
       void: 'storniert',
-      uncollectible: 'nicht einbringlich',
+      uncollectible: 'uneinbringlich',
     },
     what: 'Leistung',
     amount: 'Betrag',
@@ -135,7 +135,7 @@ export const texts = {
   },
   statuses: {
     active: 'aktiv',
-    trialing: 'Probezeit',
+    trialing: 'Testphase',
     past_due: 'Zahlung offen',
     canceled: 'beendet',
     incomplete: 'nicht bezahlt',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 const texts = {
   title: 'Diese Seite ist gerade nicht erreichbar',
   text: 'Das liegt an uns. Bitte versuche es in ein paar Sekunden noch einmal.',
-  retry: 'Noch einmal versuchen',
+  retry: 'Nochmal versuchen',
 }
 
 /** Stands in for a page whose content could not be fetched. */

@@ -25,14 +25,14 @@ test('opening the link changes nothing; pressing the button confirms', async () 
 test('a link cut off on its way is named as such', async () => {
   stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
-  await user.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
 })
 
 test('without a connection it can be tried again', async () => {
   stubApi({})
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
-  await user.click(screen.getByRole('button', { name: 'Newsletter abmelden' }))
+  await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Newsletter abmelden' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Newsletter abbestellen' })).toBeTruthy()
 })

@@ -1,12 +1,12 @@
 /** German words of the cookie banner. */
 export const texts = {
   title: 'Wir verwenden Cookies',
-  text: 'Notwendige Cookies halten Kostbar am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden. Mehr dazu steht im',
+  text: 'Notwendige Cookies halten Kostbar am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht im',
   privacy: 'Datenschutz',
   essential: 'Notwendig',
   essentialText: 'Anmeldung, Sicherheit und diese Auswahl',
   analytics: 'Statistik & Werbung',
-  analyticsText: 'Zählt Besuche auf den öffentlichen Seiten',
+  analyticsText: 'Zählt Besuche auf den öffentlichen Seiten und misst Werbung',
   acceptChosen: 'Ausgewählte Cookies akzeptieren',
   acceptAll: 'Alle akzeptieren',
 } as const

@@ -1,7 +1,7 @@
 /** German words of the newsletter's sign-up. */
 export const texts = {
   title: 'Post, auf die man sich freut',
-  text: 'Ein Rezept, ein Gedanke und was gerade Saison hat. Alle zwei Wochen, jederzeit abbestellbar.',
+  text: 'Ein Rezept, ein Gedanke und was gerade Saison hat. Einmal im Monat, jederzeit abbestellbar.',
   email: 'Deine E-Mail-Adresse',
   submit: 'Newsletter abonnieren',
   done: 'Du hast von uns eine Bestätigungsmail erhalten.',

@@ -47,9 +47,9 @@ export const texts = {
   trainerTitle: 'Willkommen in deinem Trainerbereich',
   trainerText:
     'Hier begleitest du deine Kunden: mit Zielen, Plänen, Dokumenten und Links zum Training. Du selbst brauchst kein Abo, für dich ist alles offen.',
-  testTemplate: 'Zum Ausprobieren hast du eine Test-Vorlage, auch ohne Kunden-Slots.',
+  testTemplate: 'Zum Ausprobieren hast du eine Testvorlage, auch ohne Kunden-Slots.',
   toClients: 'Zu deinen Kunden',
-  toTemplates: 'Zur Test-Vorlage',
+  toTemplates: 'Zur Testvorlage',
   video: 'Erklärvideo für Trainer',
   playVideo: 'Erklärvideo abspielen',
   videoFrom: (host: string) =>

@@ -41,7 +41,7 @@ export const texts = {
   cancelText: (date: string) =>
     `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt; deine Daten bleiben erhalten.`,
   cancelSlotsText: (date: string) =>
-    `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur noch ansehen.`,
+    `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
   keep: 'Abo behalten',
   cancelDone: (date: string) => `Dein Abo ist gekündigt. Es läuft noch bis ${formatDate(date)}.`,
   reactivate: 'Kündigung zurücknehmen',

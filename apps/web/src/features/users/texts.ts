@@ -43,7 +43,7 @@ export const texts = {
   accessClosed: 'Ohne Abo',
   steps: 'Erledigt',
   anamnesis: 'Anamnese',
-  protocol: '7-Tage-Protokoll',
+  protocol: '7-Tages-Protokoll',
   nothingDone: 'Noch nichts',
   lockAccount: 'Konto sperren',
   changeLock: 'Sperre ändern',

@@ -8,7 +8,7 @@ export const texts = {
   step: (step: number) => `Schritt ${step} von 2`,
   steps: ['Deine Angaben', 'Widerruf bestätigen'],
   name: 'Dein Name',
-  email: 'E-Mail Adresse',
+  email: 'E-Mail-Adresse',
   emailHint: 'Dorthin schicken wir dir die Eingangsbestätigung.',
   contract: 'Welchen Vertrag widerrufst du?',
   contractHint: 'Zum Beispiel der Name deines Abos und wann du es abgeschlossen hast, oder eine Rechnungsnummer.',
