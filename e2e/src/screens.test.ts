@@ -70,13 +70,21 @@ const english =
 const namesOf = (violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
 
+/** Colours fade for a moment; halfway there they are nobody's design. */
+const colorsToSettle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+
 /** All rules in the light, and those about colour in the dark: nothing else changes with it. */
 async function axeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
+  await colorsToSettle(page)
   const light = await new AxeBuilder({ page }).analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Colours fade for a moment; halfway there they are nobody's design.
-  await page.waitForTimeout(400)
+  await colorsToSettle(page)
   const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
   return [...namesOf(light.violations), ...namesOf(dark.violations)]
 }

@@ -26,7 +26,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   SMTP_URL: ['https://mail', /smtp:\/\//],
   MAIL_FROM: ['Kostbar', /name@host/],
   STRIPE_SECRET_KEY: ['pk_live_1', /sk_live_/],
-  STRIPE_WEBHOOK_SECRET: ['secret', /whsec_/],
+  STRIPE_WEBHOOK_SECRET: ['short', /whsec_/],
   STRIPE_API_URL: ['stripe', /http:/],
   TRUST_PROXY: ['everyone', /loopback/],
   LOG_LEVEL: ['loud', /debug.*silent/],
