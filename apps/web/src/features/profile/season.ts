@@ -18,7 +18,7 @@ export const seasonal = {
   potato: ['Erdapfel', 'Mit der Schale gekocht bleibt mehr Geschmack.'],
   pumpkin: ['Kürbis', 'Der Hokkaido darf seine Schale behalten.'],
   spinach: ['Spinat', 'Er braucht nur eine Minute, dann ist er fertig.'],
-  tomato: ['Paradeiser', 'Sie mögen es warm: lass sie nie im Kühlschrank.'],
+  tomato: ['Paradeiser', 'Sie mögen es warm, im Kühlschrank verlieren sie Geschmack.'],
 } as const satisfies Record<string, readonly [name: string, tip: string]>
 
 export type Ingredient = keyof typeof seasonal
