@@ -10,6 +10,7 @@ import {
   notebook,
   one,
   shown,
+  snackBoard,
   soup,
   winterBasket,
 } from './heroes.tsx'
@@ -36,9 +37,9 @@ export const articleStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>
     wall: 'lilac',
     table: 'oak',
     view: 'day',
-    hero: notebook,
-    back: ['flowers', 'coffee'],
-    front: ['coffee', 'apple'],
+    hero: snackBoard,
+    back: ['flowers', 'milk'],
+    front: ['coffee', 'coffee', 'nuts'],
   },
   'blog/einkaufen-mit-liste': {
     wall: 'sage',

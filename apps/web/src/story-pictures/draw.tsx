@@ -17,6 +17,10 @@ type ViewBox = readonly [x: number, y: number, width: number, height: number]
 /** The part of a still life that is shown: near enough to see what is on the table. */
 const closeUp: ViewBox = [22, 30, 432, 270]
 
+/** The part of a sign that is shown: things stand in the middle of their box, a notebook lies at its bottom. */
+const upright: ViewBox = [0, 0, 100, 100]
+const lying: ViewBox = [-8, 20, 116, 116]
+
 /** Every picture of the stories, as file name below `content/assets` and standalone SVG. */
 export function drawAll(): Map<string, string> {
   const files = new Map<string, string>()
@@ -28,7 +32,7 @@ export function drawAll(): Map<string, string> {
   }
   for (const [name, key] of Object.entries(storySigns)) {
     const { Thing } = things[key]
-    files.set(`zeichen/${name}.svg`, standalone(<Thing />, [0, 0, 100, 100], 200))
+    files.set(`zeichen/${name}.svg`, standalone(<Thing />, key === 'notebook' ? lying : upright, 200))
   }
   files.set('seiten/start.svg', standalone(<MorningKitchen />, [0, 0, 1200, 900], 1600))
   files.set('teilen.svg', standalone(<StillLife seed="share" {...sharedPicture} />, [0, 48, 480, 252], 1200))

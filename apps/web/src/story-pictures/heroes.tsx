@@ -84,6 +84,20 @@ export const cheeseBoard: Hero = {
   size: 230,
   shade: 0.9,
 }
+export const snackBoard: Hero = {
+  picture: (
+    <BoardWith
+      list={[
+        ['bread', 34, 80, 62],
+        ['apple', 66, 84, 34],
+        ['berries', 80, 88, 26],
+        ['apricotHalf', 54, 90, 24],
+      ]}
+    />
+  ),
+  size: 236,
+  shade: 0.9,
+}
 export const breakfastBowl: Hero = { picture: <BowlOf berries />, size: 176 }
 export const soup = (filling: Tones, kinds: readonly string[], coat?: Tones): Hero => ({
   picture: <PotOf filling={filling} kinds={kinds} {...(coat ? { coat } : {})} />,

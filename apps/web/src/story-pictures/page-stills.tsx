@@ -77,9 +77,9 @@ export const pageStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>> =
     wall: 'sage',
     table: 'linen',
     view: 'day',
-    hero: notebook,
-    back: ['plant', 'coffee'],
-    front: ['tape', 'apple', 'pear'],
+    hero: one('list', 192, 0.5),
+    back: ['plant', 'clock'],
+    front: ['tape', 'apple', 'coffee', 'pear'],
   },
   'seiten/haeufige-fragen': {
     wall: 'lilac',
@@ -143,9 +143,9 @@ export const pageStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>> =
   'seiten/trainer-uebersicht': {
     wall: 'forest',
     table: 'oak',
-    hero: notebook,
-    back: ['clock', 'jarTomato', 'plant'],
-    front: ['coffee', 'lemon', 'list'],
+    hero: one('clock', 176, 0.66),
+    back: ['flowers', 'jarTomato', 'envelope'],
+    front: ['coffee', 'lemon', 'nuts'],
     mirrored: true,
   },
   'seiten/ueber-uns': {
@@ -175,9 +175,9 @@ export const pageStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>> =
   'seiten/vorlagen': {
     wall: 'wheat',
     table: 'sage',
-    hero: one('list', 184, 0.5),
-    back: ['jarGreen', 'flowers'],
-    front: ['lemon', 'pear', 'coffee'],
+    hero: { picture: shown('jarGreen'), size: 172, shade: 0.66 },
+    back: ['jarBeans', 'jar', 'jarTomato'],
+    front: ['lemon', 'pear', 'carrot', 'broccoli'],
   },
 }
 

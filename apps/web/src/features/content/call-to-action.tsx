@@ -38,7 +38,7 @@ const Invitation = ({ block: { title, text, image, actions }, place }: BlockProp
   <section id={sectionId(title)} className={sectionClass(place)}>
     <div
       className={classNames(
-        'linen-cloth grid items-center gap-x-12 gap-y-8 rounded-xl px-8 md:px-16',
+        'linen-cloth grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-xl pr-6 pl-12 md:px-20',
         image ? 'py-14 md:grid-cols-2' : 'justify-items-center py-16 text-center md:py-24',
         place === 'article' && 'py-12 md:py-14',
       )}

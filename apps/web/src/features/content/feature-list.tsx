@@ -15,7 +15,7 @@ export function FeatureList({ block: { title, text, items }, place }: BlockProps
     return (
       <section id={sectionId(title)} className={sectionClass(place)}>
         <SectionHead title={title} text={text} />
-        <ul className={`grid gap-x-10 gap-y-12 ${place === 'page' ? columns : ''}`}>
+        <ul className={`grid gap-x-10 gap-y-12 ${place === 'page' ? columnsFor(items.length) : ''}`}>
           {items.map((feature) => (
             <Pictured key={feature._uid} feature={feature} />
           ))}
@@ -26,7 +26,7 @@ export function FeatureList({ block: { title, text, items }, place }: BlockProps
     <section id={sectionId(title)} className="scroll-mt-20 bg-sage py-14 md:py-24">
       <div className="column">
         <SectionHead title={title} text={text} />
-        <ol className={`grid gap-10 md:gap-x-8 md:gap-y-12 ${columns}`}>
+        <ol className={`grid gap-10 md:gap-x-8 md:gap-y-12 ${columnsFor(items.length)}`}>
           {items.map((feature, index) => (
             <Step key={feature._uid} feature={feature} number={index + 1} />
           ))}
@@ -36,27 +36,38 @@ export function FeatureList({ block: { title, text, items }, place }: BlockProps
   )
 }
 
-const columns = 'sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]'
+/** Columns at the desk that leave no lonely entry in the last row. */
+function columnsFor(count: number): string {
+  if (count < 3) return 'sm:grid-cols-2'
+  if (count % 3 === 0) return 'sm:grid-cols-2 lg:grid-cols-3'
+  return count === 5 ? 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-4'
+}
 
-const Pictured = ({ feature: { icon, title, text } }: { feature: Feature }) => (
-  <li>
-    {icon ? (
-      <AssetImage
-        asset={icon}
-        decorative
-        sizes="(min-width: 768px) 24rem, 100vw"
-        className={classNames(
-          'mb-5',
-          isSquare(icon.filename)
-            ? 'size-28 rounded-full bg-sage object-contain p-5'
-            : 'aspect-[4/3] w-full max-w-sm rounded-xl object-cover',
-        )}
-      />
-    ) : null}
-    <h3>{title}</h3>
-    <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>
-  </li>
-)
+function Pictured({ feature: { icon, title, text } }: { feature: Feature }) {
+  const sign = icon !== undefined && isSquare(icon.filename)
+  return (
+    // A sign stands beside its words on the phone, and above them where there is room.
+    <li className={classNames(sign && 'max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-start max-sm:gap-x-5')}>
+      {icon ? (
+        <AssetImage
+          asset={icon}
+          decorative
+          sizes="(min-width: 768px) 24rem, 100vw"
+          className={classNames(
+            'sm:mb-5',
+            sign
+              ? 'size-18 rounded-full bg-sage object-contain p-3 sm:size-28 sm:p-5'
+              : 'mb-5 aspect-[4/3] w-full max-w-sm rounded-xl object-cover',
+          )}
+        />
+      ) : null}
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-2 max-w-[44ch] text-ink-soft">{text}</p>
+      </div>
+    </li>
+  )
+}
 
 const Step = ({ feature: { title, text }, number }: { feature: Feature; number: number }) => (
   <li className="pt-6 shadow-[inset_0_2px_var(--leaf)]">

@@ -11,7 +11,7 @@ export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
   return (
     <section
       id={first ? undefined : sectionId(title)}
-      className="column grid scroll-mt-20 items-center gap-x-12 gap-y-10 overflow-x-clip pt-6 pb-4 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pb-12"
+      className="column grid scroll-mt-20 items-center gap-x-12 gap-y-10 pt-6 pb-4 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pb-12"
     >
       <div>
         <Heading className="text-5xl">{title}</Heading>
