@@ -39,7 +39,7 @@ export const articleStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>
     view: 'day',
     hero: snackBoard,
     back: ['flowers', 'milk'],
-    front: ['coffee', 'coffee', 'nuts'],
+    front: ['coffee', 'nuts', 'coffee'],
   },
   'blog/einkaufen-mit-liste': {
     wall: 'sage',

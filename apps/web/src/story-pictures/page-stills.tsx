@@ -79,7 +79,7 @@ export const pageStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>> =
     view: 'day',
     hero: one('list', 192, 0.5),
     back: ['plant', 'clock'],
-    front: ['tape', 'apple', 'coffee', 'pear'],
+    front: ['tape', 'apple', 'coffee'],
   },
   'seiten/haeufige-fragen': {
     wall: 'lilac',
@@ -143,7 +143,7 @@ export const pageStills: Readonly<Record<string, Omit<StillLifePlan, 'seed'>>> =
   'seiten/trainer-uebersicht': {
     wall: 'forest',
     table: 'oak',
-    hero: one('clock', 176, 0.66),
+    hero: one('clock', 164, 0.66),
     back: ['flowers', 'jarTomato', 'envelope'],
     front: ['coffee', 'lemon', 'nuts'],
     mirrored: true,

@@ -1,6 +1,6 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { blogPosts, latestPosts, lexiconEntries, publicRecipes } from '../../lib/content/lists.ts'
+import { blogPosts, latestPosts, lexiconEntries } from '../../lib/content/lists.ts'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import { paths } from '../../lib/paths.ts'
@@ -22,6 +22,5 @@ export async function prefetchLists(
       return queries.prefetchInfiniteQuery(storyPagesQuery(filter, source))
     }),
     ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),
-    ...(full_slug === paths.recipeTastings.slice(1) ? [list(publicRecipes())] : []),
   ])
 }

@@ -26,7 +26,11 @@ export function ProductBlock({ block }: BlockProps<'product'>) {
       }
       picture={
         image ? (
-          <AssetImage asset={image} sizes="(min-width: 768px) 24rem, 100vw" className="w-full rounded-lg" />
+          <AssetImage
+            asset={image}
+            sizes="(min-width: 1024px) 30rem, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : undefined
       }
     />

@@ -12,7 +12,10 @@ const waysIn: readonly string[] = [paths.login, paths.signup, paths.trainerSignu
 export function FooterLinks() {
   const { footer } = useSiteSettings()
   return (
-    <nav aria-label={texts.footerPages} className="grid gap-x-16 gap-y-8 sm:grid-cols-[repeat(3,auto)]">
+    <nav
+      aria-label={texts.footerPages}
+      className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-[repeat(3,auto)] sm:gap-x-16"
+    >
       {groupsOf(footer).map(({ label, links }) => (
         <div key={label}>
           {label ? (

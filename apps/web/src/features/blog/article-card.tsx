@@ -7,7 +7,7 @@ import { Byline } from './byline.tsx'
 
 interface ArticleCardProps {
   readonly article: StoryOf<'blog_article'>
-  /** The newest one is shown as wide as two others. */
+  /** The newest one is shown as wide as the page; the others are rows on the phone. */
   readonly large?: boolean
   /** The heading's level on this page. */
   readonly level?: 2 | 3
@@ -17,25 +17,31 @@ interface ArticleCardProps {
 export function ArticleCard({ article, large = false, level = 3 }: ArticleCardProps) {
   const { title, description, image, category, readTime } = article.content
   const Heading = level === 2 ? 'h2' : 'h3'
+  const shape = large ? 'aspect-[4/3]' : 'aspect-square sm:aspect-[4/3]'
   return (
     <article
       className={classNames(
-        'group relative flex h-full flex-col gap-4',
-        large && 'md:grid md:grid-cols-2 md:items-center md:gap-10',
+        'group relative',
+        large
+          ? 'grid gap-4 md:grid-cols-2 md:items-center md:gap-10'
+          : 'grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-4 sm:grid-cols-1',
       )}
     >
-      <div className="overflow-hidden rounded-xl">
+      <div className="self-start overflow-hidden rounded-xl">
         {image ? (
           <AssetImage
             asset={image}
             decorative
             sizes={
-              large ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw'
+              large ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 7rem'
             }
-            className="aspect-[4/3] w-full object-cover transition-[scale] duration-(--slow) group-hover:scale-[1.02]"
+            className={classNames(
+              'w-full object-cover transition-[scale] duration-(--slow) group-hover:scale-[1.02]',
+              shape,
+            )}
           />
         ) : (
-          <div className="aspect-[4/3] bg-sage" />
+          <div className={classNames('bg-sage', shape)} />
         )}
       </div>
       <div>
@@ -48,7 +54,9 @@ export function ArticleCard({ article, large = false, level = 3 }: ArticleCardPr
             {title}
           </Link>
         </Heading>
-        <p className={classNames('mt-2 text-ink-soft', large ? 'text-lg' : 'line-clamp-3')}>{description}</p>
+        <p className={classNames('mt-2 text-ink-soft', large ? 'text-lg' : 'line-clamp-3 max-sm:hidden')}>
+          {description}
+        </p>
         <Byline published={article.first_published_at} readTime={readTime} className="mt-3" />
       </div>
     </article>

@@ -20,7 +20,7 @@ interface ArticleGridProps {
 export function ArticleGrid({ articles, total, feature, more, loadingMore, moreFailed }: ArticleGridProps) {
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article, index) => {
           const large = feature && index === 0
           return (

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
   const { title, description, category, author, readTime } = story.content
   return (
-    <header className="mx-auto max-w-3xl pt-6 md:pt-10">
+    <header className="article-column pt-6 md:pt-10">
       <nav aria-label={texts.breadcrumb}>
         <ol className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
           <li>
@@ -25,7 +25,7 @@ export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
           ) : null}
         </ol>
       </nav>
-      <h1 className="mt-4 text-4xl hyphens-auto md:text-5xl">{title}</h1>
+      <h1 className="mt-4 text-4xl hyphens-auto md:text-5xl lg:-mr-48">{title}</h1>
       <p className="mt-5 text-xl leading-normal text-ink-soft">{description}</p>
       <div className="mt-7 flex items-center gap-3">
         {author?.content.image ? (

@@ -14,7 +14,7 @@ export function LatestArticles({ slug }: { slug: string }) {
     <aside className="mt-20 bg-sage py-14 md:py-20">
       <div className="column">
         <h2>{texts.latest}</h2>
-        <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-10 grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article) => (
             <li key={article.uuid}>
               <ArticleCard article={article} />

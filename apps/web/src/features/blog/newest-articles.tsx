@@ -4,6 +4,7 @@ import { blogPosts } from '../../lib/content/lists.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ArticleCard } from './article-card.tsx'
 import { articlesIn } from './articles.ts'
 import { texts } from './texts.ts'
@@ -24,7 +25,12 @@ export function NewestArticles({ block: { title, text, category } }: BlockProps<
           {texts.all}
         </ButtonLink>
       </header>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={classNames(
+          'grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-12',
+          articles.length > 2 && 'lg:grid-cols-3',
+        )}
+      >
         {articles.map((article) => (
           <li key={article.uuid}>
             <ArticleCard article={article} />

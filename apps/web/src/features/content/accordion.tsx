@@ -40,7 +40,7 @@ function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) 
         />
       </summary>
       {/* The address is the answer's: a browser opens what hides it, even without scripts. */}
-      <div id={id} className="max-w-[66ch] scroll-mt-40 pb-6">
+      <div id={id} className="measure scroll-mt-40 pb-6">
         {text ? <Prose text={text} /> : null}
       </div>
     </details>

@@ -28,7 +28,7 @@ export const Slide = ({
           {title ? (
             <p className="font-display text-xl">{link ? <ContentLink to={link}>{title}</ContentLink> : title}</p>
           ) : null}
-          {text ? <p className="mt-1 max-w-[60ch] text-ink-soft">{text}</p> : null}
+          {text ? <p className="mt-1 max-w-[52ch] text-ink-soft">{text}</p> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -11,6 +11,6 @@ export const PictureBlock = ({ block: { image, caption }, place }: BlockProps<'p
         sizes="(min-width: 900px) 56rem, 100vw"
         className="h-auto max-h-[80svh] w-full rounded-xl object-cover"
       />
-      {caption ? <figcaption className="mx-auto mt-3 max-w-[66ch] text-sm text-ink-soft">{caption}</figcaption> : null}
+      {caption ? <figcaption className="article-column mt-3 text-sm text-ink-soft">{caption}</figcaption> : null}
     </figure>
   ) : null

@@ -5,9 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 export const Quote = ({ block: { text, source }, place }: BlockProps<'quote'>) => (
   <figure
     className={classNames(
-      place === 'page'
-        ? 'column py-16 text-center md:py-28'
-        : 'mx-auto max-w-[66ch] border-l-4 border-apricot py-2 pl-6',
+      place === 'page' ? 'column py-16 text-center md:py-28' : 'article-column border-l-4 border-apricot py-2 pl-6',
       place === 'article' && 'my-6',
     )}
   >
@@ -15,7 +13,7 @@ export const Quote = ({ block: { text, source }, place }: BlockProps<'quote'>) =
       {text}
     </blockquote>
     {source ? (
-      <figcaption className={classNames('mt-4 text-ink-soft', place === 'page' && 'mx-auto max-w-[60ch] text-lg')}>
+      <figcaption className={classNames('mt-4 text-ink-soft', place === 'page' && 'mx-auto max-w-[52ch] text-lg')}>
         {source}
       </figcaption>
     ) : null}

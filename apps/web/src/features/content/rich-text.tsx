@@ -12,8 +12,8 @@ export function RichTextBlock({ block: { text }, place }: BlockProps<'rich_text'
   if (!text) return null
   if (place === 'article')
     return (
-      <div className="mx-auto max-w-[66ch] py-3">
-        <Prose text={text} />
+      <div className="article-column py-3">
+        <Prose text={text} size="reading" />
       </div>
     )
   if (isStatement(text))

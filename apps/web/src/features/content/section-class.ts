@@ -2,4 +2,4 @@ import type { Place } from '../../lib/content/block.ts'
 
 /** The room a section takes: the whole column with air above and below on a page, the lines' width in an article. */
 export const sectionClass = (place: Place) =>
-  place === 'page' ? 'column scroll-mt-20 py-10 md:py-14' : 'mx-auto w-full max-w-[66ch] scroll-mt-20 py-6'
+  place === 'page' ? 'column scroll-mt-20 py-10 md:py-14' : 'article-column scroll-mt-20 py-6'

@@ -14,7 +14,7 @@ export function SectionHead({ title, text, centred = false }: SectionHeadProps) 
     <header className={classNames('mb-8 md:mb-12', centred && 'text-center')}>
       {title ? <h2>{title}</h2> : null}
       {text ? (
-        <p className={classNames('mt-4 max-w-[60ch] text-lg text-ink-soft', centred && 'mx-auto')}>{text}</p>
+        <p className={classNames('mt-4 max-w-[52ch] text-lg text-ink-soft', centred && 'mx-auto')}>{text}</p>
       ) : null}
     </header>
   )

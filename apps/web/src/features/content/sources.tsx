@@ -3,7 +3,7 @@ import { SourceList } from '../../lib/content/source-list.tsx'
 
 /** What a text rests on. */
 export const Sources = ({ block: { items }, place }: BlockProps<'sources'>) => (
-  <div className={place === 'page' ? 'column py-8' : 'mx-auto max-w-[66ch] py-8'}>
+  <div className={place === 'page' ? 'column py-8' : 'article-column py-8'}>
     <SourceList sources={items} />
   </div>
 )

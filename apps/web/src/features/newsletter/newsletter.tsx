@@ -22,7 +22,7 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
   return (
     <section
       id={anchorOf(title)}
-      className={classNames('scroll-mt-20', place === 'page' ? 'column py-12 md:py-20' : 'mx-auto max-w-[66ch] py-8')}
+      className={classNames('scroll-mt-20', place === 'page' ? 'column py-12 md:py-20' : 'article-column py-8')}
     >
       <div
         className={classNames(

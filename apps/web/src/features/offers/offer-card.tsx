@@ -9,18 +9,27 @@ import { OfferSkeleton } from './offer-skeleton.tsx'
 import { OfferUnavailable } from './offer-unavailable.tsx'
 import { texts } from './texts.ts'
 
+interface OfferCardProps {
+  readonly offer: ContentOf<'subscription'>
+  /** Without others beside it, it takes the width of the page: its price beside its words. */
+  readonly alone: boolean
+}
+
 /**
  * One offer among others. Name, price, choice and button of neighbouring cards stand on common lines, so its parts are
  * rows of the list's grid.
  */
-export function OfferCard({ offer }: { offer: ContentOf<'subscription'> }) {
+export function OfferCard({ offer, alone }: OfferCardProps) {
   const id = useId()
   const { data, error, refetch, isFetching } = usePageQuery(productQuery(offer.product))
   return (
     <article
       aria-labelledby={id}
       className={classNames(
-        'relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8 lg:row-span-3 lg:grid-rows-subgrid',
+        'relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8',
+        alone
+          ? 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:p-12'
+          : 'lg:row-span-3 lg:grid-rows-subgrid',
         offer.highlighted ? 'bg-raised shadow-high inset-ring-2 inset-ring-leaf' : 'bg-raised shadow-low',
       )}
     >
@@ -35,13 +44,15 @@ export function OfferCard({ offer }: { offer: ContentOf<'subscription'> }) {
         </h3>
         {data?.description ? <p className="mt-2 text-ink-soft">{data.description}</p> : null}
       </header>
-      {data ? (
-        <OfferPrices name={offer.name} product={data} calculation={offer.priceCalculation ?? 'other'} />
-      ) : error ? (
-        <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <OfferSkeleton />
-      )}
+      <div className={classNames('grid', alone && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+        {data ? (
+          <OfferPrices name={offer.name} product={data} calculation={offer.priceCalculation ?? 'other'} />
+        ) : error ? (
+          <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <OfferSkeleton />
+        )}
+      </div>
       <div className="border-t border-line pt-6">
         <IncludedList included={offer.included} label={texts.included} />
       </div>

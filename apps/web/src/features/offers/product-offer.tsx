@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { productQuery } from '../../lib/product-query.ts'
 import { usePageQuery } from '../../lib/use-page-query.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -23,22 +24,29 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
   const title = block.title ?? data?.name ?? ''
   return (
     <OffersSection>
-      <Card className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:p-12">
-        <div>
-          {picture ? <div className="mb-6 max-w-sm">{picture}</div> : null}
-          <h2 className="min-h-[1.16em]">{title}</h2>
-          <div className="mt-4 text-lg text-ink-soft">{text ?? data?.description}</div>
-          <div className="mt-6">
-            <IncludedList included={block.included} label={texts.included} />
+      <Card className={classNames('grid', picture ? 'overflow-hidden p-0 sm:p-0 lg:grid-cols-[2fr_3fr]' : 'lg:p-12')}>
+        {picture ? <div className="relative aspect-[16/9] lg:aspect-auto">{picture}</div> : null}
+        <div
+          className={classNames(
+            'grid items-center gap-x-12 gap-y-8',
+            picture ? 'p-5 sm:p-8 lg:p-12' : 'md:grid-cols-[minmax(0,1fr)_22rem]',
+          )}
+        >
+          <div>
+            <h2 className="min-h-[1.16em]">{title}</h2>
+            <div className="mt-4 text-lg text-ink-soft">{text ?? data?.description}</div>
+            <div className="mt-6">
+              <IncludedList included={block.included} label={texts.included} />
+            </div>
           </div>
+          {data ? (
+            <OfferPrices name={title} product={data} calculation="other" />
+          ) : error ? (
+            <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <OfferSkeleton choices={0} />
+          )}
         </div>
-        {data ? (
-          <OfferPrices name={title} product={data} calculation="other" />
-        ) : error ? (
-          <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <OfferSkeleton choices={0} />
-        )}
       </Card>
     </OffersSection>
   )

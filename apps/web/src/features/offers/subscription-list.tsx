@@ -6,12 +6,13 @@ import { OffersSection } from './offers-section.tsx'
 /** Subscriptions side by side. */
 export const SubscriptionList = ({ block: { title, text, items } }: { block: ContentOf<'subscription_list'> }) => (
   <OffersSection title={title} text={text}>
-    <div className={classNames('grid gap-6 lg:grid-rows-[auto_auto_auto]', columns(items.length))}>
+    <div className={classNames('grid gap-6', columns(items.length))}>
       {items.map((offer) => (
-        <OfferCard key={offer._uid} offer={offer} />
+        <OfferCard key={offer._uid} offer={offer} alone={items.length === 1} />
       ))}
     </div>
   </OffersSection>
 )
 
-const columns = (count: number) => (count === 1 ? 'max-w-xl' : count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3')
+const columns = (count: number) =>
+  count === 1 ? '' : `lg:grid-rows-[auto_auto_auto] ${count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`

@@ -9,7 +9,7 @@ export function RecipeFacts({ recipe: { kcal, cookingTime, servings } }: { recip
     { name: texts.servingsName, value: servings && texts.servings(servings) },
   ]
   return (
-    <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="mt-5 flex flex-wrap gap-x-6 sm:gap-x-8 gap-y-3">
       {facts.map(({ name, value }) =>
         value ? (
           <div key={name} className="flex flex-col-reverse">

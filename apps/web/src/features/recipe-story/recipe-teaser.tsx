@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { paths } from '../../lib/paths.ts'
 import { recipeName } from '../../lib/recipe-name.ts'
-import { RecipeFacts } from './recipe-facts.tsx'
 import { texts } from './texts.ts'
 
 /** A recipe that goes with what one has just read. */
 export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
-  const { name, image } = story.content
+  const { name, image, kcal, cookingTime } = story.content
   return (
-    <aside className="group relative mx-auto my-8 grid max-w-[66ch] items-center gap-6 rounded-xl bg-sage p-5 sm:grid-cols-[2fr_3fr]">
+    <aside className="group article-column relative my-8 grid items-center gap-6 rounded-xl bg-sage p-5 sm:grid-cols-[2fr_3fr]">
       {image ? (
         <AssetImage
           asset={image}
@@ -29,7 +28,9 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
             {recipeName(name)}
           </Link>
         </h2>
-        <RecipeFacts recipe={story.content} />
+        <p className="mt-2 text-ink-soft">
+          {[kcal && texts.perServingKcal(kcal), cookingTime && texts.minutes(cookingTime)].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </aside>
   )

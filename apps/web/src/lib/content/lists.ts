@@ -5,19 +5,16 @@ interface Searched {
   readonly category?: string | undefined
 }
 
-/** The blog, newest first, in pages that fill whole rows. The same words on the server and in the browser. */
+/** The blog, newest first, in pages that fill whole rows: a large one and three times three. The same words on the server and in the browser. */
 export const blogPosts = ({ search, category }: Searched = {}): Omit<StoryFilter, 'page'> => ({
   startsWith: 'blog/',
   search: search || undefined,
   category: category || undefined,
-  perPage: 12,
+  perPage: 10,
 })
 
 /** 'Die letzten Artikel' under an article: six, without the article itself. */
 export const latestPosts = (slug: string): StoryFilter => ({ startsWith: 'blog/', excluding: slug, perPage: 6 })
-
-/** The public recipe pages. */
-export const publicRecipes = (): StoryFilter => ({ startsWith: 'kostproben/', perPage: 100 })
 
 /** The lexicon's entries, for members. */
 export const lexiconEntries = (): StoryFilter => ({ startsWith: 'lexikon/', perPage: 100 })

@@ -9,14 +9,16 @@ import { textOf, withGaps } from './rich-text.ts'
 
 interface ProseProps {
   readonly text: RichText
-  /** `lead` for the few lines under a title. */
-  readonly size?: 'base' | 'lead'
+  /** `lead` for the few lines under a title, `reading` for an article. */
+  readonly size?: 'base' | 'lead' | 'reading'
   readonly className?: string
 }
 
+const sizes = { base: '', lead: 'prose-lead', reading: 'prose-reading' }
+
 /** A text from the content service's editor, set for reading. */
 export const Prose = ({ text, size = 'base', className }: ProseProps) => (
-  <div className={classNames('prose', size === 'lead' && 'prose-lead', className)}>
+  <div className={classNames('prose', sizes[size], className)}>
     <StoryblokRichText wrapper={false} document={withGaps(text) as never} components={components as never} />
   </div>
 )
