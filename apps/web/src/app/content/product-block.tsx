@@ -14,14 +14,16 @@ export function ProductBlock({ block }: BlockProps<'product'>) {
       block={block}
       text={
         text ? (
-          <StillBlock
-            load={richText.load as ShownBlock['load']}
-            props={{
-              block: { component: 'rich_text', _uid: `${block._uid}-text`, text },
-              place: 'article',
-              first: false,
-            }}
-          />
+          <div className="[&_.article-column]:mx-0">
+            <StillBlock
+              load={richText.load as ShownBlock['load']}
+              props={{
+                block: { component: 'rich_text', _uid: `${block._uid}-text`, text },
+                place: 'article',
+                first: false,
+              }}
+            />
+          </div>
         ) : undefined
       }
       picture={

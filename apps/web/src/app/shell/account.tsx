@@ -22,9 +22,9 @@ export function Account() {
       </ButtonLink>
     )
   }
-  if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full md:block" />
+  if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full lg:block" />
   return (
-    <div className="hidden md:block">
+    <div className="hidden lg:block">
       {inBrowser ? (
         <AccountButton user={user} />
       ) : (

@@ -15,7 +15,7 @@ export const Header = () => (
         <SiteLogo className="h-7 w-auto md:h-8" />
       </Link>
       <div className="flex items-center gap-2 md:gap-6 print:hidden">
-        <div className="hidden md:block">
+        <div className="hidden lg:block">
           <SiteNav />
         </div>
         <Account />

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
-const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage md:hidden'
+const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage lg:hidden'
 
 /** The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. */
 export function MobileMenu() {
@@ -28,7 +28,7 @@ export function MobileMenu() {
       <dialog
         ref={dialog}
         aria-label={texts.menu}
-        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear md:hidden"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear lg:hidden"
       >
         <div className="column flex min-h-full flex-col pb-6">
           <div className="flex h-16 shrink-0 items-center justify-between">

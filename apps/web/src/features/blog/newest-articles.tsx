@@ -28,7 +28,7 @@ export function NewestArticles({ block: { title, text, category } }: BlockProps<
       <ul
         className={classNames(
           'grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-12',
-          articles.length > 2 && 'lg:grid-cols-3',
+          articles.length > 2 && 'md:grid-cols-3',
         )}
       >
         {articles.map((article) => (

@@ -4,6 +4,7 @@ import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { ContentLink } from '../../lib/content/content-link.tsx'
 import { isSquare } from '../../lib/content/image.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 
@@ -19,12 +20,12 @@ export function ActionStage({ block: { title, items }, place }: BlockProps<'acti
       <ul
         className={
           pictured
-            ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-8 md:gap-y-12 lg:grid-cols-3'
+            ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12'
             : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 md:gap-6'
         }
       >
         {items.map((item) => (
-          <li key={item._uid}>
+          <li key={item._uid} className={classNames(pictured && 'max-md:first:nth-last-[odd]:col-span-2')}>
             <Way item={item} />
           </li>
         ))}

@@ -36,27 +36,27 @@ export function FeatureList({ block: { title, text, items }, place }: BlockProps
   )
 }
 
-/** Columns at the desk that leave no lonely entry in the last row. */
+/** Columns that leave no lonely entry in the last row. */
 function columnsFor(count: number): string {
-  if (count < 3) return 'sm:grid-cols-2'
-  if (count % 3 === 0) return 'sm:grid-cols-2 lg:grid-cols-3'
-  return count === 5 ? 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 lg:grid-cols-4'
+  if (count < 3) return 'md:grid-cols-2'
+  if (count % 3 === 0) return 'md:grid-cols-3'
+  return count === 5 ? 'md:grid-cols-3 xl:grid-cols-5' : 'md:grid-cols-2 lg:grid-cols-4'
 }
 
 function Pictured({ feature: { icon, title, text } }: { feature: Feature }) {
   const sign = icon !== undefined && isSquare(icon.filename)
   return (
     // A sign stands beside its words on the phone, and above them where there is room.
-    <li className={classNames(sign && 'max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-start max-sm:gap-x-5')}>
+    <li className={classNames(sign && 'max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-start max-md:gap-x-5')}>
       {icon ? (
         <AssetImage
           asset={icon}
           decorative
           sizes="(min-width: 768px) 24rem, 100vw"
           className={classNames(
-            'sm:mb-5',
+            'md:mb-5',
             sign
-              ? 'size-18 rounded-full bg-sage object-contain p-3 sm:size-28 sm:p-5'
+              ? 'size-18 rounded-full bg-sage object-contain p-3 md:size-28 md:p-5'
               : 'mb-5 aspect-[4/3] w-full max-w-sm rounded-xl object-cover',
           )}
         />

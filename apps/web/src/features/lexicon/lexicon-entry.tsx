@@ -29,31 +29,33 @@ export function LexiconEntry({ story }: { story: StoryOf<'lexicon_entry'> }) {
           />
         ) : null}
       </header>
-      <div className="mt-10 grid gap-10">
-        {text ? <Prose text={text} className="measure" /> : null}
-        <div className="measure">
+      <div className="mt-10 grid items-start gap-x-14 gap-y-10 md:mt-14 lg:grid-cols-[3fr_2fr]">
+        {text ? <Prose text={text} size="reading" className="measure" /> : null}
+        <div className="grid gap-10">
           <SourceList sources={sources} />
+          {related.length > 0 ? <RelatedEntries entries={related} /> : null}
         </div>
-        {related.length > 0 ? (
-          <aside aria-labelledby="dazu-passt">
-            <h2 id="dazu-passt" className="text-xl">
-              {texts.related}
-            </h2>
-            <ul className="mt-4 flex flex-wrap gap-3">
-              {related.map((entry) => (
-                <li key={entry.uuid}>
-                  <Link
-                    to={pathOf(entry.full_slug)}
-                    className="inline-flex min-h-11 items-center rounded-full bg-sage px-5 font-medium text-ink no-underline hover:bg-sage-deep"
-                  >
-                    {entry.content.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </aside>
-        ) : null}
       </div>
     </article>
   )
 }
+
+const RelatedEntries = ({ entries }: { entries: readonly StoryOf<'lexicon_entry'>[] }) => (
+  <aside aria-labelledby="dazu-passt">
+    <h2 id="dazu-passt" className="text-xl">
+      {texts.related}
+    </h2>
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {entries.map(({ uuid, full_slug, content }) => (
+        <li key={uuid}>
+          <Link
+            to={pathOf(full_slug)}
+            className="inline-flex min-h-11 items-center rounded-full bg-sage px-5 font-medium text-ink no-underline hover:bg-sage-deep"
+          >
+            {content.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)

@@ -27,7 +27,7 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
       <div
         className={classNames(
           'grid items-center gap-x-14 gap-y-8 rounded-xl bg-sage p-6 sm:p-10',
-          place === 'page' && 'md:grid-cols-[3fr_2fr] md:p-14',
+          place === 'page' && 'md:p-14 lg:grid-cols-[3fr_2fr]',
         )}
       >
         <div>
@@ -63,12 +63,12 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
           <p role="status" className="mt-3 min-h-6 font-medium">
             {done ? texts.done : ''}
           </p>
-          <p className="mt-1 max-w-[60ch] text-sm text-ink-soft">
+          <p className="mt-1 max-w-[54ch] text-sm text-ink-soft">
             {texts.privacy} <Link to={paths.privacy}>{texts.privacyLink}</Link>.
           </p>
         </div>
         {place === 'page' ? (
-          <Still scene={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm md:block" />
+          <Still scene={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm lg:block" />
         ) : null}
       </div>
     </section>

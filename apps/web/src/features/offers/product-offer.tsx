@@ -24,7 +24,7 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
   const title = block.title ?? data?.name ?? ''
   return (
     <OffersSection>
-      <Card className={classNames('grid', picture ? 'overflow-hidden p-0 sm:p-0 lg:grid-cols-[2fr_3fr]' : 'lg:p-12')}>
+      <Card className={classNames('grid', picture ? 'overflow-hidden p-0! lg:grid-cols-2' : 'lg:p-12')}>
         {picture ? <div className="relative aspect-[16/9] lg:aspect-auto">{picture}</div> : null}
         <div
           className={classNames(
