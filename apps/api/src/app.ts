@@ -161,7 +161,13 @@ async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptio
   await app.register(jwt, {
     secret: sessionSecret,
     sign: { algorithm: 'HS256', iss: 'kostbar', aud: 'kostbar-api', expiresIn: accessLifetime },
-    verify: { algorithms: ['HS256'], allowedIss: 'kostbar', allowedAud: 'kostbar-api' },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: 'kostbar',
+      allowedAud: 'kostbar-api',
+      // A signature that was right is not reckoned again; expiry and session are looked at every time.
+      cache: true,
+    },
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { destination, type Logger, pino } from 'pino'
 
 /** What drivers attach that says where something went wrong; the rest of what they attach are rows, values and people. */
 const kept = ['code', 'constraint', 'table', 'queue'] as const
@@ -30,5 +30,9 @@ function loggable(error: unknown): object {
   }
 }
 
+/** Lines leave together, in blocks of so many bytes or after so many milliseconds, and when the process ends. */
+const buffering = { sync: false, minLength: 4096, periodicFlush: 200 }
+
 /** Writes JSON lines to stdout, without secrets and personal data. */
-export const openLogger = (level: string): Logger => pino({ level, serializers: { err: loggable } })
+export const openLogger = (level: string): Logger =>
+  pino({ level, serializers: { err: loggable } }, destination({ dest: 1, ...buffering }))

@@ -6,10 +6,16 @@ export const accessLifetime = 15 * 60
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
+/** Which session a token speaks for, and whose that is. */
+export interface SessionClaims {
+  userId: string
+  sessionId: string
+}
+
 export interface AccessTokens {
   sign(userId: string, sessionId: string): string
   /** What a token claims, or null when it is forged, cut, expired, or meant for something else. */
-  read(token: string): { userId: string; sessionId: string } | null
+  read(token: string): SessionClaims | null
 }
 
 /** Algorithm, issuer and audience are fixed where the JWT plugin is registered. */

@@ -2,21 +2,12 @@ import type { Actor } from '../../http/actor.ts'
 import { refreshLifetime, type Tokens } from '../../http/cookies.ts'
 import type { Database, Transaction } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import { hasAccess } from '../subscriptions/service.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
+import { liveSessions } from './live-sessions.ts'
 import { hashOf, newRefreshToken } from './refresh-tokens.ts'
 
 /** Two tabs may refresh with the same token at once; this many seconds apart it is no theft. */
 const graceSeconds = 10
-
-/** The hot read behind every signed-in request: is this session alive, and who is it? */
-const liveSession = {
-  name: 'live_session',
-  text: `SELECT u.id, u.roles::text[] AS roles, ${hasAccess} AS "hasAccess"
-           FROM sessions s JOIN users u ON u.id = s.user_id
-          WHERE s.id = $1 AND s.user_id = $2 AND s.revoked_at IS NULL AND s.expires_at > now()
-            AND (u.locked_until IS NULL OR u.locked_until <= now())`,
-}
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
@@ -24,6 +15,8 @@ export type Sessions = ReturnType<typeof sessionsService>
 
 /** Sign-in sessions: one per device, refresh tokens rotated at every use, revoked at once when they must be. */
 export function sessionsService({ prisma, pool }: Database, accessTokens: AccessTokens) {
+  const alive = liveSessions(pool)
+
   const issue = async (tx: Transaction, userId: string, sessionId: string): Promise<Tokens> => {
     const refreshToken = newRefreshToken()
     await tx.refreshToken.create({
@@ -96,10 +89,7 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
     /** The person behind an access token, while their session lives. */
     authenticate: async (accessToken: string): Promise<Actor | null> => {
       const claimed = accessTokens.read(accessToken)
-      if (!claimed) return null
-      const { userId, sessionId } = claimed
-      const { rows } = await pool.query<Omit<Actor, 'sessionId'>>({ ...liveSession, values: [sessionId, userId] })
-      return rows[0] ? { ...rows[0], sessionId } : null
+      return claimed && alive.load(claimed)
     },
 
     /** Ends the session these tokens belong to, if any; either token will do. */
