@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from './client.ts'
+import { daysAgo } from './demo/days-ago.ts'
 import { demoDocuments } from './demo/documents.ts'
 import { pdfOf } from './demo/pdf.ts'
 
@@ -11,10 +12,10 @@ export interface DemoFiles {
 /** Documents for a member, with the files that open when they are downloaded. */
 export async function seedDocuments(tx: Prisma.TransactionClient, userId: string, files: DemoFiles): Promise<void> {
   const contentType = 'application/pdf'
-  for (const { daysAgo, ...leaflet } of demoDocuments) {
+  for (const { daysAgo: days, ...leaflet } of demoDocuments) {
     const content = await pdfOf(leaflet)
     const key = `documents/${userId}/${randomUUID()}`
-    const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+    const createdAt = daysAgo(days)
     await files.put(key, content, contentType)
     await tx.document.create({
       data: {

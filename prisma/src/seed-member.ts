@@ -1,4 +1,5 @@
 import type { Prisma } from './client.ts'
+import { daysAgo } from './demo/days-ago.ts'
 import { demoPicks, demoWorkoutLinks } from './demo/favourites.ts'
 import { demoMacroHistory, demoWeights } from './demo/progress.ts'
 import { demoDisabledMeals, demoMealNotes, demoWeek } from './demo/week.ts'
@@ -30,9 +31,8 @@ export async function seedMember(
   await tx.weight.createMany({ data: demoWeights().map((weight) => ({ userId, ...weight })) })
   await tx.workoutLink.createMany({ data: demoWorkoutLinks.map((link) => ({ userId, ...link })) })
   await tx.macroTarget.createMany({
-    data: demoMacroHistory.map(({ daysAgo, ...targets }) => {
-      const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
-      return { ...targets, userId, setById: trainerId, createdAt }
+    data: demoMacroHistory.map(({ daysAgo: days, ...targets }) => {
+      return { ...targets, userId, setById: trainerId, createdAt: daysAgo(days) }
     }),
   })
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createPrismaClient, type Prisma } from './client.ts'
 import { demoAccounts, demoClients } from './demo/accounts.ts'
+import { daysAgo } from './demo/days-ago.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
 import { type DemoFiles, seedDocuments } from './seed-documents.ts'
@@ -35,16 +36,16 @@ async function seed(tx: Prisma.TransactionClient, files: DemoFiles | undefined):
   const trainer = idOf('trainer@kostbar.test')
   await seedPayments(tx, anna, trainer)
   await tx.clientRelation.createMany({
-    data: demoClients.map(({ email, daysAgo, status }) => {
-      const startedAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
-      return { trainerId: trainer, clientId: idOf(`${email}@kostbar.test`), status, startedAt }
+    data: demoClients.map(({ email, daysAgo: days, status }) => {
+      return { trainerId: trainer, clientId: idOf(`${email}@kostbar.test`), status, startedAt: daysAgo(days) }
     }),
   })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
-    data: demoNotes.map(({ byTrainer, ...note }) => ({
+    data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => ({
       ...note,
+      createdAt: daysAgo(days),
       userId: anna,
       authorId: byTrainer ? trainer : anna,
       addedByAdmin: byTrainer,

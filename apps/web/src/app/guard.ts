@@ -2,7 +2,7 @@ import type { User } from '@kostbar/contracts/users'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
 import { forbidCounting, isCounted } from '../lib/analytics.ts'
 import { loginFor, paths } from '../lib/paths.ts'
-import { isStaff } from '../lib/person.ts'
+import { isAdmin, isStaff } from '../lib/person.ts'
 
 /** Who is here: the user, null when signed out, undefined when only the browser can find out (it renews sessions). */
 export type Identify = () => Promise<User | null | undefined>
@@ -28,7 +28,7 @@ export function createGuard(identify: Identify) {
     staff: allow(isStaff),
     /** Those who coach. */
     trainer: allow((user) => user.trainer),
-    admin: allow((user) => user.roles.includes('ROLE_ADMIN')),
+    admin: allow(isAdmin),
     /** Signing in and registering is for those without a session; others go to their profile. */
     signedOut: alsoAtHydration(async () => ((await identify()) ? redirect(paths.profile) : null)),
   }

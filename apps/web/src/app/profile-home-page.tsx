@@ -1,5 +1,8 @@
 import { TargetsCard } from '../features/macros/targets-card.tsx'
+import { TodayCard } from '../features/nutritionplan/today-card.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
+import { useRecipeLinks } from '../features/recipes/open-recipe.ts'
+import { OpenRecipe } from '../features/recipes/open-recipe-dialog.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
 import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
@@ -8,15 +11,20 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Where members arrive. */
 export function ProfileHomePage() {
   const user = useUser()
+  const recipeLink = useRecipeLinks()
   return (
-    <ProfileHome
-      targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
-      links={
-        // Beside the page where there is room for it.
-        <Card className="lg:hidden">
-          <UsefulLinks />
-        </Card>
-      }
-    />
+    <>
+      <ProfileHome
+        today={user?.hasAccess ? <TodayCard recipeLink={recipeLink} invites={!user.trainer} /> : null}
+        targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
+        links={
+          // Beside the page where there is room for it.
+          <Card className="lg:hidden">
+            <UsefulLinks />
+          </Card>
+        }
+      />
+      {user?.hasAccess ? <OpenRecipe /> : null}
+    </>
   )
 }

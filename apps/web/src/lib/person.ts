@@ -16,6 +16,7 @@ export const roleLabels = (roles: readonly Role[]): string[] =>
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+export const isAdmin = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_ADMIN')
+
 /** Whether someone works with other people's recipes and plans: a trainer or an admin. */
-export const isStaff = ({ roles }: Pick<User, 'roles'>) =>
-  roles.includes('ROLE_TRAINER') || roles.includes('ROLE_ADMIN')
+export const isStaff = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_TRAINER') || isAdmin({ roles })

@@ -63,7 +63,10 @@ const Step = ({ number, text, done, onTick }: StepProps) => (
       </span>
     </span>
     <span className={classNames('pt-1.5', done && 'text-ink-faint line-through print:text-ink print:no-underline')}>
-      {text}
+      {withDegrees(text)}
     </span>
   </label>
 )
+
+/** Keeps `200 °C` on one line. */
+const withDegrees = (text: string) => text.replaceAll(' °C', '\u00a0°C')

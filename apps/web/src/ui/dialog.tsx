@@ -44,8 +44,11 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
           {...(role ? { role } : {})}
           className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
         >
-          <OverlayHead title={title} onClose={() => onOpenChange(false)} />
-          <div className="mt-3">{children}</div>
+          {/* Stays in reach while a long window scrolls. */}
+          <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
+            <OverlayHead title={title} onClose={() => onOpenChange(false)} />
+          </div>
+          <div className="mt-1">{children}</div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,5 +1,6 @@
 import type { User } from '@kostbar/contracts/users'
 import { paths } from '../../lib/paths.ts'
+import { isAdmin } from '../../lib/person.ts'
 import type { MenuLink } from './menu.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts'
 export const accountEntries = (user: User): MenuLink[] => [
   { label: texts.profile, to: paths.profile },
   ...(user.trainer ? [{ label: texts.clients, to: paths.clientManagement }] : []),
-  ...(user.roles.includes('ROLE_ADMIN') ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
+  ...(isAdmin(user) ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
 ]
 
 /** The pages inside the profile. */
@@ -18,6 +19,3 @@ export const profileEntries: readonly MenuLink[] = [
   { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },
 ]
-
-/** First and last name, as far as they are known. */
-export const fullName = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ')

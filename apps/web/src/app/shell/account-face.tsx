@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
+import { fullName } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
 
 export const accountButtonClass =

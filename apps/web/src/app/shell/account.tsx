@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { fullName } from '../../lib/person.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -7,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountButton } from './account-button.tsx'
-import { fullName } from './account-entries.ts'
 import { texts } from './texts.ts'
 
 /** The right end of the header: the way in, or the avatar of who is here. */

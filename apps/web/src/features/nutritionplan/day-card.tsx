@@ -1,9 +1,8 @@
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
-import { StickyNote } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DaySums } from './day-sums.tsx'
+import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts, weekdayNames } from './texts.ts'
 import { mealsOf } from './week.ts'
@@ -47,15 +46,7 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
 const Meal = ({ meal, linkTo }: { meal: PlannedMeal; linkTo: LinkToRecipe }) => (
   <section className="mt-4">
     <h3 className="text-lg">{meal.humanifiedMeal}</h3>
-    {meal.note ? (
-      <p className="mt-1 flex gap-2 rounded-md bg-apricot-soft px-3 py-2 text-sm whitespace-pre-line">
-        <StickyNote className="mt-0.5 size-4 shrink-0 text-apricot-ink" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">
-          <VisuallyHidden>{texts.note}: </VisuallyHidden>
-          {meal.note}
-        </span>
-      </p>
-    ) : null}
+    <MealNote note={meal.note} />
     <ul className="mt-1">
       {meal.recipes.map((recipe) => (
         <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={linkTo} />

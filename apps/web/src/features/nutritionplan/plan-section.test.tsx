@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { TodayCard } from './today-card.tsx'
 // Loaded here already, so that opening them takes a test no time.
 import './shopping-dialog.tsx'
 import '../../ui/pictures/dish-picture.tsx'
@@ -44,12 +45,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
+const linkTo = (id: string, portions: number) => ({ to: `?rezept=${id}&portionen=${portions}` })
+
+function serve(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
-  const calls = fakeApi({ 'GET /nutritionplan': () => days, ...answers })
+  return fakeApi({ 'GET /nutritionplan': () => days, ...answers })
+}
+
+function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = serve(days, answers)
   const user = { ...member, kcal: 1500, carbs: 140, proteins: 90, fats: 55 }
-  const linkTo = (id: string, portions: number) => ({ to: `?rezept=${id}&portionen=${portions}` })
   return { calls, ...renderPage(<PlanSection recipeLink={linkTo} />, { user }) }
+}
+
+function showToday(days: PlanDay[], invites = true) {
+  serve(days)
+  return renderPage(<TodayCard recipeLink={linkTo} invites={invites} />)
 }
 
 test('the week begins today, with links that open recipes for the planned portions', async () => {
@@ -109,4 +120,46 @@ test('a refused shopping list keeps the dialog and says why', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Gerade nicht erreichbar.'))
+})
+
+test('the days are picked by their names, today marked, those in view told', async () => {
+  const { user } = show(week([soup]))
+  const days = within(await screen.findByRole('navigation', { name: 'Zu einem Tag der Woche' })).getAllByRole('button')
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'SaSamstag, heute',
+    'SoSonntag',
+    'MoMontag',
+    'DiDienstag',
+    'MiMittwoch',
+    'DoDonnerstag',
+    'FrFreitag',
+  ])
+  const monday = screen.getByRole('heading', { name: 'Montag' }).closest('li') ?? expect.fail()
+  const scrolled = vi.spyOn(monday, 'scrollIntoView')
+  await user.click(screen.getByRole('button', { name: 'Montag' }))
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ inline: 'start', block: 'nearest' }))
+})
+
+test("today's meals stand on the profile with what they add up to", async () => {
+  showToday(week([soup]))
+  await screen.findByText('1.501 kcal geplant')
+  expect(screen.getByRole('heading', { name: 'Mittagessen' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Frühstück' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
+  expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' })).toBeTruthy()
+})
+
+test('a day without meals says so; a week without any invites members and is silent for trainers', async () => {
+  const [monday, ...others] = week([soup])
+  showToday([
+    ...others.map((day) => ({ ...day, meals: [] })),
+    { ...monday, day: 'Monday', meals: week([soup])[5]?.meals ?? [] },
+  ])
+  await screen.findByText('Für heute ist nichts geplant.')
+  cleanup()
+  showToday(week())
+  await screen.findByRole('link', { name: 'Rezepte ansehen' })
+  cleanup()
+  showToday(week(), false)
+  await expect(screen.findByRole('link', {}, { timeout: 200 })).rejects.toThrow()
 })

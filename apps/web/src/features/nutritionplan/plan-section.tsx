@@ -39,7 +39,7 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
   const days = weekFrom(plan, today)
   return (
     <>
-      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="measure text-ink-soft">{texts.intro}</p>
         <Button variant="secondary" onClick={() => setShopping(true)}>
           <ShoppingBasket className="size-5" aria-hidden="true" />

@@ -11,17 +11,26 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   Sunday: 'Sonntag',
 }
 
+export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
+  Monday: 'Mo',
+  Tuesday: 'Di',
+  Wednesday: 'Mi',
+  Thursday: 'Do',
+  Friday: 'Fr',
+  Saturday: 'Sa',
+  Sunday: 'So',
+}
+
 export const texts = {
   week: 'Deine Woche',
   today: 'Heute',
-  previousDay: 'Vorige Tage zeigen',
-  nextDay: 'Nächste Tage zeigen',
+  todayNamed: (day: string) => `${day}, heute`,
+  jump: 'Zu einem Tag der Woche',
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
   kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(Math.round(kcal))} kcal`,
   removed: 'Nicht mehr im Kochbuch, zählt aber mit',
   note: 'Notiz',
   freeDay: 'Für diesen Tag ist nichts geplant.',
-  freeMeal: 'Nichts geplant',
 
   sums: 'Tagessumme',
   sumsOf: (day: string) => `Tagessumme ${day}`,
@@ -43,6 +52,10 @@ export const texts = {
   emptyText:
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
   toRecipes: 'Rezepte ansehen',
+  freeToday: 'Für heute ist nichts geplant.',
+  onTheTable: 'Heute auf dem Tisch',
+  planned: (kcal: string) => `${kcal} kcal geplant`,
+  toPlan: 'Zum Ernährungsplan',
   loadFailed: 'Dein Plan lässt sich gerade nicht laden',
 
   shopping: 'Einkaufsliste aus Plan',

@@ -25,8 +25,6 @@ export const AccountCard = ({ user }: { user: User }) => (
       ))}
       <Badge tone={user.hasAccess ? 'leaf' : 'apricot'}>{user.hasAccess ? texts.accessOpen : texts.accessClosed}</Badge>
     </p>
-    <div className="pb-4">
-      <ProfileImage />
-    </div>
+    <ProfileImage />
   </OverviewCard>
 )

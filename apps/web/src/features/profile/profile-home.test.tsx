@@ -26,7 +26,7 @@ const answers = {
 
 test('shows what is open, newest first, and counts the rest', async () => {
   fakeApi(answers)
-  renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile' })
+  renderPage(<ProfileHome today={null} targets={null} links={null} />, { at: '/profile' })
   await screen.findByText('4 Einträge offen')
   const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
   expect(
@@ -41,7 +41,7 @@ test('shows what is open, newest first, and counts the rest', async () => {
 test('a card that cannot be loaded can be tried again', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
-  const { user } = renderPage(<ProfileHome targets={null} links={null} />, { at: '/profile' })
+  const { user } = renderPage(<ProfileHome today={null} targets={null} links={null} />, { at: '/profile' })
   await screen.findByText('Das lässt sich gerade nicht laden.')
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
@@ -65,7 +65,7 @@ test('the ingredient is in season and changes with the day', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(<ProfileHome targets={<p>Ziele</p>} links={null} />, { at: '/profile', user, settings })
+  renderPage(<ProfileHome today={null} targets={<p>Ziele</p>} links={null} />, { at: '/profile', user, settings })
 
 test('who coaches one is named; with nobody there is no card', async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }
@@ -118,4 +118,12 @@ test('the explainer video is loaded only when it is played, the app stores only 
   await screen.findByText('4 Einträge offen')
   expect(screen.queryByRole('button', { name: 'Erklärvideo abspielen' })).toBeNull()
   expect(screen.queryByText('Kostbar am Handy')).toBeNull()
+})
+
+test('an admin finds the accounts first, and then how to get access', async () => {
+  fakeApi(answers)
+  home({ ...member, roles: ['ROLE_ADMIN'], hasAccess: false })
+  const first = await screen.findByRole('link', { name: 'Zur User Verwaltung' })
+  expect(first.getAttribute('href')).toBe(paths.userManagement)
+  expect(screen.getByRole('heading', { name: 'Plan und Rezepte warten auf dich' })).toBeTruthy()
 })

@@ -1,9 +1,12 @@
+import type { User } from '@kostbar/contracts/users'
 import type { ReactNode } from 'react'
 import { formatWeekday } from '../../lib/format.ts'
+import { isAdmin } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'
 import { AccountCard } from './account-card.tsx'
+import { AdminWelcome } from './admin-welcome.tsx'
 import { AppStores } from './app-stores.tsx'
 import { greetingAt } from './greeting.ts'
 import { MyTrainer } from './my-trainer.tsx'
@@ -15,6 +18,8 @@ import { texts } from './texts.ts'
 import { TrainerWelcome } from './trainer-welcome.tsx'
 
 interface ProfileHomeProps {
+  /** What the member eats today; null where there is nothing to say about it. */
+  readonly today: ReactNode
   /** The member's daily targets. */
   readonly targets: ReactNode
   /** The member's links, where they do not stand beside the page. */
@@ -22,7 +27,7 @@ interface ProfileHomeProps {
 }
 
 /** A greeting and a first look at everything of one's own. */
-export function ProfileHome({ targets, links }: ProfileHomeProps) {
+export function ProfileHome({ today, targets, links }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
@@ -34,14 +39,11 @@ export function ProfileHome({ targets, links }: ProfileHomeProps) {
       <h1 className="mt-1 wrap-anywhere" suppressHydrationWarning>
         {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
       </h1>
-      <p className="measure mt-2 text-lg text-ink-soft">{user?.trainer ? texts.welcomeTrainer : texts.welcome}</p>
+      <p className="measure mt-2 text-lg text-ink-soft">{questionFor(user)}</p>
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
-          {user ? (
-            <div className="empty:hidden md:col-span-2">
-              {user.trainer ? <TrainerWelcome /> : <AccessNote user={user} />}
-            </div>
-          ) : null}
+          {user ? <Welcome user={user} /> : null}
+          {today ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
           {user?.trainer && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
           <ShoppingCard />
           <NotesCard />
@@ -66,3 +68,18 @@ export function ProfileHome({ targets, links }: ProfileHomeProps) {
     </>
   )
 }
+
+/** What this day is about for someone. */
+function questionFor(user: User | null | undefined): string {
+  if (user?.trainer) return texts.welcomeTrainer
+  return user && isAdmin(user) ? texts.welcomeAdmin : texts.welcome
+}
+
+/** What people of one's kind begin with, and what one has to know about one's access. */
+const Welcome = ({ user }: { user: User }) => (
+  <div className="flex flex-col gap-5 empty:hidden md:col-span-2">
+    {user.trainer ? <TrainerWelcome /> : null}
+    {isAdmin(user) ? <AdminWelcome /> : null}
+    {user.trainer ? null : <AccessNote user={user} />}
+  </div>
+)

@@ -1,5 +1,6 @@
 import { bucket, profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/bucket'
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { type FileRules, putFile, type Sending } from '../../lib/upload.ts'
@@ -22,7 +23,7 @@ async function send(file: File, sending: Sending) {
   return call(bucket.finish, { body: { key } }, { signal })
 }
 
-/** Lets one choose one's profile image; every avatar on the page shows it at once. */
+/** Lets one choose one's profile image, folded up until one wants to; every avatar on the page shows it at once. */
 export function ProfileImage() {
   const queries = useQueryClient()
   const upload = useUpload({
@@ -34,5 +35,15 @@ export function ProfileImage() {
       queries.setQueryData(sessionQuery.queryKey, (user) => (user ? { ...user, profileImage } : user))
     },
   })
-  return <FileDrop upload={upload} label={texts.imageLabel} hint={texts.imageHint} />
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md text-sm font-semibold text-leaf [&::-webkit-details-marker]:hidden">
+        {texts.imageChange}
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="pt-1 pb-4">
+        <FileDrop upload={upload} label={texts.imageLabel} hint={texts.imageHint} />
+      </div>
+    </details>
+  )
 }

@@ -36,6 +36,7 @@ export const texts = {
   loadFailed: 'Das lässt sich gerade nicht laden.',
   tryAgain: 'Nochmal versuchen',
 
+  welcomeAdmin: 'Wer braucht heute deine Hilfe?',
   welcomeTrainer: 'Was steht heute bei deinen Kunden an?',
   aside: 'Kurz notiert',
   trialTitle: 'Du bist in der Testphase',
@@ -44,6 +45,10 @@ export const texts = {
   noAccessText:
     'Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
   toOffers: 'Zum Angebot',
+  adminTitle: 'Du verwaltest Kostbar',
+  adminText:
+    'Konten, Rollen und Sperren findest du in der User Verwaltung. Rezepte, die du anlegst, stehen für alle im Kochbuch.',
+  toUsers: 'Zur User Verwaltung',
   trainerTitle: 'Willkommen in deinem Trainerbereich',
   trainerText:
     'Hier begleitest du deine Kunden: mit Zielen, Plänen, Dokumenten und Links zum Training. Du selbst brauchst kein Abo, für dich ist alles offen.',
@@ -68,6 +73,7 @@ export const texts = {
   appStore: 'App Store',
   playStore: 'Google Play',
 
+  imageChange: 'Profilbild ändern',
   imageLabel: 'Profilbild wählen',
   imageHint: 'PNG oder JPG, höchstens 10 MB',
   imageType: 'Bitte wähle ein Bild im Format PNG oder JPG.',

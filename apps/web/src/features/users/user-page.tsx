@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link, Outlet, useParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/person.ts'
+import { fullName, isAdmin } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -56,14 +56,14 @@ const UserHead = ({ user }: { user: User }) => (
 function BackToList() {
   const viewer = useUser()
   if (!viewer) return <div className="min-h-11" />
-  const isAdmin = viewer.roles.includes('ROLE_ADMIN')
+  const toAll = isAdmin(viewer)
   return (
     <Link
-      to={isAdmin ? paths.userManagement : paths.clientManagement}
+      to={toAll ? paths.userManagement : paths.clientManagement}
       className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-leaf no-underline hover:bg-leaf-soft"
     >
       <ChevronLeft className="size-5" aria-hidden="true" />
-      {isAdmin ? texts.title : texts.clients}
+      {toAll ? texts.title : texts.clients}
     </Link>
   )
 }

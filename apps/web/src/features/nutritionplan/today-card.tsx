@@ -1,0 +1,116 @@
+import { nutritionplan, type PlanDay, type PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { MealNote } from './meal-note.tsx'
+import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
+import { sumOf } from './sums.ts'
+import { texts } from './texts.ts'
+import { isFree, mealsOf, weekdayInVienna } from './week.ts'
+
+interface TodayCardProps {
+  readonly recipeLink: LinkToRecipe
+  /** Whether it also stands there, inviting, while nothing is planned all week. */
+  readonly invites: boolean
+}
+
+/** What comes to the table today, meal by meal, each recipe one tap away. */
+export function TodayCard({ recipeLink, invites }: TodayCardProps) {
+  const { data, error, refetch, isRefetching } = useQuery(query(nutritionplan.mine))
+  if (!data) {
+    if (!error) return invites ? <Waiting /> : null
+    return (
+      <Card>
+        <LoadFailed title={texts.loadFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (isFree(data)) {
+    return invites ? (
+      <Frame to={paths.recipes} linkText={texts.toRecipes}>
+        <p className="measure text-ink-soft">{texts.emptyText}</p>
+      </Frame>
+    ) : null
+  }
+  const weekday = weekdayInVienna(new Date())
+  const today = data.find(({ day }) => day === weekday)
+  const meals = today ? mealsOf(today) : []
+  return (
+    <Frame
+      to={paths.nutritionPlan}
+      linkText={texts.toPlan}
+      state={today && meals.length > 0 ? planned(today) : undefined}
+    >
+      {meals.length === 0 ? (
+        <p className="measure text-ink-soft">{texts.freeToday}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+          {meals.map((meal) => (
+            <TodaysMeal key={meal.id} meal={meal} recipeLink={recipeLink} />
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}
+
+const planned = (day: PlanDay) => texts.planned(formatNumber(Math.round(sumOf(day).kcal)))
+
+const TodaysMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkToRecipe }) => (
+  <li>
+    <h3 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h3>
+    <ul>
+      {meal.recipes.map((recipe) => (
+        <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={recipeLink} />
+      ))}
+    </ul>
+    <MealNote note={meal.note} />
+  </li>
+)
+
+interface FrameProps {
+  readonly state?: string | undefined
+  readonly to: string
+  readonly linkText: string
+  readonly children: ReactNode
+}
+
+const Frame = ({ state, to, linkText, children }: FrameProps) => (
+  <Card as="section" aria-labelledby="today">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 id="today" className="text-xl">
+        {texts.onTheTable}
+      </h2>
+      {state ? <p className="text-sm text-ink-soft">{state}</p> : null}
+    </div>
+    {children}
+    <Link
+      to={to}
+      className="mt-3 -mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft"
+    >
+      {linkText}
+      <ChevronRight className="size-5" aria-hidden="true" />
+    </Link>
+  </Card>
+)
+
+const Waiting = () => (
+  <Card>
+    <SkeletonArea>
+      <Skeleton className="h-6 w-48" />
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <Skeleton className="h-18 rounded-md" />
+        <Skeleton className="h-18 rounded-md" />
+        <Skeleton className="h-18 rounded-md" />
+        <Skeleton className="h-18 rounded-md" />
+      </div>
+    </SkeletonArea>
+  </Card>
+)
