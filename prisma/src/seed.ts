@@ -46,6 +46,7 @@ async function seed(tx: Prisma.TransactionClient, files: DemoFiles | undefined):
     data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => ({
       ...note,
       createdAt: daysAgo(days),
+      updatedAt: daysAgo(days),
       userId: anna,
       authorId: byTrainer ? trainer : anna,
       addedByAdmin: byTrainer,

@@ -74,7 +74,7 @@ const FreeWeek = () => (
 )
 
 const Waiting = () => (
-  <SkeletonArea className="mt-16 flex gap-4 overflow-hidden">
+  <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">
     <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
     <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
     <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />

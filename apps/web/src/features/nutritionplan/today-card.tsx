@@ -7,7 +7,7 @@ import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
@@ -23,24 +23,26 @@ interface TodayCardProps {
 
 /** What comes to the table today, meal by meal, each recipe one tap away. */
 export function TodayCard({ recipeLink, invites }: TodayCardProps) {
-  const { data, error, refetch, isRefetching } = useQuery(query(nutritionplan.mine))
-  if (!data) {
-    if (!error) return invites ? <Waiting /> : null
-    return (
-      <Card>
-        <LoadFailed title={texts.loadFailed} error={error} pending={isRefetching} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  if (isFree(data)) {
-    return invites ? (
-      <Frame to={paths.recipes} linkText={texts.toRecipes}>
-        <p className="measure text-ink-soft">{texts.emptyText}</p>
-      </Frame>
-    ) : null
-  }
+  const found = useQuery(query(nutritionplan.mine))
+  return (
+    <Loaded found={found} failed={texts.loadFailed} waiting={invites ? <Waiting /> : null}>
+      {(plan) => {
+        if (!isFree(plan)) return <Today plan={plan} recipeLink={recipeLink} />
+        return invites ? <Invitation /> : null
+      }}
+    </Loaded>
+  )
+}
+
+const Invitation = () => (
+  <Frame to={paths.recipes} linkText={texts.toRecipes}>
+    <p className="measure text-ink-soft">{texts.emptyText}</p>
+  </Frame>
+)
+
+function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: LinkToRecipe }) {
   const weekday = weekdayInVienna(new Date())
-  const today = data.find(({ day }) => day === weekday)
+  const today = plan.find(({ day }) => day === weekday)
   const meals = today ? mealsOf(today) : []
   return (
     <Frame
