@@ -14,5 +14,5 @@ export const texts = {
   ingredients: 'Zutaten',
   allergens: 'Allergene',
   print: 'Drucken',
-  by: 'Aus der Küche von',
+  by: 'Rezept und Text:',
 } as const
