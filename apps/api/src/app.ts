@@ -166,7 +166,7 @@ async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptio
       allowedIss: 'kostbar',
       allowedAud: 'kostbar-api',
       // A signature that was right is not reckoned again; expiry and session are looked at every time.
-      cache: true,
+      cache: 5000,
     },
   })
   await app.register(underPressure, {

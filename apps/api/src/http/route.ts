@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions 
 import * as z from 'zod/mini'
 import { Problem } from '../problems/problem.ts'
 import type { Actor } from './actor.ts'
+import { jsonSchema } from './json-schema.ts'
 
 /** What a handler gets: the parsed request, and the signed-in person unless the endpoint is public. */
 export type Call<E extends Endpoint> = Parsed<E> & {
@@ -11,9 +12,6 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest
   reply: FastifyReply
 }
-
-/** The wire's side of a schema: what a caller sends, or what the answer looks like as JSON. */
-const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })
 
 const problemSchema = jsonSchema(problem)
 

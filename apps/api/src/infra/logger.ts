@@ -31,7 +31,7 @@ function loggable(error: unknown): object {
 }
 
 /** Lines leave together, in blocks of so many bytes or after so many milliseconds, and when the process ends. */
-const buffering = { sync: false, minLength: 4096, periodicFlush: 200 }
+const buffering = { sync: false, minLength: 16_000, periodicFlush: 200 }
 
 /** Writes JSON lines to stdout, without secrets and personal data. */
 export const openLogger = (level: string): Logger =>
