@@ -1,11 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Addresses a deployment may configure; the server writes them into every page. */
+/** What a reviews service says. */
+export interface ReviewFigures {
+  /** The average, 1 to 5. */
+  readonly rating: number
+  /** How many have said something. */
+  readonly count: number
+  /** Where all of it can be read. */
+  readonly url?: string | undefined
+}
+
+/** What a deployment may configure; the server writes them into every page. */
 export interface PublicSettings {
   readonly appStore?: string | undefined
   readonly playStore?: string | undefined
   /** The explainer video for trainers: a file (mp4, webm), or a page made to be embedded. */
   readonly trainerVideo?: string | undefined
+  /** The figures of a reviews service, where one is set up and has answered. */
+  readonly reviews?: ReviewFigures | undefined
 }
 
 const nothing: PublicSettings = {}

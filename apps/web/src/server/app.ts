@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { PublicSettings } from '../lib/public-settings.ts'
 import { analyticsOf } from './analytics.ts'
 import { serveAssets } from './assets.ts'
 import { builtRenderer } from './built-renderer.ts'
@@ -15,6 +16,7 @@ import { logRequests } from './log.ts'
 import { serveNewsletter } from './newsletter.ts'
 import { servePages, serveUnscriptedForms } from './pages.ts'
 import { forwardApi } from './proxy.ts'
+import { reviewFigures } from './reviews.ts'
 import { secure } from './security.ts'
 import { isMember } from './visitor.ts'
 
@@ -76,17 +78,23 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     webUrl: env.WEB_URL,
     analytics,
     renderer,
-    settings: publicSettingsOf(env),
+    settings: publicSettings(env, (err) => app.log.warn({ err }, 'the reviews service gives no figures')),
     content,
   })
   return app
 }
 
-const publicSettingsOf = ({ APP_STORE_URL, PLAY_STORE_URL, TRAINER_VIDEO_URL }: Env) => ({
-  appStore: APP_STORE_URL?.href,
-  playStore: PLAY_STORE_URL?.href,
-  trainerVideo: TRAINER_VIDEO_URL?.href,
-})
+/** What pages may know of this deployment's settings, at the moment they are drawn. */
+function publicSettings(env: Env, onError: (error: unknown) => void): () => PublicSettings {
+  const reviews = reviewFigures({ address: env.REVIEWS_URL, onError })
+  const { APP_STORE_URL, PLAY_STORE_URL, TRAINER_VIDEO_URL } = env
+  const addresses = {
+    appStore: APP_STORE_URL?.href,
+    playStore: PLAY_STORE_URL?.href,
+    trainerVideo: TRAINER_VIDEO_URL?.href,
+  }
+  return () => ({ ...addresses, reviews: reviews() })
+}
 
 /** Vite is there in development only. */
 async function sourceRenderer(app: FastifyInstance) {

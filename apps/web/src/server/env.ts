@@ -34,6 +34,9 @@ const schema = z.object({
   APP_STORE_URL: optionalAddress.describe('where the app is in the App Store'),
   PLAY_STORE_URL: optionalAddress.describe('where the app is on Google Play'),
   TRAINER_VIDEO_URL: optionalAddress.describe('an explainer video: an mp4, a webm, or a page made to be embedded'),
+  REVIEWS_URL: optionalAddress.describe(
+    "where a reviews service's figures are, as a schema.org AggregateRating in JSON",
+  ),
   WEB_TRUSTED_PROXIES: z.coerce
     .number()
     .int()

@@ -95,7 +95,7 @@ async function serveWith(options: ServeOptions = {}) {
     webUrl: new URL(webUrl),
     analytics,
     renderer: { render, assets },
-    settings: {},
+    settings: () => ({}),
     content: contentOf(content),
   })
   return { app, render }

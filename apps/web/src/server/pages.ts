@@ -15,7 +15,7 @@ interface PagesOptions {
   readonly webUrl: URL
   readonly analytics: Analytics | null
   readonly renderer: Renderer
-  readonly settings: PublicSettings
+  readonly settings: () => PublicSettings
   readonly content: Content
 }
 
@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       request: pageRequest(reply, url),
       user,
       scriptNonce: nonces.script,
-      settings,
+      settings: settings(),
       apiUrl,
       content: source,
       preview: source.preview,

@@ -45,3 +45,13 @@ test('the editor finds every block', async () => {
   await show([{ ...quote('hier'), _editable: `<!--#storyblok#${json}-->` }], 'article')
   expect((await screen.findByText('hier')).closest('[data-blok-uid="7-q"]')).not.toBeNull()
 })
+
+test('blocks somebody has only begun with leave no trace, and the next one opens the page', async () => {
+  await show([
+    { component: 'image_stage', _uid: 's', title: '', actions: [] },
+    { component: 'feature_list', _uid: 'f', title: 'Ohne Inhalt', items: [] },
+    { component: 'image_stage', _uid: 't', title: 'Hier beginnt es', actions: [] },
+  ])
+  await screen.findByRole('heading', { level: 1, name: 'Hier beginnt es' })
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { BlockDefinition, Place } from '../../lib/content/block.ts'
 import { editable } from '../../lib/content/editable.ts'
 import { BlockBoundary } from './block-boundary.tsx'
+import { isEmpty } from './is-empty.ts'
 import { LiveBlock } from './live-block.tsx'
 import { registry } from './registry.ts'
 import type { ShownBlock } from './shown-block.ts'
@@ -17,13 +18,15 @@ interface BlocksProps {
 
 /** The blocks of a page or an article, one under the other. A block that breaks is missing, and nothing else. */
 export const Blocks = ({ blocks, place }: BlocksProps) =>
-  blocks.map((block, index) => (
+  blocks.filter(isShown).map((block, index) => (
     <div key={block._uid} {...editable(block._editable)}>
       <BlockBoundary>
         <OneBlock block={block} place={place} first={place === 'page' && index === 0} />
       </BlockBoundary>
     </div>
   ))
+
+const isShown = (block: Block) => !isEmpty(block)
 
 function OneBlock(props: ShownBlock['props']) {
   const { block } = props

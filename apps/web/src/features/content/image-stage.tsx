@@ -14,7 +14,7 @@ export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
       className="column grid scroll-mt-20 items-center gap-x-12 gap-y-10 pt-6 pb-4 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pb-12"
     >
       <div>
-        <Heading className="text-5xl">{title}</Heading>
+        {title ? <Heading className="text-5xl">{title}</Heading> : null}
         {subtitle ? (
           <p className="mt-6 max-w-[34ch] text-lg text-ink-soft md:text-xl md:leading-normal">{subtitle}</p>
         ) : null}

@@ -2,6 +2,8 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import { Star } from 'lucide-react'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
+import { ContentLink } from '../../lib/content/content-link.tsx'
+import { usePublicSettings } from '../../lib/public-settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { sectionClass } from './section-class.ts'
@@ -9,9 +11,10 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
 /** What people say, in their words: the first one large, the others beside each other. */
-export const Testimonials = ({ block: { title, text, items }, place }: BlockProps<'testimonials'>) => (
+export const Testimonials = ({ block: { title, text, items, reviews }, place }: BlockProps<'testimonials'>) => (
   <section id={sectionId(title)} className={sectionClass(place)}>
     <SectionHead title={title} text={text} />
+    {reviews ? <Reviews /> : null}
     <ul className={classNames('grid gap-6', place === 'page' && 'md:grid-cols-2 lg:gap-8')}>
       {items.map((said, index) => (
         <Said key={said._uid} said={said} large={index === 0 && items.length !== 2 && place === 'page'} />
@@ -19,6 +22,20 @@ export const Testimonials = ({ block: { title, text, items }, place }: BlockProp
     </ul>
   </section>
 )
+
+/** The figures of the reviews service, where there is one. */
+function Reviews() {
+  const { reviews } = usePublicSettings()
+  if (!reviews) return null
+  const { rating, count, url } = reviews
+  const words = texts.reviews(rating, count)
+  return (
+    <p className="-mt-4 mb-8 flex flex-wrap items-center gap-x-3 text-lg md:-mt-6">
+      <Stars stars={Math.round(rating)} decorative />
+      {url ? <ContentLink to={{ href: url, newTab: true }}>{words}</ContentLink> : words}
+    </p>
+  )
+}
 
 function Said({ said, large }: { said: ContentOf<'testimonial'>; large: boolean }) {
   const { quote, name, role, image, stars } = said
@@ -38,7 +55,11 @@ function Said({ said, large }: { said: ContentOf<'testimonial'>; large: boolean 
             <span className="block font-semibold">{name}</span>
             {role ? <span className="block text-sm text-ink-soft">{role}</span> : null}
           </span>
-          {stars ? <Stars stars={stars} /> : null}
+          {stars ? (
+            <span className="ml-auto">
+              <Stars stars={stars} />
+            </span>
+          ) : null}
         </figcaption>
       </figure>
     </li>
@@ -47,8 +68,11 @@ function Said({ said, large }: { said: ContentOf<'testimonial'>; large: boolean 
 
 const five = [1, 2, 3, 4, 5]
 
-const Stars = ({ stars }: { stars: number }) => (
-  <span role="img" aria-label={texts.stars(stars)} className="ml-auto flex gap-0.5 text-apricot">
+const Stars = ({ stars, decorative = false }: { stars: number; decorative?: boolean }) => (
+  <span
+    {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.stars(stars) })}
+    className="flex gap-0.5 text-apricot"
+  >
     {five.map((star) => (
       <Star key={star} className={classNames('size-4', star <= stars && 'fill-current')} aria-hidden="true" />
     ))}

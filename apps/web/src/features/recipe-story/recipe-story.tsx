@@ -40,9 +40,9 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
           <RecipeFacts recipe={story.content} />
           {description ? <Prose text={description} className="mt-5 max-w-[52ch] text-ink-soft" /> : null}
           <section aria-labelledby="pro-portion" className="mt-6 max-w-sm">
-            <h3 id="pro-portion" className="text-lg">
+            <h2 id="pro-portion" className="text-lg">
               {texts.perServing}
-            </h3>
+            </h2>
             <MacroList carbs={carbs ?? 0} proteins={proteins ?? 0} fats={fats ?? 0} className="mt-2" />
           </section>
           <PrintButton />
