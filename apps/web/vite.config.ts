@@ -13,6 +13,11 @@ const chunks = [
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/][^\\/]+)[\\/]/,
     priority: 3,
   },
+  {
+    name: 'start',
+    test: /[\\/]src[\\/](app[\\/](start-late|kept-clicks|content[\\/]first-interaction)|lib[\\/](analytics|consent))\.ts$/,
+    priority: 4,
+  },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'pictures',
@@ -43,7 +48,7 @@ export default defineConfig({
         // The pages carry a policy that refuses data: fonts, and separate files stay cached.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: ['src/app/entry-client.tsx', 'src/app/start-late.ts'],
           output: {
             codeSplitting: { groups: chunks },
             // A shared chunk would be named after every page that shares it.

@@ -1,4 +1,5 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -12,6 +13,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import { Providers } from './providers.tsx'
+import './kept-clicks.ts'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { createRoutes } from './router.tsx'
 import { warmUp } from './warm-up.ts'
@@ -53,8 +55,15 @@ async function start() {
     root,
     <Providers queries={queries}>
       <RouterProvider router={router} />
+      <Answering root={root} />
     </Providers>,
   )
+}
+
+/** Says that clicks need not be kept any longer. */
+function Answering({ root }: { root: HTMLElement }) {
+  useEffect(() => root.removeAttribute('data-waiting'), [root])
+  return null
 }
 
 /** The matched pages have to be there before hydration, or the server's HTML would give way to a blank page. */

@@ -32,6 +32,8 @@ export interface RenderedPage {
   readonly settings: StoryOf<'settings'> | null
   /** Whether its HTML follows from content alone. */
   readonly fromContent: boolean
+  /** Whether the server has drawn all of it; the rest is fetched by the browser. */
+  readonly complete: boolean
   /** Source files of the lazily loaded parts, to be preloaded. */
   readonly files: readonly string[]
 }
@@ -88,6 +90,10 @@ export async function render(visit: Visit): Promise<RenderedPage | Response> {
     story: queries.getQueryData(contentQuery(slugOf(new URL(request.url).pathname)).queryKey) ?? undefined,
     settings: queries.getQueryData(settingsQuery().queryKey) ?? null,
     fromContent,
+    complete: queries
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.status === 'success'),
     state: {
       router: { loaderData, actionData, errors },
       queries: dehydrate(queries),

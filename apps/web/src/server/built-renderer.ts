@@ -11,6 +11,7 @@ const dist = new URL('../../dist/', import.meta.url)
 export const clientFiles = fileURLToPath(new URL('client/', dist))
 
 const entryFile = 'src/app/entry-client.tsx'
+const lateEntryFile = 'src/app/start-late.ts'
 
 /** Preloaded on every page: the two faces in the alphabet of German. */
 const everyPagesFont = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
@@ -40,16 +41,22 @@ async function readManifest(): Promise<Manifest> {
 /** Everything the given source files and the entry import, as addresses. */
 export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
   const chunks = withImports(manifest, [entryFile, ...files])
-  const entry = manifest[entryFile]
-  if (!entry) throw new Error(`The manifest has no ${entryFile}.`)
+  const entry = chunkOf(manifest, entryFile)
   return {
     entry: addressOf(entry.file),
+    lateEntry: addressOf(chunkOf(manifest, lateEntryFile).file),
     styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(addressOf),
     modules: unique(chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file)).map(addressOf),
     fonts: unique(Object.values(manifest).map((chunk) => chunk.file))
       .filter((file) => everyPagesFont.test(file))
       .map(addressOf),
   }
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The manifest has no ${key}.`)
+  return chunk
 }
 
 function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): ManifestChunk[] {

@@ -13,16 +13,26 @@ const page: RenderedPage = {
   story: undefined,
   settings: null,
   fromContent: false,
+  complete: true,
 }
 const assets = {
   entry: '/assets/e.js',
+  lateEntry: '/assets/late.js',
   styles: ['/assets/e.css'],
   modules: ['/assets/m.js'],
   fonts: ['/assets/f.woff2'],
 }
 const nonces = { script: 'script-nonce', style: 'style-nonce' }
-const write = (change: Partial<RenderedPage> = {}) =>
-  documentOf({ page: { ...page, ...change }, assets, nonces, found: '<meta name="x">', analytics: null, theme: 'dark' })
+const write = (change: Partial<RenderedPage> = {}, late = false) =>
+  documentOf({
+    page: { ...page, ...change },
+    assets,
+    nonces,
+    found: '<meta name="x">',
+    analytics: null,
+    theme: 'dark',
+    late,
+  })
 
 test('texts cannot leave their place', () => {
   const html = write()
@@ -45,4 +55,13 @@ test('the chosen theme is there from the first byte, and so are fonts, styles an
   expect(html).toContain('<link rel="stylesheet" href="/assets/e.css">')
   expect(html).toContain('<link rel="modulepreload" href="/assets/m.js">')
   expect(html).toContain('<script type="module" src="/assets/e.js" nonce="script-nonce"></script>')
+})
+
+test('a page that can do without the app names what it takes to start it, and loads none of it', () => {
+  const html = write({}, true)
+  expect(html).toContain('<div id="root" data-waiting>')
+  expect(html).toContain(
+    '<script type="module" src="/assets/late.js" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js"></script>',
+  )
+  expect(html).not.toContain('modulepreload')
 })

@@ -7,6 +7,8 @@ import { escapeMarkup } from './found/escape.ts'
 export interface Assets {
   /** The client's entry module. */
   readonly entry: string
+  /** The module that loads the entry when somebody begins to use the page. */
+  readonly lateEntry: string
   readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
@@ -29,10 +31,20 @@ interface DocumentParts {
   readonly analytics: AnalyticsSettings | null
   /** The theme the visitor chose, if they did. */
   readonly theme: Theme
+  /** Whether the page can do without the app until somebody uses it. */
+  readonly late: boolean
 }
 
 /** The whole HTML document of a rendered page. */
-export const documentOf = ({ page, assets, nonces, found, analytics, theme }: DocumentParts): string => `<!doctype html>
+export const documentOf = ({
+  page,
+  assets,
+  nonces,
+  found,
+  analytics,
+  theme,
+  late,
+}: DocumentParts): string => `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
@@ -48,16 +60,24 @@ ${found}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${assets.extraHead?.(nonces) ?? ''}
-<script type="module" src="${assets.entry}" nonce="${nonces.script}"></script>
-${assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+${late ? lateScript(assets, nonces) : script(assets, nonces)}
 </head>
 <body>
-<div id="root">${page.html}</div>
+<div id="root"${late ? ' data-waiting' : ''}>${page.html}</div>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analytics)}</script>` : ''}
 </body>
 </html>
 `
+
+const script = ({ entry, modules }: Assets, nonces: Nonces) =>
+  [
+    `<script type="module" src="${entry}" nonce="${nonces.script}"></script>`,
+    ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+  ].join('\n')
+
+const lateScript = ({ lateEntry, entry, modules }: Assets, nonces: Nonces) =>
+  `<script type="module" src="${lateEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}"></script>`
 
 /** JSON that cannot end its script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

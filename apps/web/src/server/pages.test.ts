@@ -77,11 +77,16 @@ async function serveWith(options: ServeOptions = {}) {
     const state = { router: {}, queries: { mutations: [], queries: [] } }
     const status = request.url.endsWith('/missing') ? 404 : 200
     const { pathname } = new URL(request.url)
-    const about = { story: undefined, settings: null, fromContent: pathname.startsWith('/kept') }
+    const about = {
+      story: undefined,
+      settings: null,
+      fromContent: pathname.startsWith('/kept'),
+      complete: !pathname.endsWith('/prices'),
+    }
     const personal = pathname.endsWith('/personal')
     return { status, head: { title: 'T', description: 'D' }, personal, html, state, files: [], ...about }
   })
-  const assets = () => ({ entry: '/e.js', styles: [], modules: [], fonts: [] })
+  const assets = () => ({ entry: '/e.js', lateEntry: '/late.js', styles: [], modules: [], fonts: [] })
   await secure(app, {
     webUrl: new URL(webUrl),
     storageUrl: new URL('https://files.kostbar.test/bucket'),
@@ -186,7 +191,7 @@ test('a page from content is rendered once, and each answer has nonces of its ow
     ({ headers }) => /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
   )
   expect(nonces[0]).not.toBe(nonces[1])
-  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/e.js" nonce="${nonces[index]}"`)
+  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/late.js" nonce="${nonces[index]}"`)
   version = 2
   await app.inject('/kept')
   expect(render).toHaveBeenCalledTimes(2)
@@ -205,6 +210,17 @@ test.each([
   await app.inject({ url, headers })
   await app.inject({ url, headers })
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['made of content', '/kept', {}, true],
+  ['whose prices are still to come', '/kept/prices', {}, false],
+  ['with a question', '/kept?suche=brot', {}, false],
+  ['of somebody signed in', '/kept', session('good'), false],
+  ['of the app', '/login', {}, false],
+])('a page %s waits for somebody to use it: %s %o %s', async (_name, url, headers, waits) => {
+  const { body } = await (await serve()).inject({ url, headers })
+  expect(body.includes('data-app="/e.js"')).toBe(waits)
 })
 
 test('only the visual editor may frame a page, and drafts are for nobody else', async () => {

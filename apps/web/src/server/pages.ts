@@ -63,6 +63,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       found: source.preview ? hidden : headTags({ ...page, ...page.head, status: page.status, origin, pathname }),
       analytics: page.personal || source.preview ? null : (analytics?.settings ?? null),
       theme,
+      late: isPlain && page.fromContent && page.complete,
     })
     if (source.preview) allowEditor(reply)
     if (!isPlain) return sendDocument(reply, page.status, document, source.preview ? undefined : user)

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './field.tsx'
 import { texts } from './texts.ts'
@@ -7,14 +7,22 @@ import { texts } from './texts.ts'
 interface SearchFieldProps {
   /** Says what is searched; read by screen readers and shown as placeholder. */
   label?: string
+  /** What the search is called in the address of a form that is sent without scripts. */
+  name?: string | undefined
   value: string
   onChange: (value: string) => void
   className?: string
 }
 
 /** A search that filters while one types; Escape or the cross empties it. */
-export function SearchField({ label = texts.search, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label = texts.search, name, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  // What was typed before the page answered counts.
+  useEffect(() => takeOver(), [])
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -28,6 +36,7 @@ export function SearchField({ label = texts.search, value, onChange, className }
       <input
         ref={input}
         type="search"
+        name={name}
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}

@@ -6,6 +6,8 @@ const rest = 300
 
 interface TypedSearchProps {
   readonly label: string
+  /** What the search is called in the address of a form that is sent without scripts. */
+  readonly name?: string
   /** The search that is in force. */
   readonly value: string
   readonly onSearch: (search: string) => void
@@ -13,7 +15,7 @@ interface TypedSearchProps {
 }
 
 /** Searches while one types, a moment after the last letter. */
-export function TypedSearch({ label, value, onSearch, className }: TypedSearchProps) {
+export function TypedSearch({ label, name, value, onSearch, className }: TypedSearchProps) {
   const [typed, setTyped] = useState(value)
   const [inForce, setInForce] = useState(value)
   // The search may change by itself: going back, or emptying it elsewhere.
@@ -29,5 +31,7 @@ export function TypedSearch({ label, value, onSearch, className }: TypedSearchPr
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 
-  return <SearchField label={label} value={typed} onChange={setTyped} {...(className ? { className } : {})} />
+  return (
+    <SearchField label={label} name={name} value={typed} onChange={setTyped} {...(className ? { className } : {})} />
+  )
 }

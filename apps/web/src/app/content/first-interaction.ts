@@ -1,4 +1,4 @@
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'popstate'] as const
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click', 'scroll', 'touchstart', 'popstate'] as const
 
 let interaction: Promise<void> | undefined
 
@@ -10,7 +10,7 @@ export function firstInteraction(): Promise<void> {
       listening.abort()
       resolve()
     }
-    for (const sign of signs) addEventListener(sign, begin, { signal: listening.signal, passive: true })
+    for (const sign of signs) addEventListener(sign, begin, { signal: listening.signal, passive: true, capture: true })
   })
   return interaction
 }

@@ -44,5 +44,10 @@ export function LiveBlock({ load, props }: ShownBlock) {
 
 function Loaded({ load, props }: ShownBlock) {
   const Block = use(load())
-  return <Block {...props} />
+  const inBrowser = useInBrowser()
+  return (
+    <div data-waiting={inBrowser ? undefined : ''}>
+      <Block {...props} />
+    </div>
+  )
 }

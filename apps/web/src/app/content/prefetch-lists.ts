@@ -1,9 +1,12 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { blogPosts, latestPosts, lexiconEntries } from '../../lib/content/lists.ts'
+import { blogPosts, latestPosts, lexiconEntries, pagesName } from '../../lib/content/lists.ts'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import { paths } from '../../lib/paths.ts'
+
+/** Of the blog, at once. */
+const mostPages = 20
 
 /** Fetches the lists that a story's page shows, so that the server's HTML has them; a failed one is the list's concern. */
 export async function prefetchLists(
@@ -19,7 +22,8 @@ export async function prefetchLists(
   await Promise.all([
     ...blogs.map(({ category }) => {
       const filter = blogPosts({ search: search.get('suche') ?? '', category })
-      return queries.prefetchInfiniteQuery(storyPagesQuery(filter, source))
+      const pages = Math.min(Number(search.get(pagesName)) || 1, mostPages)
+      return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),
     ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),
   ])

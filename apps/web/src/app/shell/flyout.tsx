@@ -1,25 +1,33 @@
 import { ChevronDown } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import type { MenuLink } from './menu.ts'
 import { navLinkClass } from './nav-link-class.ts'
-import { useDisclosure } from './use-disclosure.ts'
 
-/** A group of the main menu that opens under its button. */
+/** A group of the main menu that opens under its button: a native popover, so it works before the app is there. */
 export function Flyout({ label, links }: { label: string; links: readonly MenuLink[] }) {
-  const { open, close, root, button, panel } = useDisclosure()
+  const id = useId()
+  const panel = useRef<HTMLUListElement>(null)
+  const close = () => panel.current?.hidePopover()
   return (
-    <div ref={root} className="relative">
-      <button type="button" {...button} className={navLinkClass}>
+    <div className="group">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(navLinkClass, 'group-has-popover-open:after:scale-x-100')}
+      >
         {label}
         <ChevronDown
-          className={classNames('size-4 transition-[rotate] duration-(--steady)', open && 'rotate-180')}
+          className="size-4 transition-[rotate] duration-(--steady) group-has-popover-open:rotate-180"
           aria-hidden="true"
         />
       </button>
       <ul
-        {...panel}
-        className="absolute top-full left-1/2 mt-2 w-76 -translate-x-1/2 animate-appear rounded-xl bg-raised p-2 shadow-high inset-ring inset-ring-line"
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="inset-auto mt-2 w-76 rounded-xl bg-raised p-2 text-ink shadow-high inset-ring inset-ring-line open:animate-appear [position-area:bottom]"
       >
         {links.map(({ label: name, to, hint }) => (
           <li key={to}>

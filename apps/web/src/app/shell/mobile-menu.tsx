@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { MobileMenuAccount } from './mobile-menu-account.tsx'
 import { MobileMenuEntry } from './mobile-menu-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -9,10 +9,17 @@ import { useSiteSettings } from './use-site-settings.ts'
 
 const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage lg:hidden'
 
-/** The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. */
+/**
+ * The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. A
+ * command opens it before the app is there; older browsers know none.
+ */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   const { menu } = useSiteSettings()
+  const open = () => {
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal()
+  }
   const close = () => dialog.current?.close()
   return (
     <>
@@ -20,13 +27,15 @@ export function MobileMenu() {
         type="button"
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
+        {...command('show-modal', id)}
         className={`${roundButton} -mr-2`}
       >
         <MenuIcon className="size-6" aria-hidden="true" />
       </button>
       <dialog
         ref={dialog}
+        id={id}
         aria-label={texts.menu}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear lg:hidden"
       >
@@ -35,7 +44,13 @@ export function MobileMenu() {
             <span className="text-leaf">
               <SiteLogo className="h-7 w-auto" />
             </span>
-            <button type="button" aria-label={texts.closeMenu} onClick={close} className={`${roundButton} -mr-2`}>
+            <button
+              type="button"
+              aria-label={texts.closeMenu}
+              onClick={close}
+              {...command('close', id)}
+              className={`${roundButton} -mr-2`}
+            >
               <X className="size-6" aria-hidden="true" />
             </button>
           </div>
@@ -59,3 +74,6 @@ export function MobileMenu() {
     </>
   )
 }
+
+/** What a button tells the dialog; React's types do not know it yet. */
+const command = (name: 'show-modal' | 'close', dialog: string) => ({ command: name, commandfor: dialog })

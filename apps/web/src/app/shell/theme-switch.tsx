@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeToTheme, () => themeOf(document.cookie), serverTheme)
   return (
-    <fieldset className="inline-flex rounded-full p-1 inset-ring inset-ring-current/30">
+    <fieldset className="inline-flex rounded-full p-1 noscript:hidden inset-ring inset-ring-current/30">
       <legend className="sr-only">{texts.theme}</legend>
       {themes.map((theme) => {
         const Icon = icons[theme]

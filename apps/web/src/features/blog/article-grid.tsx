@@ -1,5 +1,6 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ArticleCard } from './article-card.tsx'
 import { texts } from './texts.ts'
@@ -12,12 +13,22 @@ interface ArticleGridProps {
   readonly feature: boolean
   /** Loads more; undefined when everything is there. */
   readonly more: (() => void) | undefined
+  /** Where more of them are to be seen without scripts. */
+  readonly moreAddress: string
   readonly loadingMore: boolean
   readonly moreFailed: boolean
 }
 
 /** Articles side by side, as many as fit. */
-export function ArticleGrid({ articles, total, feature, more, loadingMore, moreFailed }: ArticleGridProps) {
+export function ArticleGrid({
+  articles,
+  total,
+  feature,
+  more,
+  moreAddress,
+  loadingMore,
+  moreFailed,
+}: ArticleGridProps) {
   return (
     <>
       <ul className="grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -35,9 +46,14 @@ export function ArticleGrid({ articles, total, feature, more, loadingMore, moreF
           <p role="status" className="text-sm text-ink-soft">
             {moreFailed ? texts.moreFailed : texts.shown(articles.length, total)}
           </p>
-          <Button variant="secondary" size="lg" pending={loadingMore} onClick={more}>
+          <Button variant="secondary" size="lg" pending={loadingMore} onClick={more} className="noscript:hidden">
             {texts.more}
           </Button>
+          <div className="hidden noscript:block">
+            <ButtonLink to={moreAddress} variant="secondary" size="lg">
+              {texts.more}
+            </ButtonLink>
+          </div>
         </div>
       ) : null}
     </>

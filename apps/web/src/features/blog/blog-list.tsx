@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
-import { blogPosts } from '../../lib/content/lists.ts'
+import { blogPosts, pagesName } from '../../lib/content/lists.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { paths } from '../../lib/paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -12,7 +12,7 @@ import { BlogSkeleton } from './blog-skeleton.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { texts } from './texts.ts'
-import { useBlogSearch } from './use-blog-search.ts'
+import { searchName, useBlogSearch } from './use-blog-search.ts'
 
 /** The blog on its own page; anywhere else, the newest articles and the way there. */
 export function BlogList(props: BlockProps<'blog_list'>) {
@@ -34,7 +34,10 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
           {title ? <Heading className={first ? 'text-5xl' : undefined}>{title}</Heading> : null}
           {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         </div>
-        <TypedSearch label={texts.search} value={search} onSearch={searchFor} className="w-full md:w-80" />
+        {/* Without scripts it is sent; with them, every letter has searched already. */}
+        <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full md:w-80">
+          <TypedSearch label={texts.search} name={searchName} value={search} onSearch={searchFor} />
+        </form>
       </header>
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
         {found.isFetching && !found.isFetchingNextPage ? texts.searching : search ? texts.found(total) : ''}
@@ -47,6 +50,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
               total={total}
               feature={!search}
               more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+              moreAddress={addressOf(search, (found.data?.pages.length ?? 0) + 1)}
               loadingMore={found.isFetchingNextPage}
               moreFailed={found.isFetchNextPageError}
             />
@@ -58,3 +62,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
     </section>
   )
 }
+
+/** The blog with so many pages of articles, for people without scripts. */
+const addressOf = (search: string, pages: number) =>
+  `${paths.blog}?${new URLSearchParams({ ...(search ? { [searchName]: search } : {}), [pagesName]: String(pages) })}`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { isCounted } from '../../lib/analytics.ts'
 import { type Consent, keepConsent, readConsent } from '../../lib/consent.ts'
@@ -10,12 +10,20 @@ import { loadAnalytics } from './load-analytics.ts'
 import { texts } from './texts.ts'
 import { withdraw } from './withdraw.ts'
 
-/** Asks what may be counted. Goes away with a decision only; the page behind it stays readable. */
-export function CookieBanner({ reopened }: { reopened: boolean }) {
-  const [analytics, setAnalytics] = useState(() => readConsent()?.analytics ?? false)
-  const title = useReturnedFocus(reopened)
+const hiddenOnTheServer = () => 'hidden' as const
+
+/**
+ * Asks what may be counted. Goes away with a decision only; the page behind it stays readable. The server draws it,
+ * hidden, so that it can be asked before the app is there.
+ */
+export function CookieBanner() {
+  const state = useSyncExternalStore(banner.subscribe, banner.state, hiddenOnTheServer)
+  const [chosen, choose] = useState<boolean>()
+  const analytics = chosen ?? (state === 'reopened' && readConsent()?.analytics === true)
+  const title = useReturnedFocus(state === 'reopened')
   const decide = (consent: Consent) => {
     keepConsent(consent)
+    choose(undefined)
     banner.hide()
     if (consent.analytics) void loadAnalytics()
     else if (isCounted()) withdraw()
@@ -26,6 +34,8 @@ export function CookieBanner({ reopened }: { reopened: boolean }) {
       aria-labelledby="cookie-title"
       aria-describedby="cookie-text"
       data-cookie-banner=""
+      hidden={state === 'hidden'}
+      suppressHydrationWarning
       className="fixed inset-x-0 bottom-0 z-40 animate-appear sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       <div className="mx-auto max-h-[70svh] max-w-3xl overflow-y-auto rounded-t-xl bg-raised p-5 shadow-high inset-ring inset-ring-line sm:rounded-xl sm:p-6">
@@ -37,12 +47,7 @@ export function CookieBanner({ reopened }: { reopened: boolean }) {
         </p>
         <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-8">
           <ConsentSwitch label={texts.essential} text={texts.essentialText} checked disabled />
-          <ConsentSwitch
-            label={texts.analytics}
-            text={texts.analyticsText}
-            checked={analytics}
-            onChange={setAnalytics}
-          />
+          <ConsentSwitch label={texts.analytics} text={texts.analyticsText} checked={analytics} onChange={choose} />
         </div>
         <div className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-4">
           <Button variant="secondary" wide onClick={() => decide({ analytics })}>

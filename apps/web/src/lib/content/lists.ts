@@ -5,6 +5,9 @@ interface Searched {
   readonly category?: string | undefined
 }
 
+/** In the blog's address: how many pages of its list are shown. */
+export const pagesName = 'seiten'
+
 /** The blog, newest first, in pages that fill whole rows: a large one and three times three. The same words on the server and in the browser. */
 export const blogPosts = ({ search, category }: Searched = {}): Omit<StoryFilter, 'page'> => ({
   startsWith: 'blog/',

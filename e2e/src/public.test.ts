@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { newPage, useBrowser } from './testing/browser-page.ts'
+
+useBrowser()
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+it('without JavaScript the site is read, searched and walked through', { timeout: 120_000 }, async () => {
+  const page = await newPage({ ...phone, javaScriptEnabled: false, undecided: true })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await menu.getByRole('link', { name: /^Blog/ }).click()
+  await page.waitForURL('**/blog')
+  const articles = page.getByRole('article')
+  const first = await articles.count()
+  await page.getByRole('link', { name: 'Mehr laden' }).click()
+  await page.waitForURL('**/blog?seiten=2')
+  expect(await articles.count()).toBeGreaterThan(first)
+
+  await page.getByRole('searchbox', { name: 'Artikel suchen' }).fill('Salz')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/blog?suche=Salz')
+  await articles.first().getByRole('link').first().click()
+  await page.waitForURL('**/blog/*')
+  expect(await page.getByRole('article').first().getByRole('paragraph').count()).toBeGreaterThan(3)
+})
+
+it('without JavaScript questions open and pictures scroll', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Wissen' }).click()
+  await page.getByRole('link', { name: /^Blog/ }).first().waitFor()
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('region', { name: /./ }).locator('[class*="overflow-x-auto"]').first()
+  expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  await page.goto('/sale')
+  const answer = page.locator('details').first()
+  await answer.locator('summary').click()
+  expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true)
+})
+
+it('a public page loads the app when it is used, and forgets no click', async () => {
+  const page = await newPage({ ...phone, undecided: true })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+
+  const banner = page.getByRole('dialog', { name: 'Wir verwenden Cookies' })
+  await banner.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  await page.reload()
+  const first = await page.getByRole('article').count()
+  await page.getByRole('button', { name: 'Mehr laden' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
+  expect(await banner.isVisible()).toBe(false)
+})
+
+it('the menu of the desk opens, closes and leads on', async () => {
+  const page = await newPage()
+  await page.goto('/')
+  const group = page.getByRole('button', { name: 'Wissen' })
+  const blog = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Blog/ })
+  await group.press('Enter')
+  await blog.waitFor()
+  await page.keyboard.press('Escape')
+  await blog.waitFor({ state: 'hidden' })
+  expect(await group.evaluate((button) => button === document.activeElement)).toBe(true)
+  await group.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await blog.waitFor({ state: 'hidden' })
+  await group.click()
+  await blog.click()
+  await page.waitForURL('**/blog')
+  await blog.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+})
