@@ -86,10 +86,36 @@ it('a trainer gives a client a document, though the storage was away at first; t
   expect(await member.getByRole('link', { name: `${plan.name} herunterladen` }).count()).toBe(0)
 })
 
-it('a profile image shows at once, and after a reload', async () => {
+it('what is no picture is refused in German, whatever it is called, and nothing changes', async () => {
+  const page = await newPage()
+  await signIn(page, 'trainer2@kostbar.test')
+  await page.getByText('Profilbild ändern').click()
+  const image = { name: 'ich.png', mimeType: 'image/png' }
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const format = 'Bitte wähle ein Bild im Format PNG oder JPG.'
+  const refused = [
+    [{ ...image, buffer: Buffer.concat([picture.buffer, Buffer.alloc(30_000_000)]) }, /höchstens 10 MB groß sein/],
+    [{ ...image, buffer: Buffer.from('MZ program') }, format],
+    [{ name: 'ich.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) }, format],
+    [{ ...image, buffer: Buffer.from(script) }, format],
+  ] as const
+  for (const [file, sentence] of refused) {
+    await page.getByLabel('Profilbild wählen').setInputFiles(file)
+    await page.getByRole('status').filter({ hasText: sentence }).first().waitFor()
+    await page.reload()
+    await page.getByText('Profilbild ändern').click()
+  }
+  expect((await (await page.request.get('/api/users/info')).json()).profileImage).toBeNull()
+})
+
+it('a profile image is kept while the storage is away, then shows at once, and after a reload', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
+  await page.getByText('Profilbild ändern').click()
+  await page.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByLabel('Profilbild wählen').setInputFiles(picture)
+  await page.getByText('Unsere Bild-Services sind derzeit nicht erreichbar.').first().waitFor()
+  await page.getByRole('button', { name: 'Nochmal versuchen' }).click()
   await page.getByText('Das Bild wurde hochgeladen').waitFor()
   const shown = () => page.locator(`img[src^="${inject('storageUrl')}"]`).count()
   await expect.poll(shown).toBeGreaterThanOrEqual(2)

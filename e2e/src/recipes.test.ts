@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
 
@@ -49,6 +50,80 @@ it('a trainer writes a recipe with a photo, though the storage was away at first
   await member
     .getByText('Das haben wir nicht gefunden.')
     .or(member.getByText(/nicht öffnen/))
+    .first()
+    .waitFor()
+})
+
+it('two tabs that keep the same recipe end in one state, also after a reload', async () => {
+  const tab = await newPage()
+  await signIn(tab, 'mitglied@kostbar.test')
+  const other = await tab.context().newPage()
+  const address = '/profile/alternative-rezepte?suche=apfelstrudel'
+  const heart = (page: Page) => page.getByRole('button', { name: '„Apfelstrudel“ merken' })
+  for (const page of [tab, other]) {
+    await page.goto(address)
+    await heart(page).waitFor()
+  }
+  // The second tab does not know yet, and means the same.
+  for (const page of [tab, other]) {
+    const kept = page.waitForResponse((response) => response.url().includes('/toggle/'))
+    await heart(page).click()
+    expect((await (await kept).json()).toggled).toBe(true)
+  }
+  for (const page of [tab, other]) {
+    await page.reload()
+    await heart(page).waitFor()
+    expect(await heart(page).getAttribute('aria-pressed')).toBe('true')
+  }
+})
+
+it('a recipe that is withdrawn stays in the plan, says so, and still counts', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  const name = await trainer.evaluate(async () => {
+    const call = async (method: string, path: string, body?: object) =>
+      (
+        await fetch(`/api${path}`, {
+          method,
+          ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        })
+      ).json()
+    const draft = {
+      name: 'Abschiedssuppe',
+      kcal: 333,
+      carbs: 40,
+      proteins: 12,
+      fats: 10,
+      servings: 1,
+      ingredients: [{ amount: 1, unit: 'Stk', normalName: 'Karotte' }],
+      steps: ['Kochen.'],
+    }
+    const { id: recipeId } = await call('POST', '/recipes', draft)
+    const { items } = await call('GET', '/clients')
+    const userId = items.find(({ email }: { email: string }) => email === 'mitglied@kostbar.test').id
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await call('POST', '/nutritionplan/toggle', { userId, recipeId, day, meal: 'LUNCH', portions: 1 })
+    await call('DELETE', `/recipes/${recipeId}`)
+    return draft.name
+  })
+  const member = await newPage()
+  await signIn(member, 'mitglied@kostbar.test')
+  await member.goto('/profile/ernaehrungsplan')
+  const today = member.getByRole('listitem').filter({ has: member.getByText('Heute', { exact: true }) })
+  await today.getByText(name).waitFor()
+  await today.getByText('Nicht mehr im Kochbuch, zählt aber mit').waitFor()
+  expect(await today.getByRole('link', { name }).count()).toBe(0)
+  const plan = await (await member.request.get('/api/nutritionplan')).json()
+  const kcalOf = (day: { meals: { enabled: boolean; recipes: { kcal: number; portions: number }[] }[] }) =>
+    day.meals
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ recipes }) => recipes)
+      .reduce((sum, { kcal, portions }) => sum + kcal * portions, 0)
+  const weekday = new Date().toLocaleDateString('en', { weekday: 'long', timeZone: 'Europe/Vienna' })
+  const sum = Math.round(kcalOf(plan.find(({ day }: { day: string }) => day === weekday)))
+  await today
+    .getByRole('row', { name: /^Energie/ })
+    .getByText(sum.toLocaleString('de-DE'))
     .first()
     .waitFor()
 })

@@ -42,7 +42,11 @@ const screens: Record<string, string[]> = {
     '/rezepte/linsen-mit-spaetzle',
     '/profile',
     '/profile/ernaehrungsplan',
+    '/profile/ernaehrungsplan?rezept={recipe}&portionen=1.5',
     '/profile/alternative-rezepte',
+    '/profile/alternative-rezepte?tags=Vegan,Suppe',
+    '/profile/alternative-rezepte?suche=gibt-es-nicht',
+    '/profile/alternative-rezepte?rezept={recipe}',
     '/profile/einkauf-und-notizen',
     '/profile/dokumente',
     '/profile/dokumente?suche=gibt-es-nicht',
@@ -55,10 +59,15 @@ const screens: Record<string, string[]> = {
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',
     '/profile/dokumente',
+    '/profile/einstellungen',
   ],
+  'probe@kostbar.test': ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
   'trainer@kostbar.test': [
     '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/dokumente',
     '/profile/einstellungen',
+    '/profile/alternative-rezepte',
     '/profile/alternative-rezepte/neu',
     '/client-management',
     '/client-management?suche=gibt-es-nicht',
@@ -67,7 +76,17 @@ const screens: Record<string, string[]> = {
     '/user/{client}/training',
   ],
   'trainer2@kostbar.test': ['/client-management', '/user/01900000-0000-7000-8000-000000000000'],
-  'admin@kostbar.test': ['/user-management'],
+  'admin@kostbar.test': [
+    '/profile',
+    '/profile/alternative-rezepte',
+    '/profile/alternative-rezepte/neu',
+    '/user-management',
+    '/user-management?suche=gibt-es-nicht',
+    '/user-management?konto={user}',
+    '/user/{user}',
+    '/user/{user}/dokumente',
+    '/user/{user}/training',
+  ],
 }
 
 const phone = { width: 390, height: 844 }
@@ -110,22 +129,37 @@ const textOf = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...labels].join('\n')
   })
 
-/** The path with the id of the first client of whoever is signed in. */
+/** What stands for an id in a path: the first of what whoever is signed in finds there. */
+const firstOf = { client: '/api/clients', user: '/api/users/all', recipe: '/api/recipes/all' } as const
+
+/** The path with its placeholders filled in. */
 async function addressOf(page: Page, path: string): Promise<string> {
-  if (!path.includes('{client}')) return path
-  const { items } = await (await page.request.get('/api/clients')).json()
-  return path.replace('{client}', items[0].id)
+  for (const [name, list] of Object.entries(firstOf)) {
+    if (!path.includes(`{${name}}`)) continue
+    const { items } = await (await page.request.get(list)).json()
+    return path.replace(`{${name}}`, items[0].id)
+  }
+  return path
 }
 
 async function inspect(page: Page, path: string) {
   await page.goto(await addressOf(page, path))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Behind a window over it the page is hidden.
+  const overlay = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  await page.getByRole('heading', { level: 1 }).or(overlay).first().waitFor()
   await page.waitForLoadState('networkidle')
+  return { path, ...(await look(page)) }
+}
+
+/** What is wrong with what one sees now. */
+async function look(page: Page) {
   const findings = await axeFindings(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   const foreign = english.exec(await textOf(page))?.[0] ?? null
-  return { path, findings, wide, english: foreign, lang: await page.getAttribute('html', 'lang') }
+  return { findings, wide, english: foreign, lang: await page.getAttribute('html', 'lang') }
 }
+
+const flawless = { findings: [], wide: false, english: null, lang: 'de-AT' }
 
 describe.each(Object.entries(screens))('%s', (who, paths) => {
   // Each screen takes a few seconds, more on a busy machine.
@@ -136,8 +170,37 @@ describe.each(Object.entries(screens))('%s', (who, paths) => {
     async (viewport) => {
       const page = await newPage({ viewport })
       if (who !== 'anyone') await signIn(page, who)
-      const flawless = { findings: [], wide: false, english: null, lang: 'de-AT' }
       for (const path of paths) expect(await inspect(page, path)).toEqual({ path, ...flawless })
     },
+  )
+})
+
+/** Windows over a page: who opens them, where, and with which button. */
+const windows: [string, string, string | RegExp][] = [
+  ['mitglied@kostbar.test', '/profile/ernaehrungsplan', 'Einkaufsliste aus Plan'],
+  ['mitglied@kostbar.test', '/profile/einkauf-und-notizen', 'Notiz schreiben'],
+  ['mitglied@kostbar.test', '/profile/einkauf-und-notizen', /^Notiz „.*“ löschen$/],
+  ['mitglied@kostbar.test', '/profile', /^Link „.*“ löschen$/],
+  ['mitglied@kostbar.test', '/profile/einstellungen', 'Konto löschen'],
+  ['mitglied@kostbar.test', '/profile/einstellungen', 'Abo kündigen'],
+  ['trainer@kostbar.test', '/user/{client}/dokumente', /^Dokument „.*“ löschen$/],
+  ['admin@kostbar.test', '/user-management?konto={user}', 'Konto sperren'],
+]
+
+describe('windows over pages', () => {
+  it.each(viewports)(
+    'at $width px: accessible in light and dark, German, nothing cut off',
+    async (viewport) => {
+      for (const [who, path, button] of windows) {
+        const page = await newPage({ viewport })
+        await signIn(page, who)
+        await page.goto(await addressOf(page, path))
+        await page.getByRole('button', { name: button }).first().click()
+        await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect({ path, button, ...(await look(page)) }).toEqual({ path, button, ...flawless })
+      }
+    },
+    240_000,
   )
 })

@@ -43,14 +43,17 @@ async function seed(tx: Prisma.TransactionClient, files: DemoFiles | undefined):
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
-    data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => ({
-      ...note,
-      createdAt: daysAgo(days),
-      updatedAt: daysAgo(days),
-      userId: anna,
-      authorId: byTrainer ? trainer : anna,
-      addedByAdmin: byTrainer,
-    })),
+    data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => {
+      const writtenAt = daysAgo(days)
+      return {
+        ...note,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
+        userId: anna,
+        authorId: byTrainer ? trainer : anna,
+        addedByAdmin: byTrainer,
+      }
+    }),
   })
   await tx.shoppingItem.createMany({
     data: [

@@ -2,6 +2,7 @@ import { Prisma } from '@kostbar/prisma/client'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
+import { pictureOf } from './picture.ts'
 
 /** More recipes than a trainer writes in a lifetime; keeps one account from filling the table. */
 const recipesLimit = 2000
@@ -49,6 +50,7 @@ export const recipeShelf = (database: Database) => ({
         ...draft,
         ownerId,
         imageKey: image,
+        picture: pictureOf(ingredients.map(({ normalName }) => normalName)),
         tags: [...new Set(tags)],
         ingredients: { createMany: { data: rows } },
       },

@@ -5,6 +5,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Still } from '../../ui/still.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { arrange } from './arrange.ts'
+import type { OpenDocument } from './documents-query.ts'
 import { DocumentsTable } from './documents-table.tsx'
 import { emptyPlate, letter } from './scenes.ts'
 import { texts } from './texts.ts'
@@ -16,11 +17,12 @@ interface DocumentsListProps {
   readonly documents: readonly Document[]
   /** Says, while there are none, where they will come from. */
   readonly emptyText: string
+  readonly onOpen: OpenDocument
   readonly onRemove?: (document: Document) => void
 }
 
 /** Documents to search, sort, page through and download. */
-export function DocumentsList({ documents, emptyText, onRemove }: DocumentsListProps) {
+export function DocumentsList({ documents, emptyText, onOpen, onRemove }: DocumentsListProps) {
   const { view, search, sort, turnTo } = useDocumentView()
   if (documents.length === 0)
     return (
@@ -47,6 +49,7 @@ export function DocumentsList({ documents, emptyText, onRemove }: DocumentsListP
             documents={found.slice((page - 1) * perPage, page * perPage)}
             sort={view.sort}
             onSort={sort}
+            onOpen={onOpen}
             onRemove={onRemove}
           />
           <div className="mt-6">

@@ -1,21 +1,20 @@
 import { documents } from '@kostbar/contracts/documents'
-import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { freshAddresses } from './addresses.ts'
 import { DocumentsList } from './documents-list.tsx'
+import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { texts } from './texts.ts'
 
 /** The member's documents: read and downloaded, nothing more. */
 export function DocumentsPage() {
-  const found = useQuery({ ...query(documents.mine), ...freshAddresses })
+  const { found, open } = useDocuments(query(documents.mine))
   return (
     <>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
       <Loaded found={found} failed={texts.loadFailed} waiting={<DocumentsSkeleton />}>
-        {(all) => <DocumentsList documents={all} emptyText={texts.emptyText} />}
+        {(all) => <DocumentsList documents={all} onOpen={open} emptyText={texts.emptyText} />}
       </Loaded>
     </>
   )

@@ -5,18 +5,26 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column, Sort } from '../../ui/table-column.ts'
 import type { DocumentSort } from './arrange.ts'
+import type { OpenDocument } from './documents-query.ts'
 import { texts } from './texts.ts'
 
 interface DocumentsTableProps {
   readonly documents: readonly Document[]
   readonly sort: DocumentSort
   readonly onSort: (sort: Sort) => void
+  readonly onOpen: OpenDocument
   /** Without it the table can only be read. */
   readonly onRemove?: ((document: Document) => void) | undefined
 }
 
-const columns: readonly Column<Document>[] = [
-  { id: 'name', label: texts.name, sortable: true, isRowHeader: true, render: (document) => <Name {...document} /> },
+const columns = (onOpen: OpenDocument): readonly Column<Document>[] => [
+  {
+    id: 'name',
+    label: texts.name,
+    sortable: true,
+    isRowHeader: true,
+    render: (document) => <Name document={document} onOpen={onOpen} />,
+  },
   {
     id: 'uploadDate',
     label: texts.uploadDate,
@@ -27,21 +35,22 @@ const columns: readonly Column<Document>[] = [
 ]
 
 /** The download: in a tab of its own, so that one that fails does not take the page's place. */
-const Name = ({ name, filename, url }: Document) => (
+const Name = ({ document, onOpen }: { document: Document; onOpen: OpenDocument }) => (
   <a
-    href={url}
+    href={document.url}
+    onClick={(click) => onOpen(document, click)}
     target="_blank"
     rel="noopener noreferrer"
-    aria-label={texts.download(filename)}
+    aria-label={texts.download(document.filename)}
     className="inline-flex min-h-11 items-center gap-3 font-semibold text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
   >
     <Download className="size-5 shrink-0" aria-hidden="true" />
-    <span className="wrap-anywhere">{name}</span>
+    <span className="wrap-anywhere">{document.name}</span>
   </a>
 )
 
 /** One document per row; its name is the download. */
-export function DocumentsTable({ documents, sort, onSort, onRemove }: DocumentsTableProps) {
+export function DocumentsTable({ documents, sort, onSort, onOpen, onRemove }: DocumentsTableProps) {
   const removing: Column<Document>[] = onRemove
     ? [
         {
@@ -65,7 +74,7 @@ export function DocumentsTable({ documents, sort, onSort, onRemove }: DocumentsT
   return (
     <Table
       caption={texts.title}
-      columns={[...columns, ...removing]}
+      columns={[...columns(onOpen), ...removing]}
       rows={documents}
       rowKey={({ id }) => id}
       sort={sort}

@@ -22,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const rows = () =>
@@ -40,6 +42,22 @@ test('a member reads: name, day and size, with a download that cannot reach back
   expect(row.getByText('01.10.2026')).toBeTruthy()
   expect(row.getByText('12,3 MB')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull()
+})
+
+test('an address that ran out meanwhile is renewed before it is followed; what is gone is said', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeApi({ 'GET /documents': () => stored })
+  const { user } = renderPage(<DocumentsPage />)
+  const link = await screen.findByRole('link', { name: 'Befund.pdf herunterladen' })
+  const followed = vi.spyOn(location, 'assign').mockReturnValue()
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  stored = stored.map((one) => ({ ...one, url: `${one.url}?neu` }))
+  await user.click(link)
+  await waitFor(() => expect(followed).toHaveBeenCalledWith('https://files.test/Befund?neu'))
+  vi.setSystemTime(Date.now() + 5 * 60_000)
+  stored = []
+  await user.click(link)
+  await screen.findByText('Dieses Dokument gibt es nicht mehr.')
 })
 
 test('search, order and page are kept in the address', async () => {

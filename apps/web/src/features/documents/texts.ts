@@ -9,6 +9,7 @@ export const texts = {
   uploadDate: 'Hochgeladen',
   size: 'Größe',
   actions: 'Löschen',
+  gone: 'Dieses Dokument gibt es nicht mehr.',
   download: (filename: string) => `${filename} herunterladen`,
   emptyTitle: 'Noch keine Dokumente',
   emptyText: 'Sobald dein Trainer etwas für dich ablegt, findest du es hier.',

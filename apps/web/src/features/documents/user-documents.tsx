@@ -1,10 +1,9 @@
 import { type Document, documents } from '@kostbar/contracts/documents'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { freshAddresses } from './addresses.ts'
 import { DocumentsList } from './documents-list.tsx'
+import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { RemoveDocument } from './remove-document.tsx'
 import { texts } from './texts.ts'
@@ -12,7 +11,7 @@ import { UploadDocument } from './upload-document.tsx'
 
 /** A user's documents for who coaches them: given and taken. */
 export function UserDocuments({ userId }: { userId: string }) {
-  const found = useQuery({ ...query(documents.ofUser, { params: { id: userId } }), ...freshAddresses })
+  const { found, open } = useDocuments(query(documents.ofUser, { params: { id: userId } }))
   const [removing, setRemoving] = useState<Document>()
   const [removals, setRemovals] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +27,9 @@ export function UserDocuments({ userId }: { userId: string }) {
         <UploadDocument userId={userId} />
       </div>
       <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<DocumentsSkeleton />}>
-        {(all) => <DocumentsList documents={all} emptyText={texts.emptyForCoach} onRemove={setRemoving} />}
+        {(all) => (
+          <DocumentsList documents={all} onOpen={open} emptyText={texts.emptyForCoach} onRemove={setRemoving} />
+        )}
       </Loaded>
       {removing ? (
         <RemoveDocument
