@@ -1,5 +1,8 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
 
 useBrowser()
@@ -16,6 +19,16 @@ const picture = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
+}
+
+/** A picture of 30 MB on the disk. */
+async function largePicture(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'kostbar-picture-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const path = join(directory, 'ich.png')
+  await writeFile(path, picture.buffer)
+  await truncate(path, 30_000_000)
+  return path
 }
 
 /** What a link gives: saved as a file, never shown as a page. */
@@ -94,7 +107,7 @@ it('what is no picture is refused in German, whatever it is called, and nothing 
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const format = 'Bitte wähle ein Bild im Format PNG oder JPG.'
   const refused = [
-    [{ ...image, buffer: Buffer.concat([picture.buffer, Buffer.alloc(30_000_000)]) }, /höchstens 10 MB groß sein/],
+    [await largePicture(), /höchstens 10 MB groß sein/],
     [{ ...image, buffer: Buffer.from('MZ program') }, format],
     [{ name: 'ich.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) }, format],
     [{ ...image, buffer: Buffer.from(script) }, format],
