@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
+import { seesContent } from '../lib/person.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +17,7 @@ const texts = {
   text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
 }
 
-/** What only people with access see; everyone else reads how one gets it. */
+/** What only people with access and admins see; everyone else reads how one gets it. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const user = useUser()
   if (!user)
@@ -25,7 +26,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
         <Skeleton className="h-96 rounded-xl" />
       </SkeletonArea>
     )
-  if (user.hasAccess) return children
+  if (seesContent(user)) return children
   return (
     <Card className="mt-8">
       <EmptyState

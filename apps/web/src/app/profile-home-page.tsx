@@ -4,6 +4,7 @@ import { ProfileHome } from '../features/profile/profile-home.tsx'
 import { useRecipeLinks } from '../features/recipes/open-recipe.ts'
 import { OpenRecipe } from '../features/recipes/open-recipe-dialog.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
+import { isStaff, seesContent } from '../lib/person.ts'
 import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -11,11 +12,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Where members arrive. */
 export function ProfileHomePage() {
   const user = useUser()
+  const content = user && seesContent(user)
   const recipeLink = useRecipeLinks()
   return (
     <>
       <ProfileHome
-        today={user?.hasAccess ? <TodayCard recipeLink={recipeLink} invites={!user.trainer} /> : null}
+        today={content ? <TodayCard recipeLink={recipeLink} invites={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={
           // Beside the page where there is room for it.
@@ -24,7 +26,7 @@ export function ProfileHomePage() {
           </Card>
         }
       />
-      {user?.hasAccess ? <OpenRecipe /> : null}
+      {content ? <OpenRecipe /> : null}
     </>
   )
 }

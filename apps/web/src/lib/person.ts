@@ -18,5 +18,8 @@ export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
 
 export const isAdmin = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_ADMIN')
 
+/** Whether plan and recipes are open to someone; admins, who write everyone's recipes, need no access of their own. */
+export const seesContent = (user: Pick<User, 'hasAccess' | 'roles'>) => user.hasAccess || isAdmin(user)
+
 /** Whether someone works with other people's recipes and plans: a trainer or an admin. */
 export const isStaff = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_TRAINER') || isAdmin({ roles })

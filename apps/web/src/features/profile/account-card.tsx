@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName, roleLabels } from '../../lib/person.ts'
+import { fullName, roleLabels, seesContent } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OverviewCard } from './overview-card.tsx'
@@ -23,7 +23,11 @@ export const AccountCard = ({ user }: { user: User }) => (
       {roleLabels(user.roles).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
-      <Badge tone={user.hasAccess ? 'leaf' : 'apricot'}>{user.hasAccess ? texts.accessOpen : texts.accessClosed}</Badge>
+      {seesContent(user) ? (
+        <Badge tone="leaf">{texts.accessOpen}</Badge>
+      ) : (
+        <Badge tone="apricot">{texts.accessClosed}</Badge>
+      )}
     </p>
     <ProfileImage />
   </OverviewCard>

@@ -120,10 +120,11 @@ test('the explainer video is loaded only when it is played, the app stores only 
   expect(screen.queryByText('Kostbar am Handy')).toBeNull()
 })
 
-test('an admin finds the accounts first, and then how to get access', async () => {
+test('an admin finds the accounts first, and no offer: everything is open', async () => {
   fakeApi(answers)
   home({ ...member, roles: ['ROLE_ADMIN'], hasAccess: false })
   const first = await screen.findByRole('link', { name: 'Zur User Verwaltung' })
   expect(first.getAttribute('href')).toBe(paths.userManagement)
-  expect(screen.getByRole('heading', { name: 'Plan und Rezepte warten auf dich' })).toBeTruthy()
+  expect(screen.getByText('Zugang aktiv')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
 })

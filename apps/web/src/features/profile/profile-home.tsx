@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import type { ReactNode } from 'react'
 import { formatWeekday } from '../../lib/format.ts'
-import { isAdmin } from '../../lib/person.ts'
+import { isAdmin, isStaff } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'
@@ -44,7 +44,7 @@ export function ProfileHome({ today, targets, links }: ProfileHomeProps) {
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
           {user ? <Welcome user={user} /> : null}
           {today ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
-          {user?.trainer && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
+          {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
           <ShoppingCard />
           <NotesCard />
           <div className="md:col-span-2">
@@ -80,6 +80,6 @@ const Welcome = ({ user }: { user: User }) => (
   <div className="flex flex-col gap-5 empty:hidden md:col-span-2">
     {user.trainer ? <TrainerWelcome /> : null}
     {isAdmin(user) ? <AdminWelcome /> : null}
-    {user.trainer ? null : <AccessNote user={user} />}
+    {isStaff(user) ? null : <AccessNote user={user} />}
   </div>
 )

@@ -1,7 +1,7 @@
 import type { ListedUser, User } from '@kostbar/contracts/users'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { roleLabels } from '../../lib/person.ts'
+import { roleLabels, seesContent } from '../../lib/person.ts'
 import { LockState } from './lock-state.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function UserDetails({ user, listed }: UserDetailsProps) {
     [texts.phoneNumber, user.phoneNumber || texts.none],
     [texts.goals, user.goals || texts.none],
     [texts.role, roleLabels(user.roles).join(', ')],
-    [texts.access, user.hasAccess ? texts.accessOpen : texts.accessClosed],
+    [texts.access, seesContent(user) ? texts.accessOpen : texts.accessClosed],
     [texts.steps, user.profileSteps.map((step) => stepNames[step]).join(', ') || texts.nothingDone],
     [texts.created, formatDate(user.createdAt)],
   ]
