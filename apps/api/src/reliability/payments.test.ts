@@ -122,6 +122,65 @@ it('1 000 events, each twice and in any order over two instances, end in the one
   expect(counts).toMatchObject({ 'webhook.accepted': 1000, 'webhook.repeated': 1000 })
 }, 300_000)
 
+/** A hundred orders of one member at once, half of them at each instance. @returns the codes of refusals, and answers */
+async function hundredOrders(token: string, prices: string[]) {
+  const ask = (_value: unknown, index: number) =>
+    send(index % 2 === 0 ? one.url : other.url, calls.checkout, {
+      token,
+      body: buying(prices[index % prices.length] ?? ''),
+      limitMs: 60_000,
+    })
+  const replies = await Promise.all(Array.from({ length: 100 }, ask))
+  const refusals = new Set<string>(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))
+  return { refusals, answers: replies.filter(({ status }) => status === 200).map(({ body }) => body) }
+}
+
+const subscriptionsOf = async (userId: string) => {
+  const [customer] = await rowsOf('SELECT stripe_id AS id FROM payment_customers WHERE user_id = $1', [userId])
+  const { data } = await stripe.subscriptions.list({ customer: customer.id, status: 'all', limit: 100 })
+  return data
+}
+
+/** What a member may be told while they ask too often: to wait. */
+const toldToWait = ['checkout_busy', 'too_many_requests']
+
+it('100 purchases of one member at once over two instances, some without an answer, end in one subscription', async () => {
+  const { access_token: token, id } = await member(one.url)
+  // Opened, and the answer lost on its way: the same question has to get the same page.
+  payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 3 })
+  const { refusals, answers } = await hundredOrders(token, [
+    'price_basis_week',
+    'price_basis_month',
+    'price_basis_year',
+  ])
+  expect([...toldToWait, 'payments_unavailable']).toEqual(expect.arrayContaining([...refusals]))
+  const pages = new Set(answers.map(({ redirect }) => String(redirect).split('/').at(-1) ?? ''))
+  expect(pages.size).toBeGreaterThan(0)
+  const paid = [...pages].filter((page) => {
+    try {
+      return payments.service.pay(page).ok
+    } catch {
+      return false
+    }
+  })
+  expect(paid).toHaveLength(1)
+  expect(await subscriptionsOf(id)).toMatchObject([{ status: 'active' }])
+}, 120_000)
+
+it('100 changes of one member at once over two instances are charged once, though the answer to the charge is lost', async () => {
+  const { access_token: token, id, subscriptionId } = await buyer()
+  const { customer } = await stripe.subscriptions.retrieve(subscriptionId)
+  payments.service.fail({ kind: 'reset_after', match: 'POST /v1/subscriptions', times: 2 })
+  const { refusals, answers } = await hundredOrders(token, ['price_begleitung_month'])
+  expect([...toldToWait, 'already_subscribed']).toEqual(expect.arrayContaining([...refusals]))
+  expect(answers).toEqual([{ appliedChange: true, redirect: null }])
+  expect((await stripe.invoices.list({ customer: String(customer) })).data).toHaveLength(2)
+  const [row] = await rowsOf(`SELECT price_id AS price FROM subscriptions WHERE user_id = $1 AND status = 'ACTIVE'`, [
+    id,
+  ])
+  expect(row).toEqual({ price: 'price_begleitung_month' })
+}, 120_000)
+
 it('kill -9 between a webhook and its effect loses nothing', async () => {
   await other.end('SIGKILL')
   const people = []

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { openAccount } from './testing/account.ts'
+import { type Account, openAccount } from './testing/account.ts'
 import { webhookSink } from './testing/webhook-sink.ts'
 
 const urls = {
@@ -8,6 +8,12 @@ const urls = {
   cancel_url: 'http://localhost:3000/sale',
 }
 const secret = 'whsec_local'
+const orderOf = (mode: 'payment' | 'subscription', price: string): Stripe.Checkout.SessionCreateParams => ({
+  ...urls,
+  mode,
+  line_items: [{ price, quantity: 1 }],
+})
+const membership = orderOf('subscription', 'price_basis_month')
 
 describe('a Checkout session', () => {
   it('for a membership is paid once, and tells of it with events Stripe’s library accepts', async () => {
@@ -54,5 +60,59 @@ describe('a Checkout session', () => {
     expect(sink.received.map(({ type }) => type).toSorted()).toEqual(events.toSorted())
     for (const { body, headers } of sink.received)
       expect(Stripe.webhooks.constructEvent(body, `${headers['stripe-signature']}`, secret)).toHaveProperty('id')
+  })
+
+  it('for something bought once is paid once, with an invoice where one is asked for', async () => {
+    const { stripe, pay } = await openAccount()
+    const order = orderOf('payment', 'price_analyse')
+    const session = await stripe.checkout.sessions.create({ ...order, invoice_creation: { enabled: true } })
+    expect(pay(session.id)).toMatchObject({ ok: true })
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice', 'payment_intent'] })
+    expect(paid).toMatchObject({
+      status: 'complete',
+      subscription: null,
+      invoice: { status: 'paid', total: 4900, lines: { data: [{ amount: 4900 }] } },
+      payment_intent: { status: 'succeeded', amount_received: 4900 },
+    })
+
+    const plain = await stripe.checkout.sessions.create(order)
+    expect(pay(plain.id)).toMatchObject({ ok: true })
+    expect(await stripe.checkout.sessions.retrieve(plain.id)).toMatchObject({ status: 'complete', invoice: null })
+  })
+
+  it('stays open after a declined card, and leaves nothing behind', async () => {
+    const { stripe, pay } = await openAccount()
+    const session = await stripe.checkout.sessions.create(membership)
+    expect(pay(session.id, '4000000000000002')).toMatchObject({ ok: false, error: { code: 'card_declined' } })
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open', subscription: null })
+    expect(await stripe.subscriptions.list({ status: 'all' })).toMatchObject({ data: [] })
+    expect(await stripe.invoices.list()).toMatchObject({ data: [] })
+    expect(pay(session.id)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['when it is told to', async ({ stripe }: Account, id: string) => void (await stripe.checkout.sessions.expire(id))],
+    ['after a day', async ({ clock }: Account) => clock.advance({ interval: 'day', interval_count: 1 })],
+  ])('expires %s: it cannot be paid any more, which is told', async (_when, expire) => {
+    const account = await openAccount()
+    const { stripe, pay } = account
+    const { id } = await stripe.checkout.sessions.create(membership)
+    await expire(account, id)
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null })
+    expect(() => pay(id)).toThrow('expired')
+    await expect(stripe.checkout.sessions.expire(id)).rejects.toThrow()
+    const told = await stripe.events.list({ type: 'checkout.session.expired' })
+    expect(told).toMatchObject({ data: [{ data: { object: { id } } }] })
+    expect(await stripe.subscriptions.list({ status: 'all' })).toMatchObject({ data: [] })
+  })
+
+  it.each([
+    ['a one-time price', 'subscription', 'price_analyse'],
+    ['a subscription', 'payment', 'price_basis_month'],
+  ] as const)('is refused for %s in mode %s', async (_what, mode, price) => {
+    const { stripe } = await openAccount()
+    await expect(stripe.checkout.sessions.create(orderOf(mode, price))).rejects.toThrow(
+      Stripe.errors.StripeInvalidRequestError,
+    )
   })
 })

@@ -46,12 +46,12 @@ export function ChoiceList({ label, hideLabel = false, choices, value, onChange,
               onChange={() => onChange(choice.value)}
               className={radio}
             />
-            <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {choice.label}
                 {choice.note}
               </span>
-              {choice.detail ? <span className="ml-auto text-sm text-ink-soft">{choice.detail}</span> : null}
+              {choice.detail ? <span className="shrink-0 text-sm text-ink-soft">{choice.detail}</span> : null}
             </span>
           </label>
         ))}

@@ -14,10 +14,11 @@ import { formatMoment, formatMoney, texts } from './texts.ts'
 const t = texts.overview
 const shownEvents = 50
 
-const table = (headings: string[], rows: Html[], empty: string): Html =>
+/** Wider than a phone, so that it can be scrolled, also by keyboard. */
+const table = (name: string, headings: string[], rows: Html[], empty: string): Html =>
   rows.length === 0
     ? html`<p class="detail">${empty}</p>`
-    : html`<div class="scroll"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+    : html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`
 
 const aheadText = (seconds: number): string =>
@@ -96,12 +97,12 @@ export function overviewPage(world: World, problem?: string): string {
     html`<header><p class="seller">${texts.seller}</p><h1>${t.title}</h1><p>${t.subtitle}</p></header>
 ${clockSection(world, problem)}
 <section class="card" aria-labelledby="subscriptions"><h2 id="subscriptions">${t.subscriptions}</h2>
-${table([t.customer, t.product, t.status, t.until], subscriptions, t.noSubscriptions)}</section>
+${table(t.subscriptions, [t.customer, t.product, t.status, t.until], subscriptions, t.noSubscriptions)}</section>
 <section class="card" aria-labelledby="customers"><h2 id="customers">${t.customers}</h2>
-${table([t.customer, t.card, t.balance, t.portal], customerRows, t.noCustomers)}</section>
+${table(t.customers, [t.customer, t.card, t.balance, t.portal], customerRows, t.noCustomers)}</section>
 <section class="card" aria-labelledby="events"><h2 id="events">${t.events}</h2>
 ${events.length > shownEvents && html`<p class="detail">${t.eventsHint(shownEvents, events.length)}</p>`}
-${table([t.event, t.object, t.moment, t.delivery], eventRows, t.noEvents)}</section>`,
+${table(t.events, [t.event, t.object, t.moment, t.delivery], eventRows, t.noEvents)}</section>`,
     true,
   )
 }

@@ -23,7 +23,7 @@ export function Due({ preview, price }: { preview: CheckoutPreview; price: Price
 const Line = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="font-semibold">{name}</dt>
-    <dd className="text-right">
+    <dd className="ml-auto text-right">
       {value}
       {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
     </dd>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export function OrderTerms({ price, amount }: { price: Price; amount: number }) {
   const period = periodWords(price)
   return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[7rem_1fr]">
+    <dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 text-sm">
       {period ? (
         <>
           <Term name={texts.duration}>{period}</Term>
@@ -25,7 +25,7 @@ export function OrderTerms({ price, amount }: { price: Price; amount: number }) 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="contents">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="mb-1 sm:mb-0">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 

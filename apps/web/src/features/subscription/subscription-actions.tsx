@@ -16,11 +16,13 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
   const move = useMovePlace()
   const isSlots = kind === 'CLIENT_SLOTS'
+  // Until what is open is paid, nothing can be changed.
+  const isPaidUp = status !== 'PAST_DUE'
   if (status === 'CANCELED') return null
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {cancelAtPeriodEnd ? <Reactivate subscription={subscription} /> : null}
-      {product.id && !cancelAtPeriodEnd ? (
+      {product.id && !cancelAtPeriodEnd && isPaidUp ? (
         <Button
           variant="secondary"
           onClick={() => move({ product: product.id ?? '', price: currentPrice?.id ?? null, quantity })}
@@ -28,7 +30,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           {isSlots ? texts.changeSlots : texts.change}
         </Button>
       ) : null}
-      {isSlots ? null : (
+      {isSlots || !isPaidUp ? null : (
         <ButtonLink to={paths.sale} variant="quiet">
           {texts.otherOffers}
         </ButtonLink>
