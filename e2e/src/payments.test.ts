@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
-import { aMonthLater, cards, payWith, register } from './testing/paying.ts'
+import { aMonthLater, becomeMember, cards, order, payPageOf, payWith, register } from './testing/paying.ts'
 
 useBrowser()
 
-const order = { name: 'Zahlungspflichtig bestellen' }
 const change = { name: 'Jetzt kostenpflichtig ändern' }
 
 it('a visitor picks a price, registers, is declined once, pays, and is a member', async () => {
@@ -53,12 +52,7 @@ it('an address that claims a purchase opens nothing', async () => {
 
 it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled again, and ends', async () => {
   const page = await newPage({ pays: true })
-  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_week')
-  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt Kaufen' }).click()
-  await register(page, 'Ulla', 'ulla@example.test')
-  await page.getByRole('button', order).click()
-  await payWith(page, cards.good)
-  await page.getByText('Zugang aktiv').waitFor()
+  await becomeMember(page, 'Ulla', 'ulla@example.test', 'price_basis_week')
 
   await page.goto('/profile/einstellungen')
   await page.getByRole('button', { name: 'Abo ändern' }).click()
@@ -134,6 +128,114 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
   await page.getByText('Wir haben dein Abo erfolgreich geändert.').waitFor()
   await page.goto('/profile/einstellungen')
   await page.getByText('Slots 0 von 12 belegt').waitFor()
+})
+
+it('fewer slots than are in use are refused, and nothing changes', async () => {
+  const page = await newPage()
+  await signIn(page, 'trainer@kostbar.test')
+  await page.goto('/profile/einstellungen')
+  await page.getByText(/Slots \d von 10 belegt/).waitFor()
+  await page.getByRole('button', { name: 'Anzahl oder Zahlungsweise ändern' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' }).fill('1')
+  await dialog.getByText('Gutschrift auf die nächste Rechnung').waitFor()
+  await dialog.getByRole('button', change).click()
+  await dialog.getByText(/So viele Kunden-Slots brauchst du gerade/).waitFor()
+  await page.reload()
+  await page.goto('/profile/einstellungen')
+  await page.getByText(/Slots \d von 10 belegt/).waitFor()
+})
+
+it('slots are for trainers, a price that is gone is said to be gone, and what a purchase says clears the address', async () => {
+  const page = await newPage()
+  await signIn(page, 'neu@kostbar.test')
+  await page.goto('/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.').waitFor()
+  expect(await dialog.getByRole('button', order).count()).toBe(0)
+
+  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_gone')
+  await dialog.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.').waitFor()
+  await page.goto('/sale?kaufen=prod_kostbar_basis')
+  await dialog.getByRole('button', order).click()
+  await dialog.getByText('Bitte wähle einen Preis aus.').waitFor()
+
+  await page.goto('/profile?error=1&track=price_basis_month')
+  await page.getByText('Beim Kauf ist etwas schief gelaufen.').waitFor()
+  await page.waitForURL((url) => url.pathname === '/profile' && url.search === '')
+})
+
+it('a double click, the back button and a second tab lead to one subscription', async () => {
+  const page = await newPage({ pays: true })
+  await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
+  await register(page, 'Dora', 'dora@example.test')
+  await page.getByRole('button', order).dblclick()
+  const first = await payPageOf(page)
+  await page.goBack()
+  await page.getByRole('button', order).click()
+  expect(await payPageOf(page)).toBe(first)
+
+  const tab = await page.context().newPage()
+  await tab.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
+  await tab.getByRole('button', order).click()
+  const second = await payPageOf(tab)
+  expect(second).not.toBe(first)
+  await payWith(page, cards.good)
+  await page.getByText('Diese Bestellung ist abgelaufen. Es wurde nichts abgebucht.').waitFor()
+  await payWith(tab, cards.good)
+  await tab.getByText('Zugang aktiv').waitFor()
+  await tab.goto(second)
+  await tab.getByRole('heading', { name: 'Schon bezahlt' }).waitFor()
+
+  await page.goto('/profile/einstellungen')
+  await page
+    .getByText(/€.149,00 pro Jahr/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/^Rechnung /).count()).toBe(1)
+})
+
+it("what is changed on the payment service's own page shows in the settings", async () => {
+  const page = await newPage({ pays: true })
+  await becomeMember(page, 'Petra', 'petra@example.test', 'price_basis_month')
+  const openPortal = async () => {
+    await page.goto('/profile/einstellungen')
+    await page.getByRole('button', { name: 'Zahlungsdaten verwalten' }).click()
+    await page.getByRole('heading', { name: 'Deine Zahlungen' }).waitFor()
+  }
+  const inSettings = (name: string) =>
+    expect
+      .poll(
+        async () => {
+          await page.goto('/profile/einstellungen')
+          return page
+            .getByRole('button', { name })
+            .waitFor({ timeout: 2000 })
+            .then(() => true)
+            .catch(() => false)
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+
+  await openPortal()
+  await page.getByText('Karte ändern').click()
+  await page.getByLabel('Kartennummer').fill(cards.declined)
+  await page.getByRole('button', { name: 'Karte speichern' }).click()
+  await page.getByText(/Deine Karte wurde abgelehnt/).waitFor()
+  await page.getByLabel('Kartennummer').fill(cards.other)
+  await page.getByRole('button', { name: 'Karte speichern' }).click()
+  await page.getByText(/Mastercard •••• 4444/).waitFor()
+  await page.getByRole('button', { name: 'Zum Ende des Zeitraums kündigen' }).click()
+  await page.getByText(/Gekündigt. Endet am/).waitFor()
+  await page.getByRole('link', { name: 'Zurück zu Kostbar' }).click()
+  await page.waitForURL('**/profile/einstellungen')
+  await inSettings('Kündigung zurücknehmen')
+
+  await openPortal()
+  await page.getByRole('button', { name: 'Doch weiterführen' }).click()
+  await page.getByText(/Verlängert sich am/).waitFor()
+  await inSettings('Abo kündigen')
 })
 
 it('a contract is withdrawn from without an account, with a receipt on screen and by mail', async () => {

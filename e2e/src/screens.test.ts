@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { flawless, flawsOf } from './testing/flaws.ts'
 
 useBrowser()
 
@@ -32,6 +32,7 @@ const screens: Record<string, string[]> = {
     '/404-page-not-found',
     '/sale',
     '/sale?kaufen=prod_kostbar_basis',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_gone',
     '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=anmelden',
     '/widerruf',
@@ -60,6 +61,8 @@ const screens: Record<string, string[]> = {
     '/profile/einkauf-und-notizen',
     '/profile/dokumente',
     '/profile/einstellungen',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
   ],
   'probe@kostbar.test': ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
   'trainer@kostbar.test': [
@@ -69,13 +72,18 @@ const screens: Record<string, string[]> = {
     '/profile/einstellungen',
     '/profile/alternative-rezepte',
     '/profile/alternative-rezepte/neu',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12',
     '/client-management',
     '/client-management?suche=gibt-es-nicht',
     '/user/{client}',
     '/user/{client}/dokumente',
     '/user/{client}/training',
   ],
-  'trainer2@kostbar.test': ['/client-management', '/user/01900000-0000-7000-8000-000000000000'],
+  'trainer2@kostbar.test': [
+    '/profile/einstellungen',
+    '/client-management',
+    '/user/01900000-0000-7000-8000-000000000000',
+  ],
   'admin@kostbar.test': [
     '/profile',
     '/profile/alternative-rezepte',
@@ -92,42 +100,6 @@ const screens: Record<string, string[]> = {
 const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1440, height: 900 }
-
-/** Words that stand in English texts and in no German one. */
-const english =
-  /\b(the|and|your|you|with|password|please|loading|error|save|cancel|delete|close|search|required|invalid)\b/i
-
-const namesOf = (violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']) =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-
-/** Colours fade for a moment; halfway there they are nobody's design. */
-const colorsToSettle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
-
-/** All rules in the light, and those about colour in the dark: nothing else changes with it. */
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await colorsToSettle(page)
-  const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await colorsToSettle(page)
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  return [...namesOf(light.violations), ...namesOf(dark.violations)]
-}
-
-/** Everything a person can read or hear on a page, but for the titles of studies, which are in their own language. */
-const textOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    for (const sources of document.querySelectorAll('[aria-labelledby="quellen"] ol')) sources.remove()
-    const names = ['aria-label', 'title', 'alt', 'placeholder']
-    const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
-    const labels = labelled.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
-    return [document.title, document.body.innerText, ...labels].join('\n')
-  })
 
 /** What stands for an id in a path: the first of what whoever is signed in finds there. */
 const firstOf = { client: '/api/clients', user: '/api/users/all', recipe: '/api/recipes/all' } as const
@@ -148,18 +120,8 @@ async function inspect(page: Page, path: string) {
   const overlay = page.getByRole('dialog').getByRole('heading', { level: 2 })
   await page.getByRole('heading', { level: 1 }).or(overlay).first().waitFor()
   await page.waitForLoadState('networkidle')
-  return { path, ...(await look(page)) }
+  return { path, ...(await flawsOf(page)) }
 }
-
-/** What is wrong with what one sees now. */
-async function look(page: Page) {
-  const findings = await axeFindings(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  const foreign = english.exec(await textOf(page))?.[0] ?? null
-  return { findings, wide, english: foreign, lang: await page.getAttribute('html', 'lang') }
-}
-
-const flawless = { findings: [], wide: false, english: null, lang: 'de-AT' }
 
 describe.each(Object.entries(screens))('%s', (who, paths) => {
   // Each screen takes a few seconds, more on a busy machine.
@@ -198,7 +160,7 @@ describe('windows over pages', () => {
         await page.getByRole('button', { name: button }).first().click()
         await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first().waitFor()
         await page.waitForLoadState('networkidle')
-        expect({ path, button, ...(await look(page)) }).toEqual({ path, button, ...flawless })
+        expect({ path, button, ...(await flawsOf(page)) }).toEqual({ path, button, ...flawless })
       }
     },
     240_000,

@@ -20,15 +20,19 @@ interface PageOptions extends BrowserContextOptions {
   readonly undecided?: boolean
   /** The person goes to the payment service's own pages. */
   readonly pays?: boolean
+  /** One more site the person goes to: how its addresses begin. */
+  readonly visits?: string
 }
 
 /**
  * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
- * policy, or talks to anyone but the web app, the object storage and, where it pays, the payment service.
+ * policy, or talks to anyone but the web app, the object storage and where it goes on purpose.
  */
-export async function newPage({ undecided = false, pays = false, ...options }: PageOptions = {}): Promise<Page> {
+export async function newPage(given: PageOptions = {}): Promise<Page> {
+  const { undecided = false, pays = false, visits, ...options } = given
   const baseURL = inject('webUrl')
-  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...(pays ? [inject('paymentsUrl')] : [])]
+  const elsewhere = [...(pays ? [inject('paymentsUrl')] : []), ...(visits ? [visits] : [])]
+  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...elsewhere]
   const context = await browser.newContext({
     baseURL,
     locale: 'de-AT',

@@ -1,11 +1,24 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  other: '5555 5555 5555 4444',
+} as const
+
+/** The button that binds, in our dialog. */
+export const order = { name: 'Zahlungspflichtig bestellen' } as const
+
+/** Waits for the payment service's page. @returns its address */
+export async function payPageOf(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.href.startsWith(inject('paymentsUrl')))
+  return page.url()
+}
 
 /** Types a card on the payment service's page and presses its button. */
 export async function payWith(page: Page, card: string): Promise<void> {
-  await page.waitForURL((url) => url.href.startsWith(inject('paymentsUrl')))
+  await payPageOf(page)
   await page.getByLabel('Kartennummer').fill(card)
   await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
 }
@@ -27,4 +40,13 @@ export async function register(page: Page, firstName: string, email: string): Pr
   await page.getByLabel('Telefonnummer').fill('0660 1234567')
   await page.getByRole('checkbox', { name: /AGB/ }).check()
   await page.getByRole('button', { name: 'Registrieren' }).click()
+}
+
+/** Registers and buys, from the price on, as a newcomer would. */
+export async function becomeMember(page: Page, firstName: string, email: string, price: string): Promise<void> {
+  await page.goto(`/sale?kaufen=prod_kostbar_basis&preis=${price}&schritt=registrieren`)
+  await register(page, firstName, email)
+  await page.getByRole('button', order).click()
+  await payWith(page, cards.good)
+  await page.getByText('Zugang aktiv').waitFor()
 }

@@ -15,7 +15,7 @@ export function layout(title: string, main: Html, wide = false): string {
 <link rel="icon" href="/icon.svg">
 </head>
 <body>
-<p class="notice">${texts.notice}</p>
+<header class="notice">${texts.notice}</header>
 <main${wide ? html` class="wide"` : ''}>${main}</main>
 </body>
 </html>`.text

@@ -18,7 +18,7 @@ const shownEvents = 50
 const table = (name: string, headings: string[], rows: Html[], empty: string): Html =>
   rows.length === 0
     ? html`<p class="detail">${empty}</p>`
-    : html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+    : html`<div class="scroll" role="group" aria-label="${name}" tabindex="0"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table></div>`
 
 const aheadText = (seconds: number): string =>

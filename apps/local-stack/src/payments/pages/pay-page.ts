@@ -75,7 +75,7 @@ ${orderSummary(world, session)}
 <section class="card" aria-labelledby="card">
 <h2 id="card">${texts.pay.card}</h2>
 ${formProblem(refusal)}
-<form method="post" class="card-form" novalidate>
+<form method="post" action="/c/pay/${session.id}" class="card-form" novalidate>
 ${known && html`<p class="detail">${texts.pay.email}: ${known}</p>`}
 ${cardFields(typed, problems, !known)}
 <button class="button">${texts.pay.submit} · ${formatMoney(session.amount_total, session.currency)}</button>

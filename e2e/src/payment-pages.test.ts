@@ -1,0 +1,136 @@
+import { listenForPayments, type RunningPayments } from '@kostbar/local-stack/payments/listen'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newPage, useBrowser } from './testing/browser-page.ts'
+import { flawless, flawsOf } from './testing/flaws.ts'
+import { cards } from './testing/paying.ts'
+
+/** The pages of the payment service's stand-in, on one whose clock nobody else moves. */
+useBrowser()
+
+const secretKey = 'sk_test_of_the_pages'
+let payments: RunningPayments
+beforeAll(async () => {
+  payments = await listenForPayments({ secretKey, demo: true }, 0)
+})
+afterAll(() => payments.close())
+
+interface Session {
+  id: string
+  url: string
+}
+
+/** Opens a session to be paid. */
+async function openSession(price: string, mode: 'subscription' | 'payment'): Promise<Session> {
+  const home = `${payments.url}/`
+  const body = new URLSearchParams({
+    mode,
+    success_url: home,
+    cancel_url: home,
+    'line_items[0][price]': price,
+    'line_items[0][quantity]': '1',
+  })
+  const headers = { authorization: `Bearer ${secretKey}` }
+  return (await fetch(`${payments.url}/v1/checkout/sessions`, { method: 'POST', body, headers })).json()
+}
+
+const goToPayPage = async (
+  page: Page,
+  price = 'price_basis_month',
+  mode: 'subscription' | 'payment' = 'subscription',
+) => page.goto((await openSession(price, mode)).url)
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('karte@example.test')
+  await page.getByLabel('Kartennummer').fill(number)
+  await page.getByLabel('Name auf der Karte').fill('Karla Karte')
+  await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
+}
+
+async function goToPortal(page: Page): Promise<void> {
+  await page.goto(payments.url)
+  await page.getByRole('button', { name: 'Portal öffnen' }).first().click()
+  await page.getByRole('heading', { name: 'Deine Zahlungen' }).waitFor()
+}
+
+/** Every page, by the way people get there. */
+const pages: Record<string, (page: Page) => Promise<unknown>> = {
+  overview: (page) => page.goto(payments.url),
+  'the clock told to go back': async (page) => {
+    await page.goto(payments.url)
+    await page.getByLabel('Bis zum').evaluate((field) => field.removeAttribute('min'))
+    await page.getByLabel('Bis zum').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Vorstellen' }).click()
+    await page.getByRole('alert').waitFor()
+  },
+  'pay page': (page) => goToPayPage(page),
+  'pay page of slots': (page) => goToPayPage(page, 'price_slots_month'),
+  'pay page of something bought once': (page) => goToPayPage(page, 'price_analyse', 'payment'),
+  'pay page with nothing filled in': async (page) => {
+    await goToPayPage(page)
+    await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
+    await page.getByText('Bitte gib den Namen auf der Karte an.').waitFor()
+  },
+  'pay page after a declined card': async (page) => {
+    await goToPayPage(page)
+    await fillCard(page, cards.declined)
+    await page.getByText(/Deine Karte wurde abgelehnt. Es wurde nichts abgebucht./).waitFor()
+  },
+  'confirmation of a card': async (page) => {
+    await goToPayPage(page)
+    await fillCard(page, '4000 0025 0000 3155')
+    await page.getByRole('heading', { name: 'Zahlung bestätigen' }).waitFor()
+  },
+  'pay page that was paid': async (page) => {
+    const { id, url } = await openSession('price_basis_month', 'subscription')
+    payments.pay(id)
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'Schon bezahlt' }).waitFor()
+  },
+  portal: (page) => goToPortal(page),
+  'portal with a declined card': async (page) => {
+    await goToPortal(page)
+    await page.getByText('Karte ändern').click()
+    await page.getByLabel('Kartennummer').fill(cards.declined)
+    await page.getByRole('button', { name: 'Karte speichern' }).click()
+    await page.getByText(/Deine Karte wurde abgelehnt/).waitFor()
+  },
+  invoice: async (page) => {
+    await goToPortal(page)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Rechnung' }).waitFor()
+  },
+  'invoice to be printed': async (page) => {
+    await goToPortal(page)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Zum Drucken' }).click()
+    await page.getByRole('heading', { name: /Rechnung \S+/ }).waitFor()
+  },
+  'a page that is not there': (page) => page.goto(`${payments.url}/nirgends`),
+  // Last, because the clock goes a day further and ends what is open.
+  'pay page that has expired': async (page) => {
+    const { url } = await openSession('price_basis_month', 'subscription')
+    payments.clock.advance({ interval: 'day', interval_count: 1 })
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'Abgelaufen' }).waitFor()
+  },
+}
+
+it.each(Object.entries(pages))('%s: accessible, German, and says that it is the stand-in', async (_name, go) => {
+  // They look the same at every width, only wider.
+  const page = await newPage({ visits: payments.url, viewport: { width: 390, height: 844 } })
+  await go(page)
+  expect(await flawsOf(page)).toEqual(flawless)
+  expect(await page.getByText('Lokaler Ersatz für den Zahlungsdienst – hier fließt kein Geld').isVisible()).toBe(true)
+})
+
+it('a card that asks for a confirmation is charged only when it is given', async () => {
+  const page = await newPage({ visits: payments.url })
+  await goToPayPage(page, 'price_analyse', 'payment')
+  await fillCard(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Ablehnen' }).click()
+  await page.getByText('Du hast die Zahlung nicht bestätigt. Es wurde nichts abgebucht.').waitFor()
+  await fillCard(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'Zahlung bestätigen' }).click()
+  await page.getByRole('heading', { name: 'Zahlungen' }).waitFor()
+})
