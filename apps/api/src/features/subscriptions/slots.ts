@@ -19,7 +19,7 @@ const tooFew = (used: number, wanted: number) => {
   return new Problem('slots_in_use', {
     msg:
       `Du begleitest gerade ${used} Kunden. ` +
-      `Archiviere zuerst ${surplus === 1 ? 'einen davon' : `${surplus} davon`}, dann reichen ${wanted} Slots.`,
+      `Archiviere zuerst ${surplus === 1 ? 'einen davon' : `${surplus} davon`}, dann ${wanted === 1 ? 'reicht 1 Slot' : `reichen ${wanted} Slots`}.`,
   })
 }
 
