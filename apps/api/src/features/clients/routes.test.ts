@@ -1,7 +1,6 @@
 import { clients } from '@kostbar/contracts/clients'
 import { macros } from '@kostbar/contracts/macros'
 import { expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -57,15 +56,6 @@ it('say how many slots are bought', async () => {
   })
   await clientOf(trainer, 'Anna')
   expect((await list(trainer)).slots).toEqual({ bought: 10, used: 1 })
-})
-
-it('cost the same number of queries, however many there are', async () => {
-  const trainer = await app.person(['ROLE_TRAINER'])
-  const count = () => countQueries(app.infra.database.pool, () => list(trainer))
-  await clientOf(trainer, 'Anna')
-  const few = await count()
-  for (const name of ['Ben', 'Carla', 'Dora', 'Emil']) await clientOf(trainer, name)
-  expect(await count()).toBe(few)
 })
 
 it('know who coaches them, until that ends', async () => {

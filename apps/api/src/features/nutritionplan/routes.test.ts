@@ -2,7 +2,6 @@ import { humanifiedMeals, weekdays } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan'
 import { recipes } from '@kostbar/contracts/recipes'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countQueries } from '../../testing/count-queries.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -61,25 +60,6 @@ describe('the week', () => {
     const { clientRelation } = app.infra.database.prisma
     await clientRelation.updateMany({ where: { clientId: ben.id }, data: { status: 'ARCHIVED' } })
     expect((await tuesday(ben)).recipes).toMatchObject([{ removed: true }])
-  })
-
-  it('costs as many queries for 50 planned recipes as for one', async () => {
-    const ben = await app.person()
-    await plan(ben, ben.id)
-    const read = () => countQueries(app.infra.database.pool, () => ben.call(nutritionplan.mine))
-    const list = () => countQueries(app.infra.database.pool, () => ben.call(recipes.all, { query: { perPage: 100 } }))
-    await read()
-    const forOne = [await read(), await list()]
-    const draft = { kcal: 1, carbs: 1, proteins: 1, fats: 1 }
-    const { prisma } = app.infra.database
-    const added = await prisma.recipe.createManyAndReturn({
-      data: Array.from({ length: 50 }, (_value, index) => ({ ...draft, name: `Nummer ${index}` })),
-    })
-    const days = added.map(({ id }, index) => ({ recipeId: id, day: weekdays[index % 7] ?? 'Monday' }))
-    await prisma.planEntry.createMany({ data: days.map((entry) => ({ ...entry, meal: 'LUNCH', userId: ben.id })) })
-    expect([await read(), await list()]).toEqual(forOne)
-    // The session, and what the page is about.
-    expect(forOne).toEqual([3, 2])
   })
 })
 

@@ -1,0 +1,92 @@
+import { audit } from '@kostbar/contracts/audit'
+import { clients } from '@kostbar/contracts/clients'
+import { documents } from '@kostbar/contracts/documents'
+import { dataExports } from '@kostbar/contracts/exports'
+import { macros } from '@kostbar/contracts/macros'
+import { weekdays } from '@kostbar/contracts/meals'
+import { notes } from '@kostbar/contracts/notes'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import { recipes } from '@kostbar/contracts/recipes'
+import { sessions } from '@kostbar/contracts/sessions'
+import { shopping } from '@kostbar/contracts/shopping'
+import { users } from '@kostbar/contracts/users'
+import { workout } from '@kostbar/contracts/workout'
+import { beforeAll, expect, it } from 'vitest'
+import { countQueries } from '../testing/count-queries.ts'
+import { type Person, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+interface People {
+  member: Person
+  trainer: Person
+  admin: Person
+}
+
+/** Gives a member so many rows of everything that is listed, and as many clients to the member's trainer. */
+async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): Promise<void> {
+  const { prisma } = app.infra.database
+  const times = <T>(row: (index: number) => T) => ({ data: Array.from({ length: count }, (_, index) => row(index)) })
+  const userId = member.id
+  const nutrition = { kcal: 1, carbs: 1, proteins: 1, fats: 1 }
+  const dishes = await prisma.recipe.createManyAndReturn(times((index) => ({ ...nutrition, name: `Nummer ${index}` })))
+  const dishIds = dishes.map(({ id }) => id)
+  const about = { name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1, arrivedAt: new Date() }
+  await prisma.document.createMany(times((index) => ({ ...about, userId, key: `documents/${userId}/${index}` })))
+  await prisma.workoutLink.createMany(times(() => ({ userId, name: 'Rücken', link: 'https://example.at' })))
+  await prisma.note.createMany(times(() => ({ userId, authorId: trainer.id, title: 'Notiz', note: '' })))
+  await prisma.shoppingItem.createMany(times(() => ({ userId, source: 'USER' as const, name: 'Karotten' })))
+  await prisma.macroTarget.createMany(times(() => ({ ...nutrition, userId, setById: trainer.id })))
+  await prisma.auditEntry.createMany(times(() => ({ subjectId: userId, actorId: trainer.id, action: 'data.read' })))
+  await prisma.session.createMany(times(() => ({ userId, userAgent: 'Handy', expiresAt: new Date('2099-01-01') })))
+  await prisma.dataExport.createMany(times(() => ({ userId, status: 'READY' as const, readyAt: new Date() })))
+  await prisma.recipePick.createMany({ data: dishIds.map((recipeId) => ({ userId, recipeId })) })
+  await prisma.planEntry.createMany({
+    data: dishIds.map((recipeId, index) => ({ userId, recipeId, meal: 'LUNCH', day: weekdays[index % 7] ?? 'Monday' })),
+  })
+  const person = { firstName: 'Mia', phoneNumber: '+43 660 1234567', passwordHash: 'none' }
+  const persons = times((index) => ({ ...person, email: `${index}.${userId}@example.test` }))
+  const clientRows = await prisma.user.createManyAndReturn(persons)
+  await prisma.clientRelation.createMany({
+    data: clientRows.map(({ id }) => ({ trainerId: trainer.id, clientId: id, status: 'ACTIVE' })),
+  })
+}
+
+async function people(count: number): Promise<People> {
+  const member = await app.person()
+  const trainer = await app.trainerOf(member)
+  await fill({ member, trainer }, count)
+  return { member, trainer, admin: await app.person(['ROLE_ADMIN']) }
+}
+
+const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> = {
+  documents: ({ member }) => member.call(documents.mine),
+  "a client's documents": ({ member, trainer }) => trainer.call(documents.ofUser, { params: { id: member.id } }),
+  'workout links': ({ member }) => member.call(workout.mine),
+  notes: ({ member }) => member.call(notes.mine),
+  'shopping list': ({ member }) => member.call(shopping.mine),
+  'plan of the week': ({ member }) => member.call(nutritionplan.mine),
+  recipes: ({ member }, perPage) => member.call(recipes.all, { query: { perPage } }),
+  'picked recipes': ({ member }) => member.call(recipes.mine),
+  'recipe tags': ({ member }) => member.call(recipes.tags),
+  'earlier targets': ({ member }) => member.call(macros.history, { params: { id: member.id } }),
+  devices: ({ member }) => member.call(sessions.mine),
+  'access log': ({ member }) => member.call(audit.accessLog, { query: {} }),
+  exports: ({ member }) => member.call(dataExports.current),
+  clients: ({ trainer }, perPage) => trainer.call(clients.list, { query: { perPage } }),
+  users: ({ admin }, perPage) => admin.call(users.all, { query: { perPage } }),
+}
+
+let few: People
+let many: People
+beforeAll(async () => {
+  few = await people(1)
+  many = await people(30)
+})
+
+it.each(Object.entries(lists))('%s: as many queries for thirty rows as for one', async (_name, read) => {
+  const count = (by: People, perPage: number) => countQueries(app.infra.database.pool, () => read(by, perPage))
+  const forOne = await count(few, 1)
+  expect(forOne).toBeLessThanOrEqual(5)
+  expect(await count(many, 100)).toBe(forOne)
+})
