@@ -4,14 +4,13 @@ import type { Actor } from '../../http/actor.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import type { SessionClaims } from './access-tokens.ts'
 
-/** $1 session ids, $2 the user each is said to belong to */
+/** $1 session ids; whether each belongs to the user who is claimed is compared below */
 const findLive = {
   name: 'live_sessions',
   text: `SELECT u.id, s.id AS "sessionId", u.roles::text[] AS roles, ${hasAccess} AS "hasAccess"
-           FROM unnest($1::uuid[], $2::uuid[]) AS claimed(session_id, user_id)
-           JOIN sessions s ON s.id = claimed.session_id AND s.user_id = claimed.user_id
-           JOIN users u ON u.id = s.user_id
-          WHERE s.revoked_at IS NULL AND s.expires_at > now() AND (u.locked_until IS NULL OR u.locked_until <= now())`,
+           FROM sessions s JOIN users u ON u.id = s.user_id
+          WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > now()
+            AND (u.locked_until IS NULL OR u.locked_until <= now())`,
 }
 
 /**
@@ -21,8 +20,8 @@ const findLive = {
 export const liveSessions = (pool: Pool) =>
   new DataLoader<SessionClaims, Actor | null>(
     async (claimed) => {
-      const values = [claimed.map(({ sessionId }) => sessionId), claimed.map(({ userId }) => userId)]
-      const { rows } = await pool.query<Actor>({ ...findLive, values })
+      const ids = claimed.map(({ sessionId }) => sessionId)
+      const { rows } = await pool.query<Actor>({ ...findLive, values: [ids] })
       const actors = new Map(rows.map((actor) => [actor.sessionId, actor]))
       return claimed.map(({ sessionId, userId }) => {
         const actor = actors.get(sessionId)
