@@ -9,6 +9,8 @@ export const listRecipes: Call = { name: 'recipe list', method: 'GET', path: '/r
 
 export const planWeek: Call = { name: 'plan of the week', method: 'GET', path: '/nutritionplan' }
 
+export const listWorkouts: Call = { name: 'workout links', method: 'GET', path: '/workout' }
+
 export const account: Call = { name: 'own account', method: 'GET', path: '/users/info' }
 
 export const addNote: Call = {

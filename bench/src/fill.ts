@@ -4,7 +4,7 @@ import pg from 'pg'
 export interface Size {
   /** Accounts, each with a session. */
   members: number
-  /** Rows in notes, and as many in shopping_items; a multiple of 20, because every reader has 20 of each. */
+  /** Rows in notes, shopping_items and workout_links each; a multiple of 20, because every reader has 20 of each. */
   rows: number
   /** Recipes for everyone; every reader has picked 10 and planned 21. */
   recipes: number
@@ -47,6 +47,9 @@ const statements = ({ members, rows, recipes }: Size): string[] => [
      SELECT uuidv7(make_interval(secs => i - ${rows})), id,
             (CASE WHEN i % 5 = 0 THEN 'SUGGESTION' ELSE 'USER' END)::"ShoppingSource", 'Zutat ' || i, i % 3 = 0,
             (enum_range(NULL::"Aisle"))[1 + i % 8]
+       FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
+  `INSERT INTO workout_links (id, user_id, name, link)
+     SELECT uuidv7(make_interval(secs => i - ${rows})), id, 'Übung ' || i, 'https://example.test/uebung/' || i
        FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
   `CREATE TEMP TABLE dish AS SELECT n, uuidv7(make_interval(mins => n - ${recipes})) AS id FROM generate_series(0, ${recipes - 1}) n`,
   `INSERT INTO recipes (id, name, description, picture, kcal, carbs, proteins, fats, servings, prep_minutes, tags, steps)

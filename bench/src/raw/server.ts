@@ -4,7 +4,7 @@ import pg from 'pg'
 import { claims, sessionSecret } from '../tokens.ts'
 import { planOf } from './plan.ts'
 import { recipesOf } from './recipes.ts'
-import { account, addNote, countNotes, listNotes, listShopping, liveSession } from './statements.ts'
+import { account, addNote, countNotes, listNotes, listShopping, listWorkouts, liveSession } from './statements.ts'
 
 /**
  * The least code that answers as the API does: node:http, named statements of pg, fast-jwt, JSON.stringify. No
@@ -51,6 +51,7 @@ const routes: Record<string, Handler> = {
     const { rows } = await pool.query<Item>({ ...listShopping, values: [userId] })
     return { items: itemsFrom(rows, 'USER'), suggestions: itemsFrom(rows, 'SUGGESTION') }
   },
+  'GET /workout': async (userId) => (await pool.query({ ...listWorkouts, values: [userId] })).rows,
   'GET /recipes/all': (userId) => recipesOf(pool, userId),
   'GET /nutritionplan': (userId) => planOf(pool, userId),
   'GET /users/info': async (userId) => (await pool.query({ ...account, values: [userId] })).rows[0],

@@ -20,6 +20,11 @@ export const listShopping = {
            FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT 500`,
 }
 
+export const listWorkouts = {
+  name: 'workouts',
+  text: `SELECT id, name, link, user_id AS "userId" FROM workout_links WHERE user_id = $1 ORDER BY id LIMIT 200`,
+}
+
 const card = `r.id, r.name, CASE WHEN r.image_key IS NOT NULL THEN '/api/recipes/' || r.id || '/image' END AS image,
   r.picture, r.kcal, r.carbs, r.proteins, r.fats, r.tags, r.prep_minutes AS "prepMinutes", r.owner_id IS NOT NULL AS own`
 

@@ -26,8 +26,13 @@ function withinReach(actor: Actor) {
 /** Links to workouts beside a member's own area. */
 export const workoutService = ({ prisma }: Database, reach: Reach) => ({
   /** A user's links, oldest first. */
-  list: (userId: string): Promise<WorkoutLink[]> =>
-    prisma.workoutLink.findMany({ where: { userId }, orderBy: { id: 'asc' }, take: linksLimit }),
+  list: (userId: string) =>
+    prisma.workoutLink.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      take: linksLimit,
+      select: { id: true, userId: true, name: true, link: true },
+    }),
 
   /** Adds a link for oneself or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
   add: async (actor: Actor, { userId, name, link }: WorkoutLinkDraft): Promise<WorkoutLink> => {
