@@ -15,6 +15,9 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 
 const problemSchema = jsonSchema(problem)
 
+/** The answer of a call that has nothing else to say. */
+export const success = { success: true } as const
+
 /** German sentences that replace the usual ones of some refusals. */
 export type Sentences = Partial<Record<ProblemCode, string>>
 

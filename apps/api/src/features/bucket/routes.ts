@@ -1,6 +1,6 @@
 import { bucket } from '@kostbar/contracts/bucket'
 import type { FastifyInstance } from 'fastify'
-import { route, type Sentences } from '../../http/route.ts'
+import { route, type Sentences, success } from '../../http/route.ts'
 import type { bucketService } from './service.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function bucketRoutes(app: FastifyInstance, service: ReturnType<typeof bu
     route(
       bucket.finish,
       async ({ actor, body }) => ({
-        success: true as const,
+        ...success,
         profileImage: await service.finish(actor.id, body.key),
       }),
       sentences,

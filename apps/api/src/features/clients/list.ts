@@ -2,7 +2,7 @@ import type { ClientStatus } from '@kostbar/contracts/clients'
 import { countLimit } from '@kostbar/contracts/scalars'
 import { Prisma } from '@kostbar/prisma/client'
 import type { Infra } from '../../infra/infra.ts'
-import { profileImageAddress } from '../users/service.ts'
+import { named, profileImageAddress } from '../users/service.ts'
 
 interface Listed {
   id: string
@@ -22,12 +22,7 @@ interface Search {
   status?: ClientStatus | undefined
 }
 
-/** Matches a part of address or name, with LIKE's own characters taken literally. */
-const matching = (filter: string) =>
-  filter === ''
-    ? Prisma.empty
-    : Prisma.sql`AND lower(u.email || ' ' || u.first_name || ' ' || coalesce(u.last_name, ''))
-                   LIKE ${`%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+const matching = (filter: string) => (filter === '' ? Prisma.empty : Prisma.sql`AND ${named(filter)}`)
 
 const clientsOf = (trainerId: string, { filter, status }: Pick<Search, 'filter' | 'status'>) => Prisma.sql`
   FROM client_relations r JOIN users u ON u.id = r.client_id

@@ -1,6 +1,6 @@
 import { documents } from '@kostbar/contracts/documents'
 import type { FastifyInstance } from 'fastify'
-import { route, type Sentences } from '../../http/route.ts'
+import { route, type Sentences, success } from '../../http/route.ts'
 import type { documentsService } from './service.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function documentsRoutes(app: FastifyInstance, service: ReturnType<typeof
       documents.remove,
       async ({ actor, params }) => {
         await service.remove(actor, params.id, params.docId)
-        return { success: true as const }
+        return success
       },
       sentences,
     ),

@@ -1,10 +1,8 @@
 import { newsletter } from '@kostbar/contracts/newsletter'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import type { newsletterService } from './service.ts'
-
-const success = { success: true } as const
 
 export function newsletterRoutes(
   app: FastifyInstance,

@@ -1,9 +1,7 @@
 import { notes } from '@kostbar/contracts/notes'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { notesService } from './service.ts'
-
-const success = { success: true } as const
 
 export function notesRoutes(app: FastifyInstance, service: ReturnType<typeof notesService>): void {
   app.route(route(notes.mine, ({ actor }) => service.list(actor.id)))

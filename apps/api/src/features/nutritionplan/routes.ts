@@ -1,10 +1,9 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { nutritionplanService } from './service.ts'
 import { texts } from './texts.ts'
 
-const success = { success: true } as const
 const sentences = { invalid_input: texts.badData }
 
 export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<typeof nutritionplanService>): void {

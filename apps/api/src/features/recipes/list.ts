@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { containing } from '../../infra/containing.ts'
 import { type CardRow, cardColumns, pickedBy } from './card.ts'
 import { cursorAt, type Place, placeOf } from './cursor.ts'
 import { trainersOf, visibleTo } from './visibility.ts'
@@ -36,9 +37,6 @@ const pageOf = (limit: number, search: string) => `SELECT * FROM (
              ${search} ORDER BY r.withdrawn_at, r.name, r.id LIMIT ${limit}) owned)
 ) found ORDER BY toggled DESC, name, id LIMIT ${limit}`
 
-/** LIKE's own characters are taken literally. */
-const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /**
  * The plain list is prepared once. A search is planned each time for what is looked for: rare words and tags by their
  * index, frequent ones in the order of names.
@@ -48,7 +46,7 @@ function statementFor(
   filter: string,
   tags: string[],
 ): { name?: string; text: string; search: unknown[] } {
-  const search = [...(filter ? [partOf(filter)] : []), ...(tags.length > 0 ? [tags] : [])]
+  const search = [...(filter ? [containing(filter)] : []), ...(tags.length > 0 ? [tags] : [])]
   if (search.length === 0) return { name: `recipes_all_${limit}`, text: pageOf(limit, ''), search }
   const named = filter ? 'AND lower(r.name) LIKE $7' : ''
   const tagged = tags.length > 0 ? `AND r.tags @> $${6 + search.length}` : ''

@@ -1,9 +1,7 @@
 import { recipes } from '@kostbar/contracts/recipes'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { recipesService } from './service.ts'
-
-const success = { success: true } as const
 
 export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof recipesService>): void {
   app.route(route(recipes.all, ({ actor, query }) => service.all(actor, query)))

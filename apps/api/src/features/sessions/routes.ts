@@ -1,11 +1,9 @@
 import { sessions } from '@kostbar/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { Database } from '../../infra/database.ts'
 import type { devicesService } from './devices.ts'
 import type { Sessions } from './service.ts'
-
-const success = { success: true } as const
 
 interface SessionsServices {
   sessions: Sessions

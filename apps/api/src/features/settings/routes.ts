@@ -1,10 +1,8 @@
 import { settings } from '@kostbar/contracts/settings'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { settingsService } from './service.ts'
 import { texts } from './texts.ts'
-
-const success = { success: true } as const
 
 export function settingsRoutes(app: FastifyInstance, service: ReturnType<typeof settingsService>): void {
   app.route(

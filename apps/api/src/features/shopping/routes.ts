@@ -1,9 +1,7 @@
 import { shopping } from '@kostbar/contracts/shopping'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { shoppingService } from './service.ts'
-
-const success = { success: true } as const
 
 export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof shoppingService>): void {
   app.route(route(shopping.mine, ({ actor }) => service.list(actor.id)))

@@ -1,6 +1,6 @@
 import { stripe } from '@kostbar/contracts/stripe'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { checkoutService } from './checkout.ts'
 import type { Orders } from './orders.ts'
 import type { Products } from './products.ts'
@@ -41,7 +41,7 @@ function webhookRoute(scope: FastifyInstance, webhooks: StripeServices['webhooks
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await webhooks.receive(body, typeof signature === 'string' ? signature : '')
-      return { success: true as const }
+      return success
     }),
   )
 }

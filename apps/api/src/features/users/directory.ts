@@ -6,6 +6,7 @@ import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Sessions } from '../sessions/service.ts'
+import { named } from './service.ts'
 
 interface Listed {
   id: string
@@ -24,12 +25,7 @@ interface Search {
   filter: string
 }
 
-/** Matches a part of address or name by the trigram index, with LIKE's own characters taken literally. */
-const matching = (filter: string) =>
-  filter === ''
-    ? Prisma.empty
-    : Prisma.sql`WHERE lower(email || ' ' || first_name || ' ' || coalesce(last_name, ''))
-                   LIKE ${`%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+const matching = (filter: string) => (filter === '' ? Prisma.empty : Prisma.sql`WHERE ${named(filter)}`)
 
 /** All accounts, for admins. */
 export const directoryService = ({ prisma }: Database, sessions: Sessions) => ({
@@ -41,10 +37,10 @@ export const directoryService = ({ prisma }: Database, sessions: Sessions) => ({
         SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles::text[] AS roles,
                CASE WHEN u.locked_until > now() THEN u.locked_until END AS "lockedUntil", u.created_at AS "createdAt",
                (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"
-          FROM (SELECT id FROM users ${where} ORDER BY id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) found
+          FROM (SELECT id FROM users u ${where} ORDER BY id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) found
           JOIN users u USING (id) ORDER BY u.id DESC`,
       prisma.$queryRaw<{ total: number }[]>`
-        SELECT count(*)::int AS total FROM (SELECT 1 FROM users ${where} LIMIT ${countLimit}) found`,
+        SELECT count(*)::int AS total FROM (SELECT 1 FROM users u ${where} LIMIT ${countLimit}) found`,
     ])
     return { items, page, perPage, total: counted[0]?.total ?? 0 }
   },

@@ -7,7 +7,7 @@ import {
   setSessionCookies,
   type Tokens,
 } from '../../http/cookies.ts'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Sessions } from '../sessions/service.ts'
@@ -28,14 +28,12 @@ export interface UsersServices {
   directory: ReturnType<typeof directoryService>
 }
 
-const success = { success: true } as const
-
 const originOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
 /** The tokens in the body for native apps, and in cookies for browsers. */
 function welcome(reply: FastifyReply, tokens: Tokens, msg: string) {
   setSessionCookies(reply, tokens)
-  return { success: true as const, msg, ...tokens }
+  return { ...success, msg, ...tokens }
 }
 
 export function usersRoutes(app: FastifyInstance, services: UsersServices): void {

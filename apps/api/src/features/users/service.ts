@@ -1,4 +1,6 @@
 import { profileImageTypes } from '@kostbar/contracts/bucket'
+import { Prisma } from '@kostbar/prisma/client'
+import { containing } from '../../infra/containing.ts'
 import type { Transaction } from '../../infra/database.ts'
 import { typeByEnding } from '../../infra/media-types.ts'
 import type { Storage } from '../../infra/storage.ts'
@@ -15,6 +17,10 @@ export const profileImageAddress = (storage: Storage, key: string): Promise<stri
     inline: true,
   })
 }
+
+/** SQL that holds when a part of the address or name of user `u` is this; the words of the index over them. */
+export const named = (part: string): Prisma.Sql =>
+  Prisma.sql`lower(u.email || ' ' || u.first_name || ' ' || coalesce(u.last_name, '')) LIKE ${containing(part)}`
 
 /**
  * Makes changes of one user's things take turns until the transaction ends; what only refers to the user goes on.

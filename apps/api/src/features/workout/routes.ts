@@ -1,6 +1,6 @@
 import { workout } from '@kostbar/contracts/workout'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../http/route.ts'
+import { route, success } from '../../http/route.ts'
 import type { workoutService } from './service.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ export function workoutRoutes(app: FastifyInstance, service: ReturnType<typeof w
   app.route(
     route(workout.remove, async ({ actor, params }) => {
       await service.remove(actor, params.id)
-      return { success: true as const }
+      return success
     }),
   )
 }
