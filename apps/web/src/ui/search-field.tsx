@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './field.tsx'
 import { texts } from './texts.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface SearchFieldProps {
   /** Says what is searched; read by screen readers and shown as placeholder. */
@@ -17,12 +18,7 @@ interface SearchFieldProps {
 /** A search that filters while one types; Escape or the cross empties it. */
 export function SearchField({ label = texts.search, name, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const takeOver = useEffectEvent(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== value) onChange(typed)
-  })
-  // What was typed before the page answered counts.
-  useEffect(() => takeOver(), [])
+  useTypedEarly(input, value, onChange)
   const clear = () => {
     onChange('')
     input.current?.focus()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { anchorOf } from '../../lib/content/anchor.ts'
 import type { BlockProps } from '../../lib/content/block.ts'
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { scene } from '../../ui/scene.ts'
 import { Still } from '../../ui/still.tsx'
+import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { texts } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
@@ -18,6 +19,8 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
   const { title = texts.title, text = texts.text } = block
   const id = useId()
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(field, email, setEmail)
   const { subscribe, pending, done } = useSubscribe()
   return (
     <section
@@ -45,6 +48,7 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
               {texts.email}
             </label>
             <input
+              ref={field}
               id={id}
               type="email"
               name="email"

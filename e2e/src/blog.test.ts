@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { newPage, useBrowser } from './testing/browser-page.ts'
+
+useBrowser()
+
+it('searches for what was typed at once, and comes back from an article to what was found', async () => {
+  const page = await newPage()
+  await page.goto('/blog', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Artikel suchen' }).fill('Kaffee')
+  await page.getByText('1 Artikel gefunden').waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Kaffee/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: /^Kaffee/ }).waitFor()
+  await page.getByRole('heading', { name: 'Die letzten Artikel' }).waitFor()
+  await page.goBack()
+  await page.getByText('1 Artikel gefunden').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('Kaffee')
+})
+
+it('loads more, and keeps it for who comes back', async () => {
+  const page = await newPage()
+  const articles = page.getByRole('main').getByRole('article')
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Mehr laden' }).click()
+  await articles.nth(10).waitFor()
+  const shown = await articles.count()
+  expect(shown).toBeGreaterThan(10)
+  await articles.nth(12).getByRole('link').click()
+  await page.waitForURL(/\/blog\/./)
+  await page.goBack()
+  await articles.nth(12).waitFor()
+  expect(await articles.count()).toBe(shown)
+})
+
+it('moves the pictures of the home page every five seconds, round and round, until the pointer rests on them', async () => {
+  const page = await newPage({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const pictures = page.locator('[aria-roledescription="Karussell"]')
+  await pictures.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Bilderwechsel anhalten' }).waitFor()
+  const shares = await pictures.evaluate((section) => {
+    const [row, slide] = [section.querySelector('ul')?.parentElement, section.querySelector('li')]
+    return (row?.getBoundingClientRect().width ?? 0) / (slide?.getBoundingClientRect().width ?? 1)
+  })
+  expect(shares).toBeCloseTo(1.5, 2)
+  const left = () =>
+    pictures
+      .locator('li')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().left)
+  const before = await left()
+  await expect.poll(left, { timeout: 10_000 }).not.toBe(before)
+  await pictures.locator('ul').hover()
+  await page.waitForTimeout(1_000)
+  const resting = await left()
+  await page.waitForTimeout(6_000)
+  expect(await left()).toBe(resting)
+})
