@@ -127,3 +127,22 @@ it('a recipe that is withdrawn stays in the plan, says so, and still counts', as
     .first()
     .waitFor()
 })
+
+it('a recipe opened and closed by the keyboard gives the focus back, in the list and in the plan', async () => {
+  const page = await newPage()
+  await signIn(page, 'mitglied@kostbar.test')
+  for (const [path, list] of [
+    ['/profile/alternative-rezepte', 'main li h2'],
+    ['/profile/ernaehrungsplan', '[aria-label="Deine Woche"]'],
+  ] as const) {
+    await page.goto(path)
+    const link = page.locator(`${list} a`).first()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: (await link.textContent()) ?? '' })
+    await dialog.getByRole('heading', { name: 'Zutaten' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+})

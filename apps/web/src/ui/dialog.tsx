@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { veilClass } from './overlay-class.ts'
 import { OverlayHead } from './overlay-head.tsx'
+import { ReturnFocus } from './return-focus.tsx'
 
 /** What every overlay takes. */
 export interface OverlayProps {
@@ -44,6 +45,7 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
           {...(role ? { role } : {})}
           className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
         >
+          <ReturnFocus />
           {/* Stays in reach while a long window scrolls. */}
           <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
             <OverlayHead title={title} onClose={() => onOpenChange(false)} />

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { OverlayProps } from './dialog.tsx'
 import { veilClass } from './overlay-class.ts'
 import { OverlayHead } from './overlay-head.tsx'
+import { ReturnFocus } from './return-focus.tsx'
 
 interface SlideOverProps extends OverlayProps {
   /** Buttons that stay in reach below the scrolling content. */
@@ -22,6 +23,7 @@ export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismi
     >
       <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
         <AriaDialog className="flex h-full flex-col outline-none">
+          <ReturnFocus />
           <div className="px-5 pt-5 sm:px-8 sm:pt-7">
             <OverlayHead title={title} onClose={() => onOpenChange(false)} />
           </div>

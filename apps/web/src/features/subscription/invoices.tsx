@@ -53,7 +53,7 @@ const toneOf = (status: Invoice['status']) => (status === 'PAID' ? 'leaf' : stat
 
 const PayLink = ({ address, text, about }: { address: string | null; text: string; about: string }) =>
   isPayAddress(address) ? (
-    <a href={address} target="_blank" rel="noreferrer">
+    <a href={address} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center">
       {text}
       <span className="sr-only"> ({about})</span>
     </a>
