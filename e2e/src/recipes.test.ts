@@ -128,7 +128,19 @@ it('a recipe that is withdrawn stays in the plan, says so, and still counts', as
     .waitFor()
 })
 
-it('a recipe opened and closed by the keyboard gives the focus back, in the list and in the plan', async () => {
+/** What comes onto paper while a recipe is open. */
+async function printedWith(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const printed = {
+    recipe: await page.getByRole('heading', { name: 'Zutaten' }).isVisible(),
+    page: await page.locator('main').isVisible(),
+    state: await page.locator('#state').isVisible(),
+  }
+  await page.emulateMedia({ media: null })
+  return printed
+}
+
+it('a recipe opened by the keyboard is printed alone and gives the focus back, in the list and in the plan', async () => {
   const page = await newPage()
   await signIn(page, 'mitglied@kostbar.test')
   for (const [path, list] of [
@@ -141,6 +153,7 @@ it('a recipe opened and closed by the keyboard gives the focus back, in the list
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: (await link.textContent()) ?? '' })
     await dialog.getByRole('heading', { name: 'Zutaten' }).waitFor()
+    expect(await printedWith(page)).toEqual({ recipe: true, page: false, state: false })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
