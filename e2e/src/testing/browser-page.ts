@@ -15,6 +15,9 @@ export function useBrowser(): void {
 /** What a browser says when a call is refused, or a test has taken a service away; the tests look at what people see instead. */
 const refusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+/** Where the stack of the tests is told that services that count are; nobody answers there. */
+export const countingServices = 'https://counting.test'
+
 interface PageOptions extends BrowserContextOptions {
   /** Nobody has decided about cookies yet, so the banner asks. */
   readonly undecided?: boolean
@@ -44,6 +47,7 @@ export async function newPage(given: PageOptions = {}): Promise<Page> {
   if (!undecided)
     await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
   context.setDefaultTimeout(15_000)
+  await context.route(`${countingServices}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const wrong: string[] = []
   const page = await context.newPage()
   page.on('pageerror', (error) => wrong.push(`threw: ${error}`))

@@ -15,12 +15,21 @@ declare module 'vitest' {
   }
 }
 
+/** Services that count, at addresses that do not exist. */
+const counting = {
+  ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+  ANALYTICS_SCRIPT_URL: 'https://counting.test/tag.js',
+  PIXEL_ID: '123',
+  PIXEL_SCRIPT_URL: 'https://counting.test/pixel.js',
+}
+
 /** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kostbar-e2e-'))
   const free: [string, number][] = []
   for (const name of portNames) free.push([name, await freePort()])
   const ports = Object.fromEntries(free) as Ports
+  Object.assign(process.env, counting)
   const stack = await startStack({
     dataDirectory,
     ports,
