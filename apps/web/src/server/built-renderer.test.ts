@@ -14,8 +14,8 @@ const manifest = {
   'src/b.tsx': { file: 'assets/b.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-  'fonts/fraunces-latin-wght-normal.woff2': { file: 'assets/fraunces-latin-wght-normal-x.woff2' },
-  'fonts/fraunces-latin-ext-wght-normal.woff2': { file: 'assets/fraunces-latin-ext-wght-normal-x.woff2' },
+  'fonts/fraunces-latin-400-normal.woff2': { file: 'assets/fraunces-latin-400-normal-x.woff2' },
+  'fonts/fraunces-latin-ext-400-normal.woff2': { file: 'assets/fraunces-latin-ext-400-normal-x.woff2' },
 }
 
 test('a page brings its own chunk with all it imports, once, and nobody else’s', () => {
@@ -24,6 +24,6 @@ test('a page brings its own chunk with all it imports, once, and nobody else’s
     lateEntry: '/assets/start-late.js',
     styles: ['/assets/entry.css', '/assets/shared.css'],
     modules: ['/assets/vendor.js', '/assets/a.js', '/assets/shared.js'],
-    fonts: ['/assets/fraunces-latin-wght-normal-x.woff2'],
+    fonts: ['/assets/fraunces-latin-400-normal-x.woff2'],
   })
 })

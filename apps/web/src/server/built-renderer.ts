@@ -14,7 +14,7 @@ const entryFile = 'src/app/entry-client.tsx'
 const lateEntryFile = 'src/app/start-late.ts'
 
 /** Preloaded on every page: the two faces in the alphabet of German. */
-const everyPagesFont = /(fraunces|figtree)-latin-wght-normal.*\.woff2$/
+const everyPagesFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/
 
 /**
  * The renderer over the built app.

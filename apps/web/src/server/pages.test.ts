@@ -204,6 +204,7 @@ test.each([
   ['of somebody who was signed in', '/kept', { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' }, {}],
   ['made of what may be old', '/kept', {}, { stale: true }],
   ['that is not there', '/kept/missing', {}, {}],
+  ['whose prices are still to come', '/kept/prices', {}, {}],
   ['made while the content version is not known', '/kept', {}, { version: () => 0 }],
 ])('a page %s is rendered each time', async (_name, url, headers, content) => {
   const { app, render } = await serveWith({ content })

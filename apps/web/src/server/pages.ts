@@ -68,7 +68,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (source.preview) allowEditor(reply)
     if (!isPlain) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
     const made = templateOf(document)
-    if (isWhole && page.fromContent && page.status === 200 && !source.isStale()) kept.set(key, made, since)
+    if (isWhole && page.complete && page.fromContent && page.status === 200 && !source.isStale())
+      kept.set(key, made, since)
     return sendDocument(reply, page.status, fill(made, reply.cspNonce), user)
   })
 }

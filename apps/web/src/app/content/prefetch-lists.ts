@@ -1,6 +1,6 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { blogPosts, latestPosts, lexiconEntries, pagesName } from '../../lib/content/lists.ts'
+import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesName } from '../../lib/content/lists.ts'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,6 +21,7 @@ export async function prefetchLists(
   const blogs = content.body.filter((block) => block.component === 'blog_list')
   await Promise.all([
     ...blogs.map(({ category }) => {
+      if (full_slug !== paths.blog.slice(1)) return list(newestPosts(category))
       const filter = blogPosts({ search: search.get('suche') ?? '', category })
       const pages = Math.min(Number(search.get(pagesName)) || 1, mostPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BlockProps } from '../../lib/content/block.ts'
-import { blogPosts } from '../../lib/content/lists.ts'
-import { storyPagesQuery } from '../../lib/content/queries.ts'
+import { newestPosts } from '../../lib/content/lists.ts'
+import { storiesQuery } from '../../lib/content/queries.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,8 +11,8 @@ import { texts } from './texts.ts'
 
 /** One row of the newest articles, and the way to all of them. */
 export function NewestArticles({ block: { title, text, category } }: BlockProps<'blog_list'>) {
-  const { data } = useInfiniteQuery(storyPagesQuery(blogPosts({ category })))
-  const articles = articlesIn(data?.pages[0]?.stories ?? []).slice(0, 3)
+  const { data } = useQuery(storiesQuery(newestPosts(category)))
+  const articles = articlesIn(data?.stories ?? []).slice(0, 3)
   if (articles.length === 0) return null
   return (
     <section className="column py-10 md:py-14">

@@ -16,6 +16,13 @@ export const blogPosts = ({ search, category }: Searched = {}): Omit<StoryFilter
   perPage: 10,
 })
 
+/** The newest articles, for a row of three: some of them may live elsewhere. */
+export const newestPosts = (category: string | undefined): StoryFilter => ({
+  startsWith: 'blog/',
+  category: category || undefined,
+  perPage: 6,
+})
+
 /** 'Die letzten Artikel' under an article: six, without the article itself. */
 export const latestPosts = (slug: string): StoryFilter => ({ startsWith: 'blog/', excluding: slug, perPage: 6 })
 
