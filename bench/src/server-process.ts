@@ -30,7 +30,6 @@ const pinned: string[] =
 export const isPinned = pinned.length > 0
 
 const settings = (databaseUrl: string, port: number) => ({
-  NODE_ENV: 'production',
   API_PORT: `${port}`,
   DATABASE_URL: databaseUrl,
   DATABASE_POOL: '20',
@@ -43,37 +42,34 @@ const settings = (databaseUrl: string, port: number) => ({
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000
   for (;;) {
-    const answer = await fetch(`${url}/ready`).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     if (hasEnded() || Date.now() > deadline) throw new Error(`No server at ${url}`)
     await delay(50)
   }
 }
 
-/**
- * Starts the API or its raw peer on a database, pinned to one core where `taskset` is there, and waits until it serves.
- * @param nodeFlags further flags for Node.js, for profiling
- */
-export async function startServer(
-  script: keyof typeof scripts,
-  databaseUrl: string,
-  nodeFlags: string[] = [],
-): Promise<ServerProcess> {
-  const port = await freePort()
+interface Script {
+  /** Absolute path. */
+  readonly path: string
+  readonly port: number
+  readonly env: Record<string, string>
+  /** The path that answers with success once the server can be used. */
+  readonly ready: string
+  /** Further flags for Node.js. */
+  readonly nodeFlags?: string[]
+}
+
+/** Starts a server, pinned to one core where `taskset` is there, and waits until it serves. */
+export async function startScript({ path, port, env, ready, nodeFlags = [] }: Script): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
-  const [command = process.execPath, ...args] = [
-    ...pinned,
-    process.execPath,
-    ...nodeFlags,
-    '--import',
-    usageReport,
-    scripts[script],
-  ]
+  const node = [process.execPath, ...nodeFlags, '--import', usageReport, path]
+  const [command = process.execPath, ...args] = [...pinned, ...node]
   const child = spawn(command, args, {
-    env: { ...process.env, ...settings(databaseUrl, port) },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await untilReady(url, () => child.exitCode !== null || child.signalCode !== null)
+  await untilReady(url + ready, () => child.exitCode !== null || child.signalCode !== null)
   return {
     url,
     coreTime: async () => {
@@ -83,4 +79,17 @@ export async function startServer(
     },
     stop: () => endProcess(child),
   }
+}
+
+/**
+ * Starts the API or its raw peer on a database.
+ * @param nodeFlags further flags for Node.js, for profiling
+ */
+export async function startServer(
+  script: keyof typeof scripts,
+  databaseUrl: string,
+  nodeFlags: string[] = [],
+): Promise<ServerProcess> {
+  const port = await freePort()
+  return startScript({ path: scripts[script], port, env: settings(databaseUrl, port), ready: '/ready', nodeFlags })
 }

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { findBrowser } from '@kostbar/e2e/browser'
+import { build } from '@kostbar/local-stack/build'
+import { type Ports, portNames } from '@kostbar/local-stack/ports'
+import { startStack } from '@kostbar/local-stack/stack'
+import { freePort } from '@kostbar/machine/free-port'
+import { launch } from 'chrome-launcher'
+import { chromium } from 'playwright-core'
+import { describeMachine } from './machine.ts'
+import { type ServerProcess, startScript } from './server-process.ts'
+import { median, withSpread } from './statistics.ts'
+import { printTable } from './table.ts'
+import { lighthouseHead, lighthouseRow } from './web/lighthouse.ts'
+import { type PageTime, timePage } from './web/page-time.ts'
+import { scriptsOf, signedIn } from './web/scripts.ts'
+import { delivered, growContent, serveContent } from './web/sites.ts'
+
+/** `pnpm bench:web`: what visitors and members wait for. */
+const { values: options } = parseArgs({
+  options: {
+    /** How often Lighthouse looks at each page. */
+    runs: { type: 'string', default: '5' },
+    /** `lighthouse`, `scripts` or `server`. */
+    only: { type: 'string' },
+  },
+})
+const wanted = (part: string) => !options.only || options.only === part
+
+const pages = {
+  home: '/',
+  blog: '/blog',
+  article: '/blog/genug-trinken',
+  recipe: '/kostproben/krautfleckerl-mit-champignons',
+}
+
+const kilobytes = { public: 110, signedIn: 130 }
+/** Milliseconds of a core for a page from the cache. */
+const fromCache = 3
+const manyStories = 1_000
+
+await using cleanUp = new AsyncDisposableStack()
+const directory = await mkdtemp(join(tmpdir(), 'kostbar-bench-'))
+cleanUp.defer(() => rm(directory, { recursive: true, force: true }))
+
+await build('production')
+const site = await serveContent(delivered, join(directory, 'files'))
+cleanUp.defer(site.close)
+const free: [string, number][] = []
+for (const name of portNames) free.push([name, await freePort()])
+const stack = await startStack({
+  dataDirectory: join(directory, 'stack'),
+  ports: Object.fromEntries(free) as Ports,
+  databaseUrl: undefined,
+  smtpUrl: undefined,
+  webUrl: undefined,
+  ownContent: site.access,
+  seed: true,
+})
+cleanUp.defer(() => stack.stop())
+
+if (wanted('scripts')) await countScripts()
+if (wanted('lighthouse')) await lookAsLighthouse()
+if (wanted('server')) await timeServer()
+console.log(`\n${describeMachine()}`)
+
+async function countScripts() {
+  const browser = await chromium.launch(await findBrowser())
+  await using closing = new AsyncDisposableStack()
+  closing.defer(() => browser.close())
+  const rows = [['JavaScript of a first visit', 'goal', 'kB gzip', 'files', '', 'kB once it is used']]
+  const add = (name: string, goal: number, { untouched, used }: Awaited<ReturnType<typeof scriptsOf>>) => {
+    const { kilobytes, files } = untouched
+    const row = [name, `≤ ${goal}`, kilobytes.toFixed(1), `${files}`, missing(kilobytes, goal, 1)]
+    rows.push([...row, used.kilobytes.toFixed(1)])
+  }
+  for (const [name, path] of Object.entries(pages)) {
+    const visitor = await browser.newContext()
+    add(name, kilobytes.public, await scriptsOf(visitor, stack.addresses.web + path))
+    await visitor.close()
+  }
+  const member = await signedIn(browser, stack.addresses.web, 'mitglied@kostbar.test', 'Kostbar-Demo-1')
+  add('profile', kilobytes.signedIn, await scriptsOf(member, `${stack.addresses.web}/profile`))
+  printTable(rows)
+}
+
+async function lookAsLighthouse() {
+  const { executablePath, args, env } = await findBrowser()
+  const browser = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args], envVars: env })
+  await using closing = new AsyncDisposableStack()
+  closing.defer(() => browser.kill())
+  const rows = [lighthouseHead]
+  for (const [name, path] of Object.entries(pages))
+    rows.push(await lighthouseRow(name, stack.addresses.web + path, browser.port, Number(options.runs)))
+  console.log()
+  printTable(rows)
+}
+
+async function startWeb(content: typeof site): Promise<ServerProcess> {
+  const port = await freePort()
+  const server = await startScript({
+    path: fileURLToPath(new URL('../../apps/web/src/server/server.ts', import.meta.url)),
+    port,
+    ready: '/health',
+    env: {
+      WEB_PORT: `${port}`,
+      WEB_URL: `http://127.0.0.1:${port}`,
+      API_URL: stack.addresses.api,
+      STORAGE_URL: 'http://127.0.0.1:9',
+      CONTENT_API_URL: content.access.apiUrl,
+      CONTENT_FILES_URL: content.access.filesUrl,
+      CONTENT_TOKEN: content.access.token,
+    },
+  })
+  cleanUp.defer(() => server.stop())
+  return server
+}
+
+async function timeServer() {
+  const folder = join(directory, 'content')
+  await growContent(folder, manyStories)
+  const large = await serveContent(folder, join(directory, 'large-files'))
+  cleanUp.defer(large.close)
+  const web = await startWeb(site)
+  const webOfMany = await startWeb(large)
+  const port = await freePort()
+  const raw = await startScript({
+    path: fileURLToPath(new URL('./raw/bytes.ts', import.meta.url)),
+    port,
+    ready: '/',
+    env: { PORT: `${port}`, COPIED_FROM: web.url },
+  })
+  cleanUp.defer(() => raw.stop())
+
+  const rows = [
+    [
+      'server, page from cache',
+      'ms of a core',
+      '',
+      'ms until the last byte',
+      'bare',
+      'ratio (spread)',
+      `${large.stories} / ${site.stories} stories (spread)`,
+    ],
+  ]
+  for (const [name, path] of Object.entries(pages)) {
+    const [one = [], many = [], bare = []] = await timePage([web, webOfMany, raw], path, 7)
+    const core = median(one.map(({ core }) => core))
+    const by = (upper: PageTime[], lower: PageTime[]) =>
+      withSpread(upper.map(({ wait }, index) => wait / (lower[index]?.wait ?? Number.NaN)))
+    const wait = (times: PageTime[]) => median(times.map(({ wait }) => wait)).toFixed(2)
+    rows.push([name, core.toFixed(2), missing(core, fromCache, 2), wait(one), wait(bare), by(one, bare), by(many, one)])
+  }
+  console.log()
+  printTable(rows)
+}
+
+function missing(value: number, goal: number, digits: number): string {
+  return value > goal ? `missed by ${(value - goal).toFixed(digits)}` : 'reached'
+}

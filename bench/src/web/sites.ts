@@ -1,0 +1,47 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildContentService } from '@kostbar/local-stack/content/content-service'
+import { openLibrary } from '@kostbar/local-stack/content/files/library'
+import { freePort } from '@kostbar/machine/free-port'
+
+/** The content that is delivered with the product. */
+export const delivered = fileURLToPath(new URL('../../../content', import.meta.url))
+
+const token = 'public'
+
+/** A content service over a folder, and how a web server reaches it. */
+export async function serveContent(folder: string, cache: string) {
+  const port = await freePort()
+  const filesUrl = `http://127.0.0.1:${port}`
+  const library = await openLibrary(folder, filesUrl).read()
+  const app = buildContentService({
+    library: () => library,
+    publicToken: token,
+    previewToken: 'preview',
+    perSecond: 50,
+    directory: cache,
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  return {
+    stories: library.stories.size,
+    access: { apiUrl: `${filesUrl}/v2`, filesUrl, token, previewToken: undefined, webhookSecret: undefined },
+    close: () => app.close(),
+  }
+}
+
+/** Writes the delivered content into a folder, and its articles again and again until there are so many stories. */
+export async function growContent(folder: string, stories: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await cp(delivered, folder, { recursive: true })
+  const names = (await readdir(join(delivered, 'blog'))).filter((name) => name.endsWith('.md'))
+  const sources = await Promise.all(names.map((name) => readFile(join(delivered, 'blog', name), 'utf8')))
+  const { size } = (await openLibrary(folder, 'http://files.test').read()).stories
+  for (let index = 0; index < stories - size; index += 1) {
+    const source = (sources[index % sources.length] ?? '').replace(
+      /^first_published_at: .*$/m,
+      'first_published_at: 2020-01-01',
+    )
+    await writeFile(join(folder, 'blog', `artikel-${index}.md`), source)
+  }
+}
