@@ -2,6 +2,7 @@ import type { Route } from '../wire/route.ts'
 import { checkoutRoutes } from './checkout-sessions.ts'
 import { customerRoutes } from './customers.ts'
 import { eventRoutes } from './events.ts'
+import { invoiceItemRoutes } from './invoice-items.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { paymentRoutes } from './payments.ts'
@@ -19,6 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...invoiceItemRoutes,
   ...paymentRoutes,
   ...portalRoutes,
   ...eventRoutes,
