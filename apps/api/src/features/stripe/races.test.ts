@@ -9,9 +9,18 @@ const customerOf = async ({ id: userId }: Person) =>
   (await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })).stripeId ?? ''
 const remote = async (person: Person) => app.infra.payments.subscriptionsOf(await customerOf(person))
 
+/** A hundred orders at once. @returns the pay pages; on a slow machine the last in the queue are told to wait instead */
+async function openPages(person: Person, prices: string[]): Promise<string[]> {
+  const wanted = Array.from({ length: 100 }, (_value, index) => openPage(person, prices[index % prices.length] ?? ''))
+  const settled = await Promise.allSettled(wanted)
+  for (const outcome of settled)
+    if (outcome.status === 'rejected') await expect(Promise.reject(outcome.reason)).toMatchProblem('checkout_busy')
+  return settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+}
+
 it('100 purchases at once open one pay page', async () => {
   const ben = await newcomer(app)
-  const pages = await Promise.all(Array.from({ length: 100 }, () => openPage(ben, 'price_basis_month')))
+  const pages = await openPages(ben, ['price_basis_month'])
   expect(new Set(pages).size).toBe(1)
   app.payments.service.pay(pages[0] ?? '')
   await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
@@ -21,9 +30,7 @@ it('100 purchases at once open one pay page', async () => {
 it('100 different purchases at once leave one page that can be paid', async () => {
   const ben = await newcomer(app)
   const prices = ['price_basis_week', 'price_basis_month', 'price_basis_year', 'price_begleitung_month']
-  const pages = await Promise.all(
-    Array.from({ length: 100 }, (_value, index) => openPage(ben, prices[index % prices.length] ?? '')),
-  )
+  const pages = await openPages(ben, prices)
   const paid = [...new Set(pages)].filter((page) => {
     try {
       return app.payments.service.pay(page).ok

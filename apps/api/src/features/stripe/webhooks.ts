@@ -1,18 +1,8 @@
 import type { Infra } from '../../infra/infra.ts'
-import type { JobTransaction } from '../../infra/jobs.ts'
+import { countPaymentEvent } from '../../infra/payment-counts.ts'
 import { inTransaction } from '../../infra/transactions.ts'
 
 export const paymentEvent = { name: 'payment-event' }
-
-/** What is counted, with the moment it last happened; the status page reads it. */
-export type PaymentCountName = 'webhook.accepted' | 'webhook.repeated' | 'webhook.refused' | 'subscriptions.repaired'
-
-const countUp = `INSERT INTO payment_counts (name, count) VALUES ($1, $2)
-  ON CONFLICT (name) DO UPDATE SET count = payment_counts.count + excluded.count, last_at = now()`
-
-export const count = async (tx: JobTransaction, name: PaymentCountName, times = 1): Promise<void> => {
-  await tx.executeSql(countUp, [name, times])
-}
 
 const insertEvent = `INSERT INTO payment_events (id, type, object_id) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO NOTHING RETURNING id`
@@ -31,7 +21,7 @@ export const webhooksService = ({
     const event = await read(body, signature)
     await inTransaction(pool, async (tx) => {
       const { rows } = await tx.executeSql(insertEvent, [event.id, event.type, event.objectId])
-      await count(tx, rows.length > 0 ? 'webhook.accepted' : 'webhook.repeated')
+      await countPaymentEvent(tx, rows.length > 0 ? 'webhook.accepted' : 'webhook.repeated')
       if (rows.length > 0) await jobs.send(paymentEvent, { id: event.id }, tx)
     })
 
@@ -39,7 +29,7 @@ export const webhooksService = ({
       try {
         return payments.readEvent(bytes, signed)
       } catch (error) {
-        await inTransaction(pool, (tx) => count(tx, 'webhook.refused'))
+        await inTransaction(pool, (tx) => countPaymentEvent(tx, 'webhook.refused'))
         throw error
       }
     }

@@ -7,6 +7,7 @@ import { settleDuplicate } from './duplicates.ts'
 import { orderNotices } from './notices.ts'
 import type { Kind } from './show.ts'
 import { type Known, statusOf } from './status.ts'
+import { writeSubscription } from './write-subscription.ts'
 
 /** A look at the payment service: what it said, and when (by the database's clock) it was asked. */
 export interface Look {
@@ -22,41 +23,6 @@ const findOwner = 'SELECT user_id AS "userId" FROM payment_customers WHERE strip
 const findKnown = `SELECT id, kind, status, quantity, price_id AS "priceId", product_name AS "productName",
     cancel_at_period_end AS "cancelAtPeriodEnd", coalesce(fetched_at > $2::timestamptz(3), false) AS newer
   FROM subscriptions WHERE stripe_id = $1`
-
-const write = `INSERT INTO subscriptions (id, user_id, kind, stripe_id, status, quantity, current_period_start,
-    current_period_end, cancel_at_period_end, price_id, fetched_at, past_due_since,
-    product_id, product_name, product_description, unit_amount, interval, interval_count, tiers_mode, price_tiers)
-  VALUES (uuidv7(), $1::uuid, $2::"SubscriptionKind", $3, $4::"SubscriptionStatus", $5, $6, $7, $8, $9,
-    $10::timestamptz(3), CASE WHEN $4::text = 'PAST_DUE' THEN now() END,
-    $11, $12, $13, $14, $15::"PriceInterval", $16, $17, coalesce($18::jsonb, '[]'))
-  ON CONFLICT (stripe_id) DO UPDATE SET
-    status = excluded.status, quantity = excluded.quantity, current_period_start = excluded.current_period_start,
-    current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
-    reserved_quantity = CASE WHEN excluded.quantity > subscriptions.reserved_quantity
-      THEN subscriptions.reserved_quantity END,
-    fetched_at = excluded.fetched_at, price_id = excluded.price_id,
-    past_due_since = CASE WHEN excluded.status = 'PAST_DUE' THEN coalesce(subscriptions.past_due_since, now()) END`
-
-/** Only when something else was bought: an offer is looked up then. */
-const writeOffer = `, product_id = excluded.product_id, product_name = excluded.product_name,
-    product_description = excluded.product_description, unit_amount = excluded.unit_amount,
-    interval = excluded.interval, interval_count = excluded.interval_count, tiers_mode = excluded.tiers_mode,
-    price_tiers = excluded.price_tiers`
-
-function offerColumns(offer: Offer | null): unknown[] {
-  if (!offer) return [null, null, null, null, null, null, null, null]
-  const { product, price } = offer
-  return [
-    product.id,
-    product.name,
-    product.description,
-    price.unit_amount,
-    price.interval,
-    price.intervalCount,
-    price.tiersMode,
-    JSON.stringify(price.priceTiers),
-  ]
-}
 
 /** Brings our copy of subscriptions to what the payment service says; in whatever order it is told to look. */
 export function subscriptionSync({ database, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
@@ -103,19 +69,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     const status = statusOf(remote)
     if (!known && status === 'CANCELED') return
     if (status !== 'CANCELED' && !(await staysAlone(tx, userId, kind, remote))) return
-    await tx.executeSql(offer ? write + writeOffer : write, [
-      userId,
-      kind,
-      remote.id,
-      status,
-      remote.quantity,
-      remote.periodStart,
-      remote.periodEnd,
-      remote.cancelAtPeriodEnd,
-      remote.priceId,
-      askedAt,
-      ...offerColumns(offer),
-    ])
+    await writeSubscription(tx, { userId, kind, status, remote, offer, askedAt })
     await orderNotices.changes(mails, tx, { userId, kind, known, status, remote, askedAt })
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job, JobTransaction } from '../../infra/jobs.ts'
+import { countPaymentEvent } from '../../infra/payment-counts.ts'
 import type { RemoteSubscription } from '../../infra/payment-objects.ts'
 import type { Subscriptions } from './service.ts'
 import { statusOf } from './status.ts'
@@ -62,9 +63,6 @@ async function beginning(tx: JobTransaction): Promise<string> {
 }
 
 const report = `INSERT INTO audit_entries (id, action, details) VALUES (uuidv7(), 'payments.reconciled', $1::jsonb)`
-const countRepairs = `INSERT INTO payment_counts (name, count) VALUES ('subscriptions.repaired', $1)
-  ON CONFLICT (name) DO UPDATE SET count = payment_counts.count + excluded.count, last_at = now()`
-
 /** Nightly: what our copy has otherwise than the payment service, because an event was lost, is looked at again. */
 export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>, log: Log): Job<Leg> {
   const repair = async (tx: JobTransaction, ids: string[]) => {
@@ -82,7 +80,7 @@ export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'
       [],
     )
     await tx.executeSql(report, [JSON.stringify(result)])
-    await tx.executeSql(countRepairs, [result.repaired])
+    await countPaymentEvent(tx, 'subscriptions.repaired', result.repaired)
     log[result.repaired > 0 ? 'warn' : 'info'](result, 'payments reconciled')
   }
 
@@ -108,29 +106,4 @@ export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'
 export const lookAtJob = (subscriptions: Pick<Subscriptions, 'look' | 'take'>): Job<{ id: string }> => ({
   ...lookAt,
   run: async ({ id }, tx) => subscriptions.take(tx, await subscriptions.look(id)),
-})
-
-const findRenewing = `SELECT stripe_id AS id FROM subscriptions
-  WHERE status = 'ACTIVE' AND NOT cancel_at_period_end AND stripe_id IS NOT NULL
-    AND current_period_end BETWEEN now() + interval '6 days' AND now() + interval '8 days'
-    AND (interval = 'YEAR' OR interval = 'MONTH' AND interval_count >= 3)`
-
-const announce = { name: 'announce-renewal' }
-
-/**
- * Daily: whoever pays for three months or more at once hears of it a week before. Shorter periods would be a nuisance;
- * the payment service's own `invoice.upcoming` can be switched on for them.
- */
-export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
-  name: 'renewal-notices',
-  cron: '30 8 * * *',
-  run: async (_data, tx) => {
-    for (const id of await idsOf(tx, findRenewing, [])) await jobs.send(announce, { id }, tx)
-  },
-})
-
-/** Tells one person what they will pay next, and when. */
-export const announceJob = (subscriptions: Pick<Subscriptions, 'announceRenewal'>): Job<{ id: string }> => ({
-  ...announce,
-  run: ({ id }, tx) => subscriptions.announceRenewal(tx, id),
 })

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../infra/transactions.ts'
 import { buy, eventually, newcomer, openPage, subscriptionWhen } from '../../testing/purchases.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { reconcileJob, renewalNoticesJob } from './jobs.ts'
+import { reconcileJob } from './reconcile.ts'
+import { renewalNoticesJob } from './renewal-notices.ts'
 
 /** Events are held back here: what is seen came from the nightly comparison. */
 const app = useTestApp()
