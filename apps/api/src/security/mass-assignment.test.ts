@@ -30,7 +30,7 @@ async function greed(endpoint: Endpoint, userId: string): Promise<Record<string,
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !namedFields(endpoint).includes(name)))
 }
 
-/** Rows an attack must not have made: admins, foreign rows, notes that pass for the trainer's, and the marker itself. */
+/** Rows an attack must not have made: admins, foreign rows and purchases, notes that pass for the trainer's, and the marker itself. */
 const damage = `
   SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles)
   UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
@@ -39,6 +39,9 @@ const damage = `
   UNION ALL SELECT 'recipe' FROM recipes r WHERE r.owner_id = $1 OR r::text LIKE '%KAPERN%'
   UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
   UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
+  UNION ALL SELECT 'purchase' FROM purchases p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'customer' FROM payment_customers c WHERE c.user_id = $1 OR c::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'withdrawal' FROM withdrawals w WHERE w::text LIKE '%KAPERN%'
   UNION ALL SELECT 'session' FROM sessions s WHERE s.user_id = $1 AND s.user_agent LIKE '%KAPERN%'`
 
 it.each(writes.map((endpoint) => [endpoint.path, endpoint] as const))(
