@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 const recipes = new Map(demoRecipes.map((recipe) => [recipe.name, recipe]))
 const macros = ['kcal', 'carbs', 'proteins', 'fats'] as const
-const anna = demoAccounts[0]
+const anna = demoAccounts.find(({ email }) => email.startsWith('mitglied@'))
 
 function sumOf(planned: (typeof demoWeek)['Monday']) {
   const sum = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
