@@ -30,8 +30,11 @@ function loggable(error: unknown): object {
   }
 }
 
-/** Lines leave together, in blocks of so many bytes or after so many milliseconds, and when the process ends. */
-const buffering = { sync: false, minLength: 16_000, periodicFlush: 200 }
+/**
+ * Lines leave together: in blocks of so many bytes, after so many milliseconds, and when the process ends. Nobody reading
+ * them costs lines, not memory: that many bytes wait at most.
+ */
+const buffering = { sync: false, minLength: 16_000, periodicFlush: 200, maxLength: 8_000_000 }
 
 /** Writes JSON lines to stdout, without secrets and personal data. */
 export const openLogger = (level: string): Logger =>
