@@ -5,6 +5,17 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const weekday = z.enum(weekdays)
 export type Weekday = z.infer<typeof weekday>
 
+/** The names people read. */
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+}
+
 /** The meals of a day in their order, with the names people read. */
 export const humanifiedMeals = {
   BREAKFAST: 'Frühstück',

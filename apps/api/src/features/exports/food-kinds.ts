@@ -1,4 +1,4 @@
-import { humanifiedMeals } from '@kostbar/contracts/meals'
+import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { aisles } from '@kostbar/contracts/shopping'
 import { kind } from './kind.ts'
 import { words } from './words.ts'
@@ -46,7 +46,7 @@ const plan = kind({
   title: 'Ernährungsplan',
   models: ['PlanEntry'],
   columns: {
-    day: ['Tag', words.weekdays],
+    day: ['Tag', weekdayNames],
     meal: ['Mahlzeit', humanifiedMeals],
     recipe: 'Rezept',
     portions: 'Portionen',
@@ -67,7 +67,7 @@ const planNotes = kind({
   file: 'ernaehrungsplan-notizen',
   title: 'Notizen im Ernährungsplan',
   models: ['PlanNote'],
-  columns: { day: ['Tag', words.weekdays], meal: ['Mahlzeit', humanifiedMeals], note: 'Notiz' },
+  columns: { day: ['Tag', weekdayNames], meal: ['Mahlzeit', humanifiedMeals], note: 'Notiz' },
   rows: (tx, userId) => tx.planNote.findMany({ where: { userId }, omit: { userId: true } }),
 })
 

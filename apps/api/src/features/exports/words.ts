@@ -1,16 +1,5 @@
-import type { Weekday } from '@kostbar/contracts/meals'
-
 /** German words for codes in tables. */
 export const words = {
-  weekdays: {
-    Monday: 'Montag',
-    Tuesday: 'Dienstag',
-    Wednesday: 'Mittwoch',
-    Thursday: 'Donnerstag',
-    Friday: 'Freitag',
-    Saturday: 'Samstag',
-    Sunday: 'Sonntag',
-  } satisfies Record<Weekday, string>,
   roles: {
     ROLE_ADMIN: 'Admin',
     ROLE_TRAINER: 'Trainer',

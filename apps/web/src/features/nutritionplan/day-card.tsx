@@ -1,10 +1,11 @@
+import { weekdayNames } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySums } from './day-sums.tsx'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
-import { texts, weekdayNames } from './texts.ts'
+import { texts } from './texts.ts'
 import { mealsOf } from './week.ts'
 
 interface DayCardProps {

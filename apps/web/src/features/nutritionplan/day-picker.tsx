@@ -1,7 +1,7 @@
-import type { Weekday } from '@kostbar/contracts/meals'
+import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { shortWeekdayNames, texts, weekdayNames } from './texts.ts'
+import { shortWeekdayNames, texts } from './texts.ts'
 
 interface DayPickerProps {
   /** In the order they are shown. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '@kostbar/contracts/meals'
+import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan'
 import { shopping } from '@kostbar/contracts/shopping'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { texts, weekdayNames } from './texts.ts'
+import { texts } from './texts.ts'
 import { mealsOf } from './week.ts'
 
 interface ShoppingDialogProps {

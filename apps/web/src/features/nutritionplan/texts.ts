@@ -1,16 +1,6 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import { formatNumber } from '../../lib/format.ts'
 
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
-  Monday: 'Montag',
-  Tuesday: 'Dienstag',
-  Wednesday: 'Mittwoch',
-  Thursday: 'Donnerstag',
-  Friday: 'Freitag',
-  Saturday: 'Samstag',
-  Sunday: 'Sonntag',
-}
-
 export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
   Monday: 'Mo',
   Tuesday: 'Di',
