@@ -31,7 +31,7 @@ export function ProductBlock({ block }: BlockProps<'product'>) {
           <AssetImage
             asset={image}
             sizes="(min-width: 1024px) 30rem, 100vw"
-            className="absolute inset-0 size-full object-cover"
+            className="aspect-[4/3] w-full rounded-lg object-cover"
           />
         ) : undefined
       }

@@ -1,5 +1,9 @@
 import { useRevalidator } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { scene } from '../../ui/scene.ts'
+import { Still } from '../../ui/still.tsx'
+
+const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)
 
 const texts = {
   title: 'Diese Seite ist gerade nicht erreichbar',
@@ -11,12 +15,15 @@ const texts = {
 export function UnavailablePage() {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="column grid justify-items-start gap-5 py-16 md:py-24">
-      <h1>{texts.title}</h1>
-      <p className="measure text-lg text-ink-soft">{texts.text}</p>
-      <Button size="lg" pending={state === 'loading'} onClick={() => void revalidate()}>
-        {texts.retry}
-      </Button>
+    <div className="column grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-20">
+      <Still scene={brokenCup} className="mx-auto aspect-[4/3] w-full max-w-md md:order-2 md:max-w-none" />
+      <div className="grid justify-items-start gap-5">
+        <h1>{texts.title}</h1>
+        <p className="measure text-lg text-ink-soft">{texts.text}</p>
+        <Button size="lg" pending={state === 'loading'} onClick={() => void revalidate()}>
+          {texts.retry}
+        </Button>
+      </div>
     </div>
   )
 }

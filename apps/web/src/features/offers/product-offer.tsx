@@ -24,13 +24,10 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
   const title = block.title ?? data?.name ?? ''
   return (
     <OffersSection>
-      <Card className={classNames('grid', picture ? 'overflow-hidden p-0! lg:grid-cols-2' : 'lg:p-12')}>
-        {picture ? <div className="relative aspect-[16/9] lg:aspect-auto">{picture}</div> : null}
+      <Card className={classNames('grid items-center gap-x-14 gap-y-8 lg:p-12', Boolean(picture) && 'lg:grid-cols-2')}>
+        {picture}
         <div
-          className={classNames(
-            'grid items-center gap-x-12 gap-y-8',
-            picture ? 'p-5 sm:p-8 lg:p-12' : 'md:grid-cols-[minmax(0,1fr)_22rem]',
-          )}
+          className={classNames('grid items-center gap-x-12 gap-y-8', !picture && 'md:grid-cols-[minmax(0,1fr)_22rem]')}
         >
           <div>
             <h2 className="min-h-[1.16em]">{title}</h2>
