@@ -73,7 +73,7 @@ const TodaysMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkT
         <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={recipeLink} />
       ))}
     </ul>
-    <MealNote note={meal.note} />
+    <MealNote note={meal.note} short />
   </li>
 )
 
