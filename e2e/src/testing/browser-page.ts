@@ -71,6 +71,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  // Waits until the form answers to its script.
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL('**/profile')
 }
