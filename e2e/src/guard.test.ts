@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
 
 useBrowser()
 
@@ -7,9 +7,7 @@ it('leads through the sign-in to the page that was asked for, and nowhere foreig
   const page = await newPage()
   await page.goto('/profile/einkauf-und-notizen')
   await page.waitForURL('**/login?weiter=*')
-  await page.getByLabel('E-Mail').fill('neu@kostbar.test')
-  await page.getByLabel('Passwort', { exact: true }).fill('Kostbar-Demo-1')
-  await page.keyboard.press('Enter')
+  await sendSignIn(page, 'neu@kostbar.test')
   await page.waitForURL('**/profile/einkauf-und-notizen')
   await page.goto('/login?weiter=//evil.example/')
   await page.waitForURL('**/profile')

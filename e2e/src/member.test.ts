@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
 import { mailTo, pathIn } from './testing/mailbox.ts'
 
 useBrowser()
@@ -109,9 +109,7 @@ it('sets a new password with the mailed link, which works once', async () => {
 it('a wrong password is told, and loses nothing typed', async () => {
   const page = await newPage()
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('mitglied@kostbar.test')
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch-falsch')
-  await page.keyboard.press('Enter')
+  await sendSignIn(page, 'mitglied@kostbar.test', 'falsch-falsch')
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
   expect(await page.getByLabel('E-Mail').inputValue()).toBe('mitglied@kostbar.test')
   expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe('falsch-falsch')
@@ -129,8 +127,6 @@ it('deletes the account with the exact sentence', async () => {
     .click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill('app@kostbar.test')
-  await page.getByLabel('Passwort', { exact: true }).fill('Kostbar-Demo-1')
-  await page.keyboard.press('Enter')
+  await sendSignIn(page, 'app@kostbar.test')
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
 })

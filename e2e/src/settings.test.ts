@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { demoPassword, newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
 
 useBrowser()
@@ -87,9 +87,7 @@ it('a data export is asked for, mailed about, and downloaded with everything in 
   const other = await newPage()
   await other.goto(link)
   await other.waitForURL('**/login*')
-  await other.getByLabel('E-Mail').fill(email)
-  await other.getByLabel('Passwort', { exact: true }).fill(demoPassword)
-  await other.keyboard.press('Enter')
+  await sendSignIn(other, email)
   await other.waitForURL('**/profile/einstellungen#datenexport')
   const download = other.waitForEvent('download')
   await other.getByRole('button', { name: 'ZIP herunterladen' }).click()

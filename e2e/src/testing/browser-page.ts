@@ -66,12 +66,16 @@ export async function newPage(given: PageOptions = {}): Promise<Page> {
 
 export const demoPassword = 'Kostbar-Demo-1'
 
+/** Types into the sign-in form that is shown, and sends it as soon as it answers to its script. */
+export async function sendSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
 /** Signs in as a person would, and waits for their profile. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  // Waits until the form answers to its script.
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await sendSignIn(page, email, password)
   await page.waitForURL('**/profile')
 }
