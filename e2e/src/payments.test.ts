@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
@@ -6,6 +7,19 @@ import { aMonthLater, becomeMember, cards, order, payPageOf, payWith, register }
 useBrowser()
 
 const change = { name: 'Jetzt kostenpflichtig ändern' }
+
+/** Waits until a webhook has brought something to the settings, which are opened anew until then. */
+const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
+  expect
+    .poll(
+      async () => {
+        await page.goto('/profile/einstellungen')
+        const shown = find(page).waitFor({ timeout: 3000 })
+        return shown.then(() => true).catch(() => false)
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
 
 it('a visitor picks a price, registers, is declined once, pays, and is a member', async () => {
   const page = await newPage({ pays: true, viewport: { width: 390, height: 844 } })
@@ -83,15 +97,7 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
 
   await aMonthLater()
   await aMonthLater()
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/profile/einstellungen')
-        return page.getByText('Du hast noch kein Abo').isVisible()
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
+  await soonInSettings(page, (settings) => settings.getByText('Du hast noch kein Abo'))
   await page.goto('/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
 })
@@ -202,21 +208,6 @@ it("what is changed on the payment service's own page shows in the settings", as
     await page.getByRole('button', { name: 'Zahlungsdaten verwalten' }).click()
     await page.getByRole('heading', { name: 'Deine Zahlungen' }).waitFor()
   }
-  const inSettings = (name: string) =>
-    expect
-      .poll(
-        async () => {
-          await page.goto('/profile/einstellungen')
-          return page
-            .getByRole('button', { name })
-            .waitFor({ timeout: 2000 })
-            .then(() => true)
-            .catch(() => false)
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true)
-
   await openPortal()
   await page.getByText('Karte ändern').click()
   await page.getByLabel('Kartennummer').fill(cards.declined)
@@ -229,12 +220,12 @@ it("what is changed on the payment service's own page shows in the settings", as
   await page.getByText(/Gekündigt. Endet am/).waitFor()
   await page.getByRole('link', { name: 'Zurück zu Kostbar' }).click()
   await page.waitForURL('**/profile/einstellungen')
-  await inSettings('Kündigung zurücknehmen')
+  await soonInSettings(page, (settings) => settings.getByRole('button', { name: 'Kündigung zurücknehmen' }))
 
   await openPortal()
   await page.getByRole('button', { name: 'Doch weiterführen' }).click()
   await page.getByText(/Verlängert sich am/).waitFor()
-  await inSettings('Abo kündigen')
+  await soonInSettings(page, (settings) => settings.getByRole('button', { name: 'Abo kündigen' }))
 })
 
 it('a contract is withdrawn from without an account, with a receipt on screen and by mail', async () => {

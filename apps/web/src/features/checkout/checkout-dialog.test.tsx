@@ -174,3 +174,14 @@ test('closing forgets the purchase, not the page', async () => {
   await screen.findByText('Kein Kauf')
   expect(router.state.location.search).toBe('?filter=neu')
 })
+
+test('two clicks at once order once', async () => {
+  const calls = fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: payPage }) }))
+  show(chosen)
+  const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  button.click()
+  button.click()
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(calls.filter(({ call }) => call === 'POST /stripe/checkout')).toHaveLength(1)
+})

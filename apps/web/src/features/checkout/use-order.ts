@@ -1,7 +1,7 @@
 import { type CheckoutPreview, stripe } from '@kostbar/contracts/stripe'
 import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { users } from '@kostbar/contracts/users'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useChange } from '../../lib/api.ts'
 import { type CheckoutPlace, writePlace } from '../../lib/checkout-place.ts'
@@ -21,8 +21,11 @@ export function useOrder(place: CheckoutPlace) {
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<string>()
   const [leaving, setLeaving] = useLeaving()
+  // A double click comes before the button is drawn as pending.
+  const asked = useRef(false)
 
   const fail = (text: string) => {
+    asked.current = false
     setProblem(text)
     void toast.error(text)
   }
@@ -32,6 +35,7 @@ export function useOrder(place: CheckoutPlace) {
       if (appliedChange) {
         void navigate(returnTo.changed)
       } else if (isPayAddress(redirect)) {
+        asked.current = false
         setLeaving(true)
         location.assign(redirect)
       } else {
@@ -42,7 +46,8 @@ export function useOrder(place: CheckoutPlace) {
   })
 
   const submit = ({ product, price, quantity }: Purchase, preview: CheckoutPreview) => {
-    if (!price || order.isPending || leaving) return
+    if (!price || asked.current || leaving) return
+    asked.current = true
     setProblem(undefined)
     const chosen = { ...place, price: price.id, quantity, step: 0, returned: true } as const
     order.mutate({
