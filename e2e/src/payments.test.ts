@@ -205,6 +205,11 @@ it("what is changed on the payment service's own page shows in the settings", as
   await becomeMember(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {
     await page.goto('/profile/einstellungen')
+    // The invoices push the button down when they come.
+    await page
+      .getByText(/^Rechnung /)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Zahlungsdaten verwalten' }).click()
     await page.getByRole('heading', { name: 'Deine Zahlungen' }).waitFor()
   }
