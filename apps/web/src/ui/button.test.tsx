@@ -35,3 +35,19 @@ test('a pending submit button holds the form back, also on Enter', async () => {
   await userEvent.type(screen.getByLabelText('Titel'), 'Suppe{Enter}')
   expect(submit).not.toHaveBeenCalled()
 })
+
+test('a double click on an action is one click; a stepper counts each', async () => {
+  const [act, step] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <Button pending={false} onClick={act}>
+        Notiz speichern
+      </Button>
+      <Button onClick={step}>Mehr</Button>
+    </>,
+  )
+  await userEvent.dblClick(screen.getByText('Notiz speichern'))
+  await userEvent.dblClick(screen.getByText('Mehr'))
+  expect(act).toHaveBeenCalledTimes(1)
+  expect(step).toHaveBeenCalledTimes(2)
+})

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
-    /** The action is under way: keeps its width and its focus, and cannot be pressed again. */
+    /** Whether the action is under way: it keeps its width and its focus, and cannot be pressed again. */
     pending?: boolean | undefined
   }
 
@@ -14,7 +14,7 @@ export function Button({
   variant,
   size,
   wide,
-  pending = false,
+  pending,
   className,
   children,
   onClick,
@@ -23,7 +23,8 @@ export function Button({
 }: ButtonProps) {
   // aria-disabled instead of disabled: a disabled button would lose the focus while it works.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault()
+    // The second click of a double click comes before the first is drawn as pending.
+    if (pending || (pending === false && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (
