@@ -1,26 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
+import { ownAccount } from './testing/own-account.ts'
 
 useBrowser()
 
 const settingsPath = '/profile/einstellungen'
-
-/** An account nobody else uses: what happens here ends sessions. */
-async function register(firstName: string): Promise<string> {
-  const email = `${firstName.toLowerCase()}.einstellungen@example.test`
-  const origin = inject('webUrl')
-  const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }
-  const response = await fetch(`${origin}/api/users/signup`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-  return email
-}
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('Derzeitiges Passwort', { exact: true }).fill(from)
@@ -30,7 +17,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 }
 
 it('a new password ends the other sessions, and so does signing out a device', async () => {
-  const email = await register('Paula')
+  const email = await ownAccount('Paula')
   const [page, phone] = [await newPage(), await newPage({ viewport: { width: 390, height: 844 } })]
   await signIn(page, email)
   await signIn(phone, email)
@@ -58,7 +45,7 @@ it('a new password ends the other sessions, and so does signing out a device', a
 
 it('own data are kept after a reload, and nothing typed is lost unasked', async () => {
   const page = await newPage()
-  await signIn(page, await register('Vera'))
+  await signIn(page, await ownAccount('Vera'))
   await page.goto(settingsPath)
   await page.getByLabel(/^Nachname/).fill('Übermüller')
   await page.getByRole('link', { name: 'Übersicht' }).click()
@@ -75,7 +62,7 @@ it('own data are kept after a reload, and nothing typed is lost unasked', async 
 })
 
 it('a data export is asked for, mailed about, and downloaded with everything in it', async () => {
-  const email = await register('Edith')
+  const email = await ownAccount('Edith')
   const page = await newPage()
   await signIn(page, email)
   await page.goto(settingsPath)

@@ -1,0 +1,19 @@
+import { expect, inject } from 'vitest'
+import { demoPassword } from './browser-page.ts'
+
+/**
+ * Makes an account that no other test uses: for what ends sessions, changes passwords or deletes.
+ * @returns its e-mail address; the password is that of the demo accounts
+ */
+export async function ownAccount(firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}.allein@example.test`
+  const origin = inject('webUrl')
+  const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }
+  const response = await fetch(`${origin}/api/users/signup`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  return email
+}
