@@ -157,7 +157,11 @@ describe('windows over pages', () => {
         const page = await newPage({ viewport })
         await signIn(page, who)
         await page.goto(await addressOf(page, path))
-        await page.getByRole('button', { name: button }).first().click()
+        const opener = page.getByRole('button', { name: button }).first()
+        await opener.waitFor()
+        // What arrives late above the button would move it away from under the click.
+        await page.waitForLoadState('networkidle')
+        await opener.click()
         await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first().waitFor()
         await page.waitForLoadState('networkidle')
         expect({ path, button, ...(await flawsOf(page)) }).toEqual({ path, button, ...flawless })

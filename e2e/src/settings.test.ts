@@ -52,13 +52,11 @@ it('own data are kept after a reload, and nothing typed is lost unasked', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Daten speichern' }).click()
   await page.getByText('Deine Daten wurden gespeichert.').waitFor()
-  await page.getByRole('checkbox', { name: 'Neue Dokumente' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Neue Dokumente' }).click()
   await page.getByText('Deine Auswahl ist gespeichert.').waitFor()
   await page.reload()
-  expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Übermüller')
-  const documents = page.getByRole('checkbox', { name: 'Neue Dokumente' })
-  await documents.waitFor()
-  expect(await documents.isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel(/^Nachname/).inputValue()).toBe('Übermüller')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Neue Dokumente' }).isChecked()).toBe(false)
 })
 
 it('a data export is asked for, mailed about, and downloaded with everything in it', async () => {
