@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { texts } from './texts.ts'
 
 const words = texts.person
@@ -29,6 +30,8 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
   })
   const { register, handleSubmit, reset } = form
   const { errors, isDirty } = form.formState
+  // What is typed before the form is alive would give way to what was saved.
+  const waits = !useInBrowser()
   const save = useChange(settings.profile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
@@ -43,6 +46,7 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
         <TextField
           label={words.firstName}
           autoComplete="given-name"
+          readOnly={waits}
           error={errors.firstName?.message}
           {...register('firstName')}
         />
@@ -50,6 +54,7 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
           label={words.lastName}
           optional
           autoComplete="family-name"
+          readOnly={waits}
           error={errors.lastName?.message}
           {...register('lastName', { setValueAs: orNothing })}
         />
@@ -58,6 +63,7 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
         label={words.phoneNumber}
         type="tel"
         autoComplete="tel"
+        readOnly={waits}
         description={words.phoneNumberHint}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
