@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
+import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
 
 useBrowser()
 
@@ -10,6 +10,26 @@ it('leads through the sign-in to the page that was asked for, and nowhere foreig
   await sendSignIn(page, 'neu@kostbar.test')
   await page.waitForURL('**/profile/einkauf-und-notizen')
   await page.goto('/login?weiter=//evil.example/')
+  await page.waitForURL('**/profile')
+})
+
+it('whoever already types while the page comes alive is not moved to another field', async () => {
+  const page = await newPage()
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-Mail').fill('neu@kostbar.test')
+  await page.getByLabel('Passwort', { exact: true }).pressSequentially(demoPassword.slice(0, 6))
+  send()
+  await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true, disabled: false }).waitFor()
+  await page.keyboard.type(demoPassword.slice(6))
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/profile')
 })
 
