@@ -2,12 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fileSize, line } from './scalars.ts'
 
-/** What may be a profile image, by file ending, with its media type. */
-export const profileImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
-
-/** Largest profile image in bytes: 10 MB. */
-export const profileImageMaxBytes = 10_000_000
-
 export const bucket = {
   upload: endpoint({
     method: 'GET',

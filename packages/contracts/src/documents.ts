@@ -15,22 +15,6 @@ export const document = z.object({
 })
 export type Document = z.input<typeof document>
 
-/** What may be uploaded, by file ending, with its media type. */
-export const documentTypes = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
-/** Largest document in bytes: 25 MB. */
-export const documentMaxBytes = 25_000_000
-
 const ofUser = z.object({ id })
 
 export const documents = {

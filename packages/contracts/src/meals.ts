@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-
 /** English weekday names, Monday first, as the plan's days are named on the wire. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-export const weekday = z.enum(weekdays)
-export type Weekday = z.infer<typeof weekday>
+export type Weekday = (typeof weekdays)[number]
 
 /** The names people read. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
@@ -28,4 +25,3 @@ export const humanifiedMeals = {
 
 export type Meal = keyof typeof humanifiedMeals
 export const meals = Object.keys(humanifiedMeals) as [Meal, ...Meal[]]
-export const meal = z.enum(meals)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { meal, weekday } from './meals.ts'
 import { done } from './problem.ts'
 import { portions, recipe } from './recipes.ts'
-import { id, paragraph } from './scalars.ts'
+import { id, meal, paragraph, weekday } from './scalars.ts'
 import { texts } from './texts.ts'
 
 /** A recipe in a meal, with how much of it; kcal and grams stay those of one portion. */

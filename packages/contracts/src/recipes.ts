@@ -73,12 +73,6 @@ export type RecipeDetail = z.input<typeof recipeDetail>
 
 const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
 
-/** Photos of recipes by file ending, with their media types. */
-export const recipeImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
-
-/** Largest photo in bytes: 10 MB. */
-export const recipeImageMaxBytes = 10_000_000
-
 /** A recipe being written; kcal and grams are those of one portion. */
 export const recipeDraft = z.object({
   name: line(120, texts.recipeName),

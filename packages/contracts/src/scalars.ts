@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { meals, weekdays } from './meals.ts'
 import { texts } from './texts.ts'
 
 /** A point in time: a Date in the API, an ISO 8601 string in UTC on the wire. */
@@ -6,6 +7,12 @@ export const timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
+
+/** A day of the plan's week. */
+export const weekday = z.enum(weekdays)
+
+/** A meal of a day. */
+export const meal = z.enum(meals)
 
 /** A UUIDv7 key. */
 export const id = z.uuid(texts.invalidId)

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { weekday } from './meals.ts'
 import { done } from './problem.ts'
-import { id, line } from './scalars.ts'
+import { id, line, weekday } from './scalars.ts'
 import { texts } from './texts.ts'
 
 export const itemName = line(120, texts.item)

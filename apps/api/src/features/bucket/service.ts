@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/bucket'
+import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import type { Infra } from '../../infra/infra.ts'
 import { isOfType, typeByEnding } from '../../infra/media-types.ts'
 import type { Storage } from '../../infra/storage.ts'

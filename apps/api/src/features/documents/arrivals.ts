@@ -1,4 +1,4 @@
-import { documentMaxBytes } from '@kostbar/contracts/documents'
+import { documentMaxBytes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
 import { isOfType } from '../../infra/media-types.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { documentMaxBytes, documentTypes } from '@kostbar/contracts/documents'
+import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'

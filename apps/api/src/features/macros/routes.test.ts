@@ -1,4 +1,5 @@
-import { addsUp, macros } from '@kostbar/contracts/macros'
+import { addsUp } from '@kostbar/contracts/energy'
+import { macros } from '@kostbar/contracts/macros'
 import { users } from '@kostbar/contracts/users'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,5 @@
-import { addsUp, energyOf, type MacroTargets } from '@kostbar/contracts/macros'
+import { addsUp, energyOf } from '@kostbar/contracts/energy'
+import type { MacroTargets } from '@kostbar/contracts/macros'
 import type { Database } from '../../infra/database.ts'
 import { lockUser } from '../users/service.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { addsUp } from '@kostbar/contracts/macros'
+import { addsUp } from '@kostbar/contracts/energy'
 import { webLink } from '@kostbar/contracts/workout'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoPicks, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/recipes'
+import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/uploads'
 import { isOfType, typeByEnding } from '../../infra/media-types.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Weekday, weekday } from '@kostbar/contracts/meals'
+import type { Weekday } from '@kostbar/contracts/meals'
+import { weekday } from '@kostbar/contracts/scalars'
 import { aisle } from '@kostbar/contracts/shopping'
 import { Prisma } from '@kostbar/prisma/client'
 import type { Pool } from 'pg'

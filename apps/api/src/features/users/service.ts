@@ -1,4 +1,4 @@
-import { profileImageTypes } from '@kostbar/contracts/bucket'
+import { profileImageTypes } from '@kostbar/contracts/uploads'
 import { Prisma } from '@kostbar/prisma/client'
 import { containing } from '../../infra/containing.ts'
 import type { Transaction } from '../../infra/database.ts'

@@ -1,4 +1,5 @@
-import { documentMaxBytes, documents, documentTypes } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents'
+import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type FileRules, putFile, type Sending } from '../../lib/upload.ts'

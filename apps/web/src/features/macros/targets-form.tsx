@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { addsUp, energyOf, type MacroTargets, macros, macroTargets } from '@kostbar/contracts/macros'
+import { addsUp, energyOf } from '@kostbar/contracts/energy'
+import { type MacroTargets, macros, macroTargets } from '@kostbar/contracts/macros'
 import { users } from '@kostbar/contracts/users'
 import { Check, CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { energyOf, type MacroTargets } from '@kostbar/contracts/macros'
+import { energyOf } from '@kostbar/contracts/energy'
+import type { MacroTargets } from '@kostbar/contracts/macros'
 import type { User } from '@kostbar/contracts/users'
 
 /** A user's daily targets, or null while none are set. */

@@ -1,4 +1,5 @@
-import { energyOf, type MacroTargetEntry, type MacroTargets, macros } from '@kostbar/contracts/macros'
+import { energyOf } from '@kostbar/contracts/energy'
+import { type MacroTargetEntry, type MacroTargets, macros } from '@kostbar/contracts/macros'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

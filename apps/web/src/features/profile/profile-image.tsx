@@ -1,4 +1,5 @@
-import { bucket, profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/bucket'
+import { bucket } from '@kostbar/contracts/bucket'
+import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { call } from '../../lib/api.ts'

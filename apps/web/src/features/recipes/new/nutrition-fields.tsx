@@ -1,4 +1,4 @@
-import { addsUp, energyOf } from '@kostbar/contracts/macros'
+import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { typedNumber } from '../../../lib/typed-number.ts'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,4 +1,5 @@
-import { recipeImageMaxBytes, recipeImageTypes, recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes'
+import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { type FileRules, putFile, type Sending } from '../../../lib/upload.ts'

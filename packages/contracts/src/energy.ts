@@ -1,0 +1,11 @@
+import type { Nutrition } from './macros.ts'
+
+/** Energy of the three macros in kcal: 4 a gram of protein and carbohydrate, 9 a gram of fat. */
+export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): number =>
+  4 * proteins + 4 * carbs + 9 * fats
+
+/** Whether the grams add up to the energy: within 2 %, or within 25 kcal. */
+export function addsUp(given: Nutrition): boolean {
+  const off = Math.abs(energyOf(given) - given.kcal)
+  return off <= 25 || off <= given.kcal * 0.02
+}
