@@ -152,6 +152,25 @@ test('a price that is gone is told, and another can be chosen', async () => {
   await screen.findByText(/pro Monat, inkl. USt./)
 })
 
+test('a price that went while its page was kept is no longer offered once its preview is refused', async () => {
+  const left = basis.productPrices.filter(({ id }) => id !== 'price_basis_month')
+  let known = basis
+  fakeApi(
+    answers({
+      'GET /stripe/product/prod_kostbar_basis': () => known,
+      'POST /stripe/checkout/preview': () => {
+        known = { ...basis, productPrices: left }
+        return refusal(404, 'price_gone', 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')
+      },
+    }),
+  )
+  show(chosen)
+  await screen.findByRole('radio', { name: /Monatlich/ })
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Monatlich/ })).toBeNull())
+  expect(screen.getByRole('radio', { name: /Jährlich/ })).toBeTruthy()
+  expect(screen.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')).toBeTruthy()
+})
+
 test('members cannot buy client slots', async () => {
   fakeApi(answers())
   show('prod_kostbar_slots&preis=price_slots_month')

@@ -1,6 +1,7 @@
 import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
 import { type Price, type Product, stripe } from '@kostbar/contracts/stripe'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
 import type { CheckoutPlace } from '../../lib/checkout-place.ts'
 import { productQuery } from '../../lib/product-query.ts'
@@ -33,13 +34,22 @@ export function useRefused({ product }: Purchase): boolean {
   return product.kind === 'CLIENT_SLOTS' && user !== null && !user.trainer
 }
 
-/** What the purchase would cost the person who is signed in, now and later; asked anew whenever the choice changes. */
-export function usePreview({ price, quantity }: Purchase, enabled: boolean) {
-  return useQuery({
+/**
+ * What the purchase would cost the person who is signed in, now and later; asked anew whenever the choice changes. A
+ * price that turns out to be gone renews the product, whose prices may come from a page that was kept for a while.
+ */
+export function usePreview({ product, price, quantity }: Purchase, enabled: boolean) {
+  const queries = useQueryClient()
+  const preview = useQuery({
     ...query(stripe.preview, { body: { price: price?.id ?? '', quantity } }),
     enabled: enabled && price !== undefined,
     staleTime: 0,
     // A price taken up again an hour later is not what it was.
     gcTime: 0,
   })
+  const isGone = preview.error?.code === 'price_gone'
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries(productQuery(product.id))
+  }, [isGone, queries, product.id])
+  return preview
 }
