@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { sessionQuery } from '../lib/session.ts'
+import { identifyIn } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import { Providers } from './providers.tsx'
 import './kept-clicks.ts'
@@ -32,6 +32,7 @@ export interface PageState {
 void start()
 
 async function start() {
+  reloadAfterDeployment()
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no #root.')
@@ -39,7 +40,7 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const routes = createRoutes({
-    identify: () => queries.fetchQuery(sessionQuery),
+    identify: identifyIn(queries),
     queries,
     content: browserSource,
     preview: state.preview !== undefined,
@@ -47,7 +48,6 @@ async function start() {
   await loadPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
-  reloadAfterDeployment()
   setTimeout(warmUp, 3_000)
   if (state.preview) void followEditor(queries, state.preview)
 

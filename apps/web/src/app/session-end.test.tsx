@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-r
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../lib/api.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
-import { sessionQuery } from '../lib/session.ts'
+import { identifyIn, sessionQuery } from '../lib/session.ts'
 import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
 import { admin, member, testQueries } from '../lib/testing/render-page.tsx'
 import { createGuard } from './guard.ts'
@@ -34,7 +34,7 @@ function openApp() {
   document.cookie = 'kostbar_signed_in=1; path=/'
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
-  const { signedIn } = createGuard(() => queries.fetchQuery(sessionQuery))
+  const { signedIn } = createGuard(identifyIn(queries))
   const frame = (
     <>
       <Navigation />
@@ -111,4 +111,13 @@ test('after a navigation the heading has the focus, and the title is set and sai
   expect(document.activeElement).toBe(heading)
   expect(document.title).toBe('Einstellungen – Kostbar')
   expect(screen.getByRole('status').textContent).toBe('Einstellungen – Kostbar')
+})
+
+test('without a connection people stay among their pages', async () => {
+  fakeApi({ 'GET /users/info': () => new TypeError('Failed to fetch') })
+  const { queries } = openApp()
+  await screen.findByRole('heading', { name: 'Dein Profil' })
+  queries.setQueryData(sessionQuery.queryKey, member, { updatedAt: 1 })
+  await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
+  await screen.findByRole('heading', { name: 'Einstellungen' })
 })

@@ -21,6 +21,17 @@ export const sessionQuery = queryOptions<User | null>({
 const fitsMarker = (user: User | null | undefined) =>
   typeof document === 'undefined' || Boolean(user) === signedInMarker()
 
+/**
+ * Says who is here, for those who decide about pages: at once what is known and may be asked anew meanwhile, otherwise
+ * the API's answer; undefined when none comes. A lost connection takes nobody's page away.
+ */
+export const identifyIn = (queries: QueryClient) => async (): Promise<User | null | undefined> => {
+  const known = queries.getQueryData(sessionQuery.queryKey)
+  if (!known || !fitsMarker(known)) return queries.fetchQuery(sessionQuery).catch(() => undefined)
+  void queries.prefetchQuery(sessionQuery)
+  return known
+}
+
 async function userOrNull(signal: AbortSignal): Promise<User | null> {
   try {
     return await call(users.info, {}, { signal })
