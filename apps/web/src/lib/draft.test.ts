@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDrafts, readDraft, writeDraft } from './draft.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetDrafts()
+})
+
+test('what is typed is kept until it is saved', () => {
+  writeDraft('note-new', 'Milch')
+  expect(readDraft('note-new')).toBe('Milch')
+  writeDraft('note-new', '')
+  expect(readDraft('note-new')).toBe('')
+})
+
+test('a browser that keeps nothing remembers for as long as the page lives', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse, ownKeys: refuse }))
+  expect(readDraft('note-new')).toBe('')
+  writeDraft('note-new', 'Milch')
+  expect(readDraft('note-new')).toBe('Milch')
+  forgetDrafts()
+  expect(readDraft('note-new')).toBe('')
+})
