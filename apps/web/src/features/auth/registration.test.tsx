@@ -58,6 +58,17 @@ test('the browser goes back to step 1, and both ways keep what was typed', async
   expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
 })
 
+test('after a reload in step 2 the way back still leads to step 1', async () => {
+  stubApi({ '/users/signup': refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.') })
+  const router = renderAt('/signup', <SignupPage />)
+  await act(() => router.navigate('/signup', { state: { step: 2 } }))
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren')
+  expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/signup')
+})
+
 test('the terms have to be ticked; the newsletter is ticked from the start', async () => {
   const sent = stubApi({})
   renderAt('/signup', <SignupPage />)

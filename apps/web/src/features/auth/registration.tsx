@@ -6,11 +6,11 @@ import { call } from '../../lib/api.ts'
 import { destinationOf } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useStartSession } from '../../lib/session.ts'
+import { useStep } from '../../lib/use-step.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
 import { type Reach, ReachStep } from './reach-step.tsx'
 import { StepMarks } from './step-marks.tsx'
-import { useStep } from './use-step.ts'
 
 interface RegistrationProps {
   kind: 'member' | 'trainer'

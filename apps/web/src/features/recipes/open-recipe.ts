@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useStepBack } from '../../lib/use-step-back.ts'
 
 const names = { id: 'rezept', portions: 'portionen' } as const
 
@@ -28,11 +29,11 @@ export function useRecipeLinks() {
 export function useOpenRecipe() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
-  const navigate = useNavigate()
+  const stepBack = useStepBack()
   const portions = Number(params.get(names.portions))
   const close = () => {
     if ((state as Partial<typeof openedHere> | null)?.openedHere) {
-      void navigate(-1)
+      stepBack()
       return
     }
     setParams(

@@ -1,6 +1,6 @@
 import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useStep } from '../../lib/use-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type Details, DetailsStep } from './details-step.tsx'
 import { Receipt } from './receipt.tsx'
@@ -9,10 +9,9 @@ import { texts } from './texts.ts'
 /** Withdrawing from a contract in two steps, for everybody; what was typed stays until the receipt is there. */
 export function WithdrawalPage() {
   const [details, setDetails] = useState<Details>()
-  const { step, forward, back } = useStep()
+  const { step, forward, back } = useStep(details !== undefined)
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
-  const confirming = step === 2 && details !== undefined
-  const title = receipt ? texts.receiptTitle : confirming ? texts.checkTitle : texts.title
+  const title = receipt ? texts.receiptTitle : step === 2 ? texts.checkTitle : texts.title
   return (
     <div className="column py-10 md:py-16">
       <div className="max-w-2xl">
@@ -22,9 +21,9 @@ export function WithdrawalPage() {
         ) : (
           <>
             <p className="mt-3 text-sm text-ink-soft">
-              {texts.step(confirming ? 2 : 1)}: {texts.steps[confirming ? 1 : 0]}
+              {texts.step(step)}: {texts.steps[step - 1]}
             </p>
-            {confirming ? (
+            {step === 2 && details ? (
               <ConfirmStep details={details} onBack={back} onDone={setReceipt} />
             ) : (
               <DetailsStep
@@ -40,17 +39,6 @@ export function WithdrawalPage() {
       </div>
     </div>
   )
-}
-
-/** The step in the browser's history, so that its back button leads to the first one. */
-function useStep() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  return {
-    step: ((state ?? {}) as { step?: number }).step ?? 1,
-    forward: () => void navigate('.', { state: { step: 2 } }),
-    back: () => void navigate(-1),
-  }
 }
 
 /** When it changes the page has become another, so the focus goes there. */

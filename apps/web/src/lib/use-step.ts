@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useStepBack } from './use-step-back.ts'
 
 /**
  * The step of a form in the browser's history, so that its back button leads to the step before.
@@ -7,10 +8,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useStep(ready: boolean) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const back = useStepBack()
   const reached = ((state ?? {}) as { step?: number }).step === 2
   return {
     step: ready && reached ? (2 as const) : (1 as const),
-    forward: () => void navigate({ pathname, search }, { state: { step: 2 }, preventScrollReset: true }),
-    back: () => void navigate(-1),
+    forward: () => {
+      // After a reload the history is at the second step already; another one would make the way back lead to itself.
+      if (!reached) void navigate({ pathname, search }, { state: { step: 2 }, preventScrollReset: true })
+    },
+    back,
   }
 }

@@ -1,0 +1,32 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { useStepBack } from './use-step-back.ts'
+
+afterEach(cleanup)
+
+function Place() {
+  const back = useStepBack()
+  return (
+    <button type="button" onClick={back}>
+      {useLocation().pathname}
+    </button>
+  )
+}
+
+test('a second press before the page has changed does not lead out of it, a later one goes on', async () => {
+  const loads: (() => void)[] = []
+  const loader = () => new Promise<null>((resolve) => loads.push(() => resolve(null)))
+  const router = createMemoryRouter([{ path: '*', loader, element: <Place /> }], {
+    initialEntries: ['/erste', '/zweite', '/dritte'],
+    hydrationData: { loaderData: { '0': null } },
+  })
+  render(<RouterProvider router={router} />)
+  await userEvent.dblClick(screen.getByText('/dritte'))
+  loads.at(-1)?.()
+  const second = await screen.findByText('/zweite')
+  await userEvent.click(second)
+  loads.at(-1)?.()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/erste'))
+})
