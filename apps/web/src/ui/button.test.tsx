@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
@@ -34,6 +35,13 @@ test('a pending submit button holds the form back, also on Enter', async () => {
   await userEvent.click(screen.getByRole('button'))
   await userEvent.type(screen.getByLabelText('Titel'), 'Suppe{Enter}')
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('a form is not sent before its script is there', () => {
+  expect(renderToString(<Button type="submit">Speichern</Button>)).toContain('disabled=""')
+  expect(renderToString(<Button>Mehr</Button>)).not.toContain('disabled=""')
+  render(<Button type="submit">Speichern</Button>)
+  expect(screen.getByRole('button')).toHaveProperty('disabled', false)
 })
 
 test('a double click on an action is one click; a stepper counts each', async () => {

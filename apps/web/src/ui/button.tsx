@@ -1,7 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
 import { Simmer } from './simmer.tsx'
 import { texts } from './texts.ts'
+import { useInBrowser } from './use-in-browser.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
@@ -18,9 +20,12 @@ export function Button({
   className,
   children,
   onClick,
+  disabled = false,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  // Before its script is there a form would be sent by the browser itself, and what was typed would go with the page.
+  const isEarly = !useInBrowser() && type === 'submit'
   // aria-disabled instead of disabled: a disabled button would lose the focus while it works.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click comes before the first is drawn as pending.
@@ -31,7 +36,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, wide }, className)}
+      disabled={disabled || isEarly}
+      className={buttonClass(
+        { variant, size, wide },
+        classNames(isEarly && !disabled && 'disabled:opacity-100', className),
+      )}
       aria-disabled={pending || undefined}
       onClick={press}
     >

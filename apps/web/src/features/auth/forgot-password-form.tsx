@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -48,7 +48,9 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
         {...register('email')}
       />
       <FormMessage text={errors.root?.message} />
-      <SubmitButton pending={isSubmitting}>{texts.forgot.submit}</SubmitButton>
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.forgot.submit}
+      </Button>
     </form>
   )
 }

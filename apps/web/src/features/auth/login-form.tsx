@@ -6,9 +6,9 @@ import { call } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
 import { destinationOf, paths } from '../../lib/paths.ts'
 import { useStartSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -65,7 +65,9 @@ export function LoginForm({ onDone }: LoginFormProps) {
         </Link>
       </p>
       <FormMessage text={errors.root?.message} />
-      <SubmitButton pending={isSubmitting}>{texts.login.submit}</SubmitButton>
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.login.submit}
+      </Button>
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { registrationPerson } from '@kostbar/contracts/users'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
@@ -71,7 +71,9 @@ export function PersonStep({ ref, current, onDone }: PersonStepProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <SubmitButton className="mt-4">{texts.signup.next}</SubmitButton>
+      <Button type="submit" size="lg" wide className="mt-4">
+        {texts.signup.next}
+      </Button>
     </form>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { TermsLabel } from './terms-label.tsx'
 import { texts } from './texts.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -68,7 +67,9 @@ export function ReachStep({ current, invited, onBack, onDone }: ReachStepProps) 
       />
       <FormMessage text={errors.root?.message} />
       <div className="flex flex-col gap-3">
-        <SubmitButton pending={isSubmitting}>{invited ? texts.signup.submitInvited : texts.signup.submit}</SubmitButton>
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {invited ? texts.signup.submitInvited : texts.signup.submit}
+        </Button>
         <Button variant="quiet" wide disabled={isSubmitting} onClick={onBack}>
           {texts.signup.back}
         </Button>

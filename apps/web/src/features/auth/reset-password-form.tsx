@@ -6,9 +6,9 @@ import { call } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { forgetSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { texts } from './texts.ts'
 import { useDeskFocus } from './use-desk-focus.ts'
 
@@ -58,7 +58,9 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
         {...register('newPasswordVerification')}
       />
       <FormMessage text={errors.root?.message} />
-      <SubmitButton pending={isSubmitting}>{texts.reset.submit}</SubmitButton>
+      <Button type="submit" size="lg" wide pending={isSubmitting}>
+        {texts.reset.submit}
+      </Button>
     </form>
   )
 }

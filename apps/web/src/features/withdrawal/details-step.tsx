@@ -6,7 +6,6 @@ import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { texts } from './texts.ts'
 
 /** What a withdrawal needs, and no more. */
@@ -25,7 +24,6 @@ interface DetailsStepProps {
 /** Step 1: who withdraws from what. */
 export function DetailsStep({ details, onDone }: DetailsStepProps) {
   const user = useUser()
-  const ready = useInBrowser()
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(withdrawal),
     defaultValues: details ?? (user ? { name: fullName(user), email: user.email } : {}),
@@ -52,7 +50,7 @@ export function DetailsStep({ details, onDone }: DetailsStepProps) {
           error={errors.contract?.message}
           {...register('contract')}
         />
-        <Button type="submit" size="lg" disabled={!ready} className="mt-4 disabled:opacity-100">
+        <Button type="submit" size="lg" className="mt-4">
           {texts.next}
         </Button>
       </form>

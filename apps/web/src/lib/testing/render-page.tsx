@@ -1,9 +1,10 @@
 import type { User } from '@kostbar/contracts/users'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { type PublicSettings, publicSettingsQuery } from '../public-settings.ts'
@@ -25,7 +26,29 @@ export function testQueries(): QueryClient {
 }
 
 /** Shows a page as the app would: with its providers, toasts, a router and a signed-in member. */
-export function renderPage(page: ReactElement, { at = '/', user = member, settings = {} }: PageOptions = {}) {
+export function renderPage(page: ReactElement, options: PageOptions = {}) {
+  const { element, ...rest } = appWith(page, options)
+  return { ...render(element), ...rest }
+}
+
+/**
+ * Shows a page that the server has drawn and the app then takes over.
+ * @param meanwhile what somebody does with the page before its scripts are there
+ */
+export function hydratePage(page: ReactElement, meanwhile: () => void, options: PageOptions = {}) {
+  const { element, ...rest } = appWith(page, options)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(element)
+  meanwhile()
+  return { ...render(element, { container, hydrate: true }), ...rest }
+}
+
+/** Types as somebody does whose page has no scripts yet. */
+export function typeEarly(label: string, text: string) {
+  screen.getByLabelText<HTMLInputElement>(label).value = text
+}
+
+function appWith(page: ReactElement, { at = '/', user = member, settings = {} }: PageOptions) {
   const queries = testQueries()
   // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
   document.cookie = `${markerCookie}=1; path=/; max-age=${user ? 60 : 0}`
@@ -38,14 +61,14 @@ export function renderPage(page: ReactElement, { at = '/', user = member, settin
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  const shown = render(
+  const app = (
     <QueryClientProvider client={queries}>
       <I18nProvider locale="de-AT">
         <RouterProvider router={router} />
       </I18nProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { ...shown, queries, router, user: userEvent.setup() }
+  return { element: app, queries, router, user: userEvent.setup() }
 }
 
 export const member: User = {
