@@ -42,6 +42,7 @@ import { paymentEventJob } from './features/stripe/jobs.ts'
 import { ordersService } from './features/stripe/orders.ts'
 import { productsService } from './features/stripe/products.ts'
 import { stripeRoutes } from './features/stripe/routes.ts'
+import { settleVisitJob, settleVisitsJob } from './features/stripe/visits.ts'
 import { webhooksService } from './features/stripe/webhooks.ts'
 import { lookAtJob, reconcileJob } from './features/subscriptions/reconcile.ts'
 import { announceJob, renewalNoticesJob } from './features/subscriptions/renewal-notices.ts'
@@ -106,6 +107,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const checkout = checkoutService(infra, subscriptions)
   const products = productsService(infra)
   const orders = ordersService(infra, mails)
+  const shop = { payments: infra.payments, subscriptions, orders, products }
   registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
@@ -147,7 +149,9 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepFilesJob(storage),
     makeExportJob({ database, storage, mails }),
     sweepExportsJob(storage),
-    paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    paymentEventJob(shop),
+    settleVisitsJob(infra),
+    settleVisitJob(shop),
     reconcileJob(infra, options.logger),
     lookAtJob(subscriptions),
     renewalNoticesJob(infra),

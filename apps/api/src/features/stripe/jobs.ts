@@ -5,7 +5,7 @@ import type { Orders } from './orders.ts'
 import type { Products } from './products.ts'
 import { paymentEvent } from './webhooks.ts'
 
-interface Parts {
+export interface Parts {
   payments: Infra['payments']
   subscriptions: Subscriptions
   orders: Orders
@@ -17,7 +17,8 @@ type Effect = (parts: Parts, tx: JobTransaction, objectId: string) => Promise<vo
 const lookAtSubscription: Effect = async ({ subscriptions }, tx, id) =>
   subscriptions.take(tx, await subscriptions.look(id))
 
-const lookAtSession: Effect = async (parts, tx, id) => {
+/** Takes note of how a visit to the pay page ended, and of the subscription that came of it. */
+export const lookAtSession: Effect = async (parts, tx, id) => {
   const subscriptionId = await parts.orders.settle(tx, id)
   if (subscriptionId) await lookAtSubscription(parts, tx, subscriptionId)
 }

@@ -42,8 +42,8 @@ export function ordersService({ database: { prisma }, payments }: Pick<Infra, 'd
       const isPaidOrder = session.status === 'complete' && session.paid && !session.subscriptionId
       if (purchase && isPaidOrder) await record(tx, session, purchase)
       // Complete and not paid yet: the money is on its way, another event will tell.
-      const state = session.status === 'expired' ? 'FAILED' : session.paid ? 'DONE' : 'OPEN'
-      if (purchase)
+      const state = session.status === 'expired' ? 'FAILED' : session.paid ? 'DONE' : null
+      if (purchase && state)
         await tx.executeSql('UPDATE purchases SET state = $2::"PurchaseState" WHERE id = $1::uuid', [
           purchase.id,
           state,
@@ -53,7 +53,7 @@ export function ordersService({ database: { prisma }, payments }: Pick<Infra, 'd
 
     /** The money did not arrive. */
     fail: async (tx: JobTransaction, sessionId: string): Promise<void> => {
-      await tx.executeSql(`UPDATE purchases SET state = 'FAILED' WHERE stripe_id = $1 AND state = 'OPEN'`, [sessionId])
+      await tx.executeSql(`UPDATE purchases SET state = 'FAILED' WHERE stripe_id = $1`, [sessionId])
     },
 
     /** Takes note of money given back. */

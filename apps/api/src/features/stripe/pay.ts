@@ -1,6 +1,6 @@
 import type { Purchase } from '@kostbar/prisma/client'
 import { isRefusal } from '../../infra/payment-calls.ts'
-import type { RemoteSession } from '../../infra/payment-objects.ts'
+import type { RemoteSession, RemoteSubscription } from '../../infra/payment-objects.ts'
 import type { Payments } from '../../infra/payments.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Purchases, Wish } from './purchases.ts'
@@ -23,10 +23,18 @@ async function openPage(payments: Payments, purchases: Purchases, buyer: Buyer, 
 const stateOf = (payments: Payments, purchases: Purchases, buyer: Buyer, open: Purchase) =>
   open.stripeId ? payments.session(open.stripeId) : openPage(payments, purchases, buyer, open)
 
+const over: ReadonlySet<RemoteSubscription['status']> = new Set(['canceled', 'incomplete_expired'])
+
+/** Whether a subscription comes of a visit that was paid: what is bought once can be bought again, as can what has ended. */
+async function isArriving(payments: Payments, { subscriptionId }: RemoteSession): Promise<boolean> {
+  const bought = subscriptionId ? await payments.subscription(subscriptionId) : null
+  return bought !== null && !over.has(bought.status)
+}
+
 /**
- * What became of a wish that is still under way.
+ * What became of a wish that is still under way, as far as we were told.
  * @returns its pay page when that serves the new wish as well; null when the new wish needs its own
- * @throws Problem `checkout_busy` when it has just been paid: its webhook is on the way
+ * @throws Problem `checkout_busy` when a subscription has just been paid: its webhook is on the way
  */
 async function earlier(payments: Payments, purchases: Purchases, buyer: Buyer, open: Purchase, wish: Wish) {
   // A change of something that is over by now.
@@ -35,12 +43,14 @@ async function earlier(payments: Payments, purchases: Purchases, buyer: Buyer, o
     if (isRefusal(error)) return null
     throw error
   })
-  if (session?.status === 'complete' && wish.kind !== 'ONE_TIME') throw new Problem('checkout_busy', { retryAfter: 5 })
+  if (session?.status === 'complete') {
+    if (await isArriving(payments, session)) throw new Problem('checkout_busy', { retryAfter: 5 })
+    return purchases.close(open.id, 'DONE').then(() => null)
+  }
   if (session?.status === 'open' && session.url && purchases.answers(open, wish)) return session
   // Nobody shall pay there any more once there is another page.
   if (session?.status === 'open') await payments.expireSession(session.id)
-  if (session?.status !== 'complete') await purchases.close(open.id, 'FAILED')
-  return null
+  return purchases.close(open.id, 'FAILED').then(() => null)
 }
 
 /**
