@@ -37,7 +37,7 @@ const superviseSeconds = 5
 
 /** Retries spread over about a day; a worker that died is noticed after its heartbeat and the interval above. */
 const queueOptions = {
-  retryLimit: 12,
+  retryLimit: 18,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3 * 60 * 60,
@@ -47,6 +47,12 @@ const queueOptions = {
 
 /** Longer than any job may take that does not say otherwise. */
 const usualLimitSeconds = 120
+
+/**
+ * Every job at work holds a connection, and one of each kind may wait for a mail server or a payment service that does not
+ * answer: what is left fetches, tells that they are alive, and keeps the queue in order. Opened only when needed.
+ */
+const connections = 20
 
 /** Not in pg-boss's types: it hands its settings to the pool of its connections. Its upkeep may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
@@ -63,13 +69,14 @@ const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('execu
 export async function openJobs(url: string, pollingSeconds: number, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max: connections,
     application_name: 'kostbar-jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     ...poolOptions,
   })
   boss.on('error', onError)
+  boss.on('warning', ({ message }) => onError(new Error(message)))
   await boss.start()
 
   const attempt = async (job: Job<never>, data: never, tx: JobTransaction) => {
@@ -82,7 +89,10 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
   }
 
   const work = async (job: Job<never>) => {
-    await boss.createQueue(job.name, { ...queueOptions, expireInSeconds: job.limitSeconds ?? usualLimitSeconds })
+    const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? usualLimitSeconds }
+    await boss.createQueue(job.name, limits)
+    // One that an earlier release created keeps its limits otherwise.
+    await boss.updateQueue(job.name, limits)
     const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
       // Where one job was there may be more: look again at once instead of waiting for the next poll.

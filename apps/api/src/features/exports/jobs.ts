@@ -52,7 +52,7 @@ export const makeExportJob = ({ database, storage, mails }: Needs): Job<ExportOr
 
 const giveUp = `
   UPDATE data_exports SET status = 'FAILED'
-   WHERE status IN ('WAITING', 'RUNNING') AND created_at < now() - interval '26 hours'`
+   WHERE status IN ('WAITING', 'RUNNING') AND created_at < now() - interval '28 hours'`
 
 const over = `
   SELECT id, key FROM data_exports WHERE coalesce(ready_at, created_at) < now() - interval '${keptDays} days' LIMIT 1000`

@@ -128,7 +128,7 @@ describe('the sweep', () => {
     const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000 - 1000)
     await prisma.dataExport.update({ where: { id }, data: { readyAt: weekAgo } })
     await expect(ben.call(dataExports.download, { params: { id } })).toMatchProblem('not_found')
-    const stuck = { userId: mia.id, createdAt: new Date(Date.now() - 27 * 3_600_000) }
+    const stuck = { userId: mia.id, createdAt: new Date(Date.now() - 29 * 3_600_000) }
     await prisma.dataExport.create({ data: { ...stuck, status: 'RUNNING' } })
     await sweepExportsJob(app.infra.storage).run({}, tx)
     expect(await prisma.dataExport.count({ where: { userId: ben.id } })).toBe(0)

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ownDatabase } from '../testing/own-database.ts'
+import { eventually } from '../testing/purchases.ts'
+import { type Job, type Jobs, openJobs } from './jobs.ts'
+
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let pool: pg.Pool
+let jobs: Jobs
+const told: unknown[] = []
+
+const open = () => openJobs(database.url, 0.5, (error) => told.push(error))
+
+beforeAll(async () => {
+  database = await ownDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+  jobs = await open()
+})
+afterAll(async () => {
+  await jobs.close()
+  await pool.end()
+  await database.drop()
+})
+
+interface Limits {
+  expire_seconds: number
+  retry_limit: number
+  retry_delay: number
+  retry_delay_max: number
+}
+
+const limitsOf = async (name: string) =>
+  (await pool.query<Limits>('SELECT * FROM pgboss.queue WHERE name = $1', [name])).rows[0]
+
+it('work goes on while one job of every other kind waits for something that does not answer', async () => {
+  const answer = Promise.withResolvers<void>()
+  const waiting = Array.from(
+    { length: 15 },
+    (_, index): Job => ({ name: `waiting-${index}`, run: () => answer.promise }),
+  )
+  const quick = { name: 'quick', run: vi.fn(async () => {}) }
+  await jobs.work([...waiting, quick])
+  for (const job of waiting) await jobs.send(job, {})
+  await eventually('all of them are at work', async () => {
+    const active = await pool.query(`SELECT 1 FROM pgboss.job WHERE name LIKE 'waiting-%' AND state = 'active'`)
+    return active.rowCount === waiting.length
+  })
+  await jobs.send(quick, {})
+  await eventually('the quick one is done', async () => quick.run.mock.calls.length === 1).finally(() =>
+    answer.resolve(),
+  )
+  expect(told).toEqual([])
+})
+
+it('what cannot be done at present is tried for about a day', async () => {
+  const { retry_limit: tries = 0, retry_delay: delay = 0, retry_delay_max: most = 0 } = (await limitsOf('quick')) ?? {}
+  // pg-boss waits twice as long each time, or up to half of that less.
+  const waits = Array.from({ length: tries }, (_, index) => Math.min(most, delay * 2 ** index))
+  const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
+  expect(hours).toBeGreaterThan(23)
+  expect(hours).toBeLessThan(28)
+})
+
+it('a queue of an earlier release takes on the limits of this one', async () => {
+  await pool.query(`UPDATE pgboss.queue SET expire_seconds = 7, retry_limit = 1 WHERE name = 'quick'`)
+  const next = await open()
+  await next.work([{ name: 'quick', limitSeconds: 300, run: async () => {} }])
+  expect(await limitsOf('quick')).toMatchObject({ expire_seconds: 300, retry_limit: 18 })
+  await next.close()
+})
