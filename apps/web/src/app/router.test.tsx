@@ -1,6 +1,6 @@
 import type { StoryOf } from '@kostbar/contracts/content'
-import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { createMemoryRouter, createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
 import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -23,6 +23,7 @@ const imprint: StoryOf<'page'> = {
     body: [],
   },
 }
+const blogList = { component: 'blog_list', _uid: 'b', title: 'Blog' } as const
 const queries = createQueryClient()
 const content: ContentSource = {
   story: async (slug) => (slug === 'impressum' ? imprint : null),
@@ -64,6 +65,25 @@ test.each([
   if (context instanceof Response) throw new Error('redirected')
   const matches = context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] }))
   expect(describePage(matches)).toMatchObject({ status, head: { title } })
+})
+
+test('a search on a page is no change of page, trying again is', async () => {
+  const stories = vi.fn(content.stories)
+  const blog = { ...imprint, full_slug: 'blog', content: { ...imprint.content, body: [blogList] } }
+  const source = { ...content, story: async () => blog, stories }
+  const all = createRoutes({
+    identify: async () => null,
+    queries: createQueryClient(),
+    content: source,
+    preview: false,
+  })
+  const router = createMemoryRouter(all, { initialEntries: ['/blog'] })
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  stories.mockClear()
+  await router.navigate('/blog?suche=linsen')
+  expect(stories).not.toHaveBeenCalled()
+  await router.revalidate()
+  expect(stories).toHaveBeenCalled()
 })
 
 test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])(

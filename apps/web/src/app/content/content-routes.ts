@@ -1,7 +1,7 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { StoryComponent } from '@kostbar/contracts/content-model'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import { headOf } from '../../lib/content/head.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { slugOf } from '../../lib/content/slug.ts'
@@ -30,6 +30,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
   ): RouteObject => ({
     path,
     loader: ({ request }) => loadStory(new URL(request.url), component),
+    shouldRevalidate: isMoreThanASearch,
     ...about,
   })
 
@@ -66,6 +67,10 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
 
 /** An article that was published on another site is not one of ours. */
 const isElsewhere = ({ content }: Story) => content.component === 'blog_article' && content.proxyLink !== undefined
+
+/** A list that is searched on its page asks for what it shows by itself, without the wait of a change of page. */
+const isMoreThanASearch: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 const body = (about = {}) =>
   page('src/app/content/body-page.tsx', () => import('./body-page.tsx'), 'BodyPage', { fromContent: true, ...about })

@@ -30,6 +30,7 @@ export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: Conte
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
     staleTime,
+    placeholderData: keepPreviousData,
   })
 
 /** What the frame of every page shows: name, menu, footer. Fetched once. */
