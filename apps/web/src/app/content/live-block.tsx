@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { firstInteraction } from './first-interaction.ts'
 import type { ShownBlock } from './shown-block.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 /**
  * A block that answers to people. What the server has drawn is taken over once it comes into view or people begin to
@@ -12,7 +13,7 @@ export function LiveBlock({ load, props }: ShownBlock) {
   const [fresh] = useState(inBrowser)
   const frame = useRef<HTMLDivElement>(null)
   const [wanted] = useState(() => Promise.withResolvers<void>())
-  const [code] = useState(() => (fresh || import.meta.env.SSR ? load() : wanted.promise.then(load)))
+  const [code] = useState(() => (fresh || import.meta.env.SSR ? load() : wanted.promise.then(() => untilLoaded(load))))
 
   useEffect(() => {
     if (!frame.current) return
