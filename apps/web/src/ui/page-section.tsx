@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { focusSoon } from './focus-soon.ts'
 
 interface PageSectionProps {
   /** Part of the page's address (`#passwort`). */
@@ -28,4 +29,7 @@ export const PageSection = ({ id, title, text, tone, aside, children }: PageSect
 )
 
 /** Moves the focus to a section's title, when what had it is gone. */
-export const focusSection = (id: string) => document.getElementById(`${id}-titel`)?.focus()
+export function focusSection(id: string): void {
+  const title = document.getElementById(`${id}-titel`)
+  if (title) focusSoon(title)
+}

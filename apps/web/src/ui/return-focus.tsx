@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusSoon } from './focus-soon.ts'
 
 /**
  * Inside a window over the page: once it is gone, the focus goes back to where it was before, unless it has found another
@@ -8,19 +9,9 @@ export function ReturnFocus() {
   const [origin] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (origin instanceof HTMLElement) requestAnimationFrame(() => giveBack(origin, patience))
+      if (origin instanceof HTMLElement) focusSoon(origin)
     },
     [origin],
   )
   return null
-}
-
-/** For how many frames the page behind a window may stay out of reach after it. */
-const patience = 12
-
-function giveBack(origin: HTMLElement, frames: number) {
-  const { activeElement, body } = document
-  if (frames === 0 || !origin.isConnected || (activeElement !== body && activeElement !== origin)) return
-  if (activeElement === body) origin.focus()
-  requestAnimationFrame(() => giveBack(origin, frames - 1))
 }

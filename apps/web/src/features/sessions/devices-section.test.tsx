@@ -54,7 +54,7 @@ test('signs one device out, and the focus finds a place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))
   await screen.findByText('Das Gerät ist abgemeldet.')
   expect(screen.queryByText('Safari auf iPhone')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' })))
 })
 
 test('one that was signed out elsewhere is no riddle', async () => {
@@ -73,6 +73,20 @@ test('signs all others out after asking', async () => {
   await screen.findByText('Deine anderen Geräte sind abgemeldet.')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' })))
+})
+
+test('a device that signed in meanwhile does not keep the question open', async () => {
+  fakeApi({
+    'GET /sessions': () => [device('1', 'Chrome auf Windows', true), device('9', 'Neues Gerät')],
+    'POST /sessions/end-others': () => ({ success: true }),
+  })
+  const { user } = renderPage(<DevicesSection id="geraete" />)
+  await user.click(await screen.findByRole('button', { name: 'Überall sonst abmelden' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Überall sonst abmelden' }))
+  await screen.findByText('Deine anderen Geräte sind abgemeldet.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('of many devices shows the first, with this one on top, and all when asked for', async () => {

@@ -20,6 +20,7 @@ export function EndOthers({ count, sectionId }: EndOthersProps) {
   const end = useChange(sessions.endOthers, {
     refresh: sessions.mine,
     onSuccess: () => {
+      setAsking(false)
       focusSection(sectionId)
       toast.success(texts.othersEnded)
     },
