@@ -20,4 +20,5 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   anything: 'deine Daten',
   more: 'Ältere zeigen',
+  moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { sentenceOf } from './sentence.ts'
 import { VisitsSection } from './visits-section.tsx'
@@ -22,14 +22,31 @@ test.each([
   expect(sentenceOf(entry)).toBe(sentence)
 })
 
-test('shows older entries when asked for, and says when there are none', async () => {
-  const entry = (id: string) => ({
-    id,
-    at: '2026-11-21T10:00:00.000Z',
-    action: 'data.read',
-    area: 'notes',
-    by: 'Adrian',
+const entry = (id: string) => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  action: 'data.read',
+  area: 'notes',
+  by: 'Adrian',
+})
+
+test('says when older entries cannot be loaded, and tries again', async () => {
+  let works = false
+  fakeApi({
+    'GET /users/access-log': ({ call }) => {
+      if (!call.includes('cursor=1')) return { items: [entry('1')], cursor: '1' }
+      return works ? { items: [entry('2')], cursor: null } : refusal(503, 'unavailable')
+    },
   })
+  const { user } = renderPage(<VisitsSection id="zugriffe" />)
+  await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
+  await screen.findByText('Ältere Einträge lassen sich gerade nicht laden.')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Ältere zeigen' }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+})
+
+test('shows older entries when asked for, and says when there are none', async () => {
   fakeApi({
     'GET /users/access-log': ({ call }) =>
       call.includes('cursor=1') ? { items: [entry('2')], cursor: null } : { items: [entry('1')], cursor: '1' },

@@ -42,14 +42,16 @@ export function VisitsSection({ id }: { id: string }) {
             </ul>
           )}
           {found.hasNextPage ? (
-            <Button
-              variant="quiet"
-              className="mt-5"
-              pending={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
+            <div className="mt-5">
+              {found.isFetchNextPageError ? (
+                <p role="alert" className="mb-2 text-berry">
+                  {texts.moreFailed}
+                </p>
+              ) : null}
+              <Button variant="quiet" pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {texts.more}
+              </Button>
+            </div>
           ) : null}
         </>
       ) : found.error ? (
