@@ -21,7 +21,12 @@ export function PaymentPending() {
   const queries = useQueryClient()
   const [bought, keep] = useDraft(boughtDraft)
   const [since] = useState(() => Date.now())
-  const { data: product, isError } = useQuery(productQuery(bought))
+  const { data: product, error } = useQuery({
+    ...productQuery(bought),
+    refetchInterval: ({ state }) => (state.data ? false : seldom),
+  })
+  // No answer is no reason to give up: whoever has just paid gets what they paid for.
+  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
   const { data: confirmed, dataUpdatedAt } = useQuery({
     queryKey: ['purchase-confirmed', bought],
     queryFn: product ? () => isConfirmed(product) : skipToken,
@@ -35,8 +40,8 @@ export function PaymentPending() {
   })
   useEffect(() => {
     // Nothing of ours was bought, whatever the address said.
-    if (confirmed || isError) end()
-  }, [confirmed, isError])
+    if (confirmed || isUnknown) end()
+  }, [confirmed, isUnknown])
 
   // Mostly it is known before people are back, and there is nothing to wait for.
   if (confirmed !== false) return null
