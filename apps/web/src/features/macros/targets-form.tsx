@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { typedNumber } from '../../lib/typed-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,11 +16,8 @@ import { texts } from './texts.ts'
 
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
-/** Numbers as people type them here, `1.850`; nothing typed is no number. */
-const numberOf = (typed: unknown) => {
-  const text = String(typed ?? '').replace(/[\s.]/g, '')
-  return text === '' ? Number.NaN : Number(text.replace(',', '.'))
-}
+/** The number in a field, which is a text once somebody has typed; nothing typed is no number. */
+const numberOf = (typed: unknown) => typedNumber(String(typed ?? '')) ?? Number.NaN
 
 interface TargetsFormProps {
   readonly userId: string

@@ -83,6 +83,15 @@ test("the API's warning is read out; values out of bounds are not sent", async (
   await screen.findByText(warning)
 })
 
+test('half a gram is refused, never read as ten times as much', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<UserTargets user={anna} />)
+  await fill(user, { 'Proteine in g': '11.5' })
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Bitte gib ganze Gramm zwischen 0 und 1.000 an.')
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
 test('who may not set targets reads so', async () => {
   fakeApi({ ...answers, [`POST ${path}`]: () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
   const { user } = renderPage(<UserTargets user={anna} />)
