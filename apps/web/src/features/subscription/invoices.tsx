@@ -4,13 +4,22 @@ import { query } from '../../lib/api.ts'
 import { formatEuro, formatShortDate } from '../../lib/format.ts'
 import { isPayAddress } from '../../lib/pay-address.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
+interface InvoicesProps {
+  /** Whether there will be some: their place is kept while the payment service thinks. */
+  readonly expected: boolean
+}
+
 /** The latest invoices; nothing where there are none. */
-export function Invoices() {
+export function Invoices({ expected }: InvoicesProps) {
   const { data, isError } = useQuery(query(stripe.invoices))
-  if (isError && !data) return <p className="mt-8 text-ink-soft">{texts.invoicesFailed}</p>
-  if (!data || data.items.length === 0) return null
+  if (!data) {
+    if (isError) return <p className="mt-8 text-ink-soft">{texts.invoicesFailed}</p>
+    return expected ? <Waiting /> : null
+  }
+  if (data.items.length === 0) return null
   return (
     <section aria-labelledby="invoices" className="mt-8">
       <h3 id="invoices">{texts.invoices}</h3>
@@ -22,6 +31,15 @@ export function Invoices() {
     </section>
   )
 }
+
+/** The shape of the heading and one invoice. */
+const Waiting = () => (
+  <SkeletonArea className="mt-8">
+    <Skeleton className="h-7 w-32" />
+    <Skeleton className="mt-5 h-6 w-full" />
+    <Skeleton className="mt-2 mb-3 h-5 w-2/3" />
+  </SkeletonArea>
+)
 
 const InvoiceRow = ({
   invoice: { number, createdAt, amount, status, description, url, pdf },
