@@ -14,7 +14,6 @@ export const texts = {
   prepMinutes: 'Zubereitungszeit in Minuten',
   tags: 'Schlagworte',
   tagsHint: 'Enter fügt ein Schlagwort hinzu.',
-  addTag: 'Schlagwort hinzufügen',
   tagList: 'Gewählte Schlagworte',
 
   photo: 'Foto',
