@@ -13,15 +13,19 @@ const byStatus = {
   503: 'unavailable',
 } as const
 
-/** Prisma's code for a foreign key without its row: whom or what the call is about is not there (any more). */
-const isAboutNothing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2003'
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
+
+/** Prisma's codes for a foreign key without its row and a change of no row: what it is about is not there (any more). */
+const isAboutNothing = (error: unknown) => /^P20(03|25)$/.test(codeOf(error))
+
+/** What Fastify refuses. Others' errors carry a status as well: the payment service's says what it thinks of us. */
+const isOfFramework = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isAboutNothing(error)) return new Problem('not_found', { cause: error })
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
-  const { statusCode } = error as Partial<FastifyError>
-  const code = byStatus[statusCode as keyof typeof byStatus]
+  const code = isOfFramework(error) ? byStatus[error.statusCode as keyof typeof byStatus] : undefined
   return new Problem(code ?? 'unexpected', { cause: error })
 }
 
