@@ -1,7 +1,9 @@
 import { users } from '@kostbar/contracts/users'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../infra/transactions.ts'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
+import { sweepSessions } from './jobs.ts'
 import { hashOf } from './refresh-tokens.ts'
 
 const app = useTestApp()
@@ -59,6 +61,22 @@ describe('refresh', () => {
     await expect(refresh(refresh_token)).toMatchProblem('session_expired')
     await expect(app.visitor().call(users.refresh, { body: {} })).toMatchProblem('session_expired')
   })
+})
+
+it('tokens that are over are forgotten by night; spent ones stay as long as they could be stolen', async () => {
+  const first = await signIn()
+  const second = await refresh(first.refresh_token)
+  const third = await refresh(second.refresh_token)
+  const { prisma, pool } = app.infra.database
+  const expiresAt = new Date(Date.now() - 1000)
+  await prisma.refreshToken.update({ where: { hash: hashOf(first.refresh_token) }, data: { expiresAt } })
+  await inTransaction(pool, (tx) => sweepSessions.run({}, tx))
+  expect(await prisma.refreshToken.count({ where: { hash: hashOf(first.refresh_token) } })).toBe(0)
+  await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
+  expect((await withBearer(third.access_token)).status).toBe(200)
+  await spentLongAgo()
+  await expect(refresh(second.refresh_token)).toMatchProblem('session_expired')
+  expect((await withBearer(third.access_token)).status).toBe(401)
 })
 
 describe('sign-out', () => {
