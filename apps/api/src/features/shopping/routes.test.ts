@@ -73,11 +73,15 @@ describe('a member', () => {
 
   it('fills a list only so far', async () => {
     const ben = await app.person()
-    const names = Array.from({ length: 500 }, (_value, index) => ({ name: `Ding ${index}` }))
+    const names = Array.from({ length: 499 }, (_value, index) => ({ name: `Ding ${index}` }))
+    const nuts = await suggest(await app.trainerOf(ben), ben, 'Walnüsse')
     await app.infra.database.prisma.shoppingItem.createMany({
       data: names.map((item) => ({ ...item, userId: ben.id, source: 'USER' as const })),
     })
     await expect(add(ben, 'noch etwas')).toMatchProblem('list_full')
+    const takeOver = ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    await expect(takeOver).toMatchProblem('list_full')
+    expect((await ben.call(shopping.mine)).suggestions).toMatchObject([{ id: nuts.id, checked: false }])
   })
 })
 

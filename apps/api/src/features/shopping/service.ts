@@ -29,9 +29,12 @@ export function shoppingService(database: Database) {
   const findAisle = aisleOf(pool)
   const suggest = suggestFromPlan(database, itemsLimit)
 
+  const refuseFullList = async (userId: string) => {
+    if ((await prisma.shoppingItem.count({ where: { userId } })) >= itemsLimit) throw new Problem('list_full')
+  }
+
   const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ShoppingItem> => {
-    const [count, aisle] = await Promise.all([prisma.shoppingItem.count({ where: { userId } }), findAisle(name)])
-    if (count >= itemsLimit) throw new Problem('list_full')
+    const [aisle] = await Promise.all([findAisle(name), refuseFullList(userId)])
     return prisma.shoppingItem.create({ data: { userId, source, name, aisle } })
   }
 
@@ -44,8 +47,9 @@ export function shoppingService(database: Database) {
   }
 
   /** Makes a suggestion an item of one's own; the check on `checked` decides when two tabs do it at once. */
-  const takeOver = (userId: string, id: string): Promise<ShoppingItem> =>
-    prisma.$transaction(async (tx) => {
+  const takeOver = async (userId: string, id: string): Promise<ShoppingItem> => {
+    await refuseFullList(userId)
+    return prisma.$transaction(async (tx) => {
       const [suggestion] = await tx.shoppingItem.updateManyAndReturn({
         where: { id, userId, source: 'SUGGESTION', checked: false },
         data: { checked: true },
@@ -57,6 +61,7 @@ export function shoppingService(database: Database) {
       const known = await tx.shoppingItem.findFirst({ where: { id, userId, source: 'SUGGESTION' } })
       throw new Problem(known ? 'suggestion_taken' : 'not_found')
     })
+  }
 
   const tick = async (userId: string, id: string, checked: boolean): Promise<ShoppingItem> => {
     const [item] = await prisma.shoppingItem.updateManyAndReturn({ where: { id, userId }, data: { checked } })
@@ -83,7 +88,7 @@ export function shoppingService(database: Database) {
       return checked === undefined ? takeOver(userId, id) : tick(userId, id, checked)
     },
 
-    /** Deletes one's own item, or withdraws a suggestion from someone else's list. @throws Problem `not_found`, `read_only` */
+    /** Deletes one's own item, or withdraws a suggestion from someone else's list. @throws Problem `not_found`, `read_only`, `forbidden` */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {
       const source = actorId === userId ? 'USER' : 'SUGGESTION'
       const { count } = await prisma.shoppingItem.deleteMany({ where: { id, userId, source } })
