@@ -3,6 +3,7 @@ import { documents } from '@kostbar/contracts/documents'
 import { notes } from '@kostbar/contracts/notes'
 import { recipes } from '@kostbar/contracts/recipes'
 import { users } from '@kostbar/contracts/users'
+import { workout } from '@kostbar/contracts/workout'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -15,6 +16,8 @@ it("an admin's visits are seen by who was visited, once an hour and area, newest
   await admin.call(documents.ofUser, { params })
   await admin.call(notes.addForUser, { params: { userId: ben.id }, body: { title: 'x', note: '' } })
   await admin.call(recipes.all, { query: { userid: ben.id } })
+  const link = await ben.call(workout.add, { body: { userId: ben.id, name: 'x', link: 'https://videos.example.at/x' } })
+  await admin.call(workout.remove, { params: { id: link.id } })
   await admin.call(users.lock, { params, query: { date: '2099-12-03' } })
   await admin.call(users.unlock, { params })
   const { firstName } = await admin.call(users.info)
@@ -24,6 +27,7 @@ it("an admin's visits are seen by who was visited, once an hour and area, newest
   expect(items.map(({ action, area, by }) => [action, area, by])).toEqual([
     ['user.unlocked', null, firstName],
     ['user.locked', null, firstName],
+    ['data.changed', 'workout', firstName],
     ['data.read', 'recipes', firstName],
     ['data.changed', 'notes', firstName],
     ['data.read', 'documents', firstName],

@@ -46,7 +46,9 @@ export const workoutService = ({ prisma }: Database, reach: Reach) => ({
 
   /** Deletes a link of one's own or of a client. @throws Problem `not_found` */
   remove: async (actor: Actor, id: string): Promise<void> => {
-    const { count } = await prisma.workoutLink.deleteMany({ where: { id, ...withinReach(actor) } })
-    if (count === 0) throw new Problem('not_found')
+    const found = await prisma.workoutLink.findFirst({ where: { id, ...withinReach(actor) }, select: { userId: true } })
+    if (!found) throw new Problem('not_found')
+    await reach(actor, found.userId, { area: 'workout', change: true })
+    await prisma.workoutLink.deleteMany({ where: { id, userId: found.userId } })
   },
 })
