@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, page, paging, timestamp } from './scalars.ts'
-import { texts } from './texts.ts'
+import { id, page, paging, paragraph, timestamp } from './scalars.ts'
 
 export const clientStatus = z.enum(['ACTIVE', 'PAUSED'])
 export type ClientStatus = z.infer<typeof clientStatus>
@@ -29,7 +28,7 @@ export const clients = {
     summary: 'My active and paused clients by name; filter matches e-mail and names',
     query: z.object({
       ...paging,
-      filter: z._default(z.string().check(z.trim(), z.maxLength(200, texts.tooLong(200))), ''),
+      filter: z._default(paragraph(200), ''),
       status: z.optional(clientStatus),
     }),
     output: z.object({

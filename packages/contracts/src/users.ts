@@ -181,7 +181,7 @@ export const users = {
     summary: 'All accounts, newest first; filter matches e-mail and names',
     query: z.object({
       ...paging,
-      filter: z._default(z.string().check(z.trim(), z.maxLength(200, texts.tooLong(200))), ''),
+      filter: z._default(paragraph(200), ''),
     }),
     output: page(listedUser),
   }),

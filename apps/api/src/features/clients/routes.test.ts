@@ -43,6 +43,7 @@ it('are searched by name and address, with wildcards taken literally, page by pa
   expect(namesOf(await list(trainer, { filter: 'EVA mus' }))).toEqual(['Eva'])
   expect(namesOf(await list(trainer, { filter: eva.email }))).toEqual(['Eva'])
   expect(namesOf(await list(trainer, { filter: '%' }))).toEqual(['100%'])
+  await expect(list(trainer, { filter: 'a\u0000' })).toMatchProblem('invalid_input', ['filter'])
   const second = await list(trainer, { perPage: 2, page: 2 })
   expect(namesOf(second)).toEqual(['Eva'])
   expect(second.total).toBe(3)

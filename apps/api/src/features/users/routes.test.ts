@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newsletter } from '@kostbar/contracts/newsletter'
 import { notes } from '@kostbar/contracts/notes'
 import { users } from '@kostbar/contracts/users'
@@ -151,6 +152,8 @@ describe('a lock', () => {
     await expect(lock(ben.id, '2020-01-01')).toMatchProblem('invalid_input', ['date'])
     await expect(lock(ben.id, 'morgen')).toMatchProblem('invalid_input', ['date'])
     await expect(lock(admin.id, '2099-12-03')).toMatchProblem('not_yourself')
+    const nobody = await admin.exchange(users.lock, { params: { id: randomUUID() }, query: { date: '2099-12-03' } })
+    expect([nobody.status, nobody.body.msg]).toEqual([404, 'User nicht gefunden'])
     await ben.call(users.info)
     await lock(ben.id, '2099-12-03')
     const entries = await app.infra.database.prisma.auditEntry.findMany({ where: { subjectId: ben.id } })
@@ -179,6 +182,7 @@ describe('the list of users', () => {
     const admin = await app.person(['ROLE_ADMIN'])
     await expect(admin.call(users.all, { query: { perPage: 101 } })).toMatchProblem('invalid_input', ['perPage'])
     await expect(admin.call(users.all, { query: { page: 0 } })).toMatchProblem('invalid_input', ['page'])
+    await expect(admin.call(users.all, { query: { filter: 'a\u0000' } })).toMatchProblem('invalid_input', ['filter'])
   })
 
   it('counts', async () => {

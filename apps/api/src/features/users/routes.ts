@@ -28,6 +28,8 @@ export interface UsersServices {
   directory: ReturnType<typeof directoryService>
 }
 
+const aboutSomeone = { not_found: texts.userNotFound }
+
 const originOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
 /** The tokens in the body for native apps, and in cookies for browsers. */
@@ -101,7 +103,7 @@ function passwordRoutes(app: FastifyInstance, { passwordReset, limits }: UsersSe
 
 function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
   app.route(route(users.info, ({ actor }) => account.find(actor.id)))
-  app.route(route(users.one, ({ params }) => account.find(params.id)))
+  app.route(route(users.one, ({ params }) => account.find(params.id), aboutSomeone))
   app.route(
     route(
       users.deleteMyself,
@@ -119,15 +121,23 @@ function adminRoutes(app: FastifyInstance, { directory }: UsersServices): void {
   app.route(route(users.all, ({ query }) => directory.list(query)))
   app.route(route(users.allMeta, () => directory.counts()))
   app.route(
-    route(users.lock, async ({ actor, params, query }) => {
-      await directory.lock(actor.id, params.id, query.date)
-      return success
-    }),
+    route(
+      users.lock,
+      async ({ actor, params, query }) => {
+        await directory.lock(actor.id, params.id, query.date)
+        return success
+      },
+      aboutSomeone,
+    ),
   )
   app.route(
-    route(users.unlock, async ({ actor, params }) => {
-      await directory.unlock(actor.id, params.id)
-      return success
-    }),
+    route(
+      users.unlock,
+      async ({ actor, params }) => {
+        await directory.unlock(actor.id, params.id)
+        return success
+      },
+      aboutSomeone,
+    ),
   )
 }
