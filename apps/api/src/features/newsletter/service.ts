@@ -41,14 +41,15 @@ export function newsletterService({ prisma }: Database, links: LinkTokens, mails
         await mails.orderTo(tx, email, { kind: 'newsletterConfirm', about: id, occasion })
       }),
 
-    /** Confirming twice is harmless. @throws Problem `link_invalid` */
+    /** Confirming twice is harmless: the first time stays the moment of consent. @throws Problem `link_invalid` */
     confirm: async (token: string): Promise<void> => {
       const id = idOf(linkPurposes.newsletterConfirm, token)
-      const { count } = await prisma.newsletterSubscription.updateMany({
-        where: { id, status: { not: 'UNSUBSCRIBED' } },
+      await prisma.newsletterSubscription.updateMany({
+        where: { id, status: 'PENDING' },
         data: { status: 'CONFIRMED', confirmedAt: new Date() },
       })
-      if (count === 0) throw new Problem('link_invalid')
+      const confirmed = await prisma.newsletterSubscription.count({ where: { id, status: 'CONFIRMED' } })
+      if (confirmed === 0) throw new Problem('link_invalid')
     },
 
     /** Ending it twice is harmless, and so is ending what was erased meanwhile. @throws Problem `link_invalid` */

@@ -292,6 +292,11 @@ describe('the newsletter', () => {
     const mail = await app.mailTo(person.email, 'Newsletter')
     await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
     expect(await status()).toBe('CONFIRMED')
+    const confirmedAt = async () =>
+      (await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email: person.email } })).confirmedAt
+    const consent = await confirmedAt()
+    await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
+    expect(await confirmedAt()).toEqual(consent)
     const unsubscribe = new URL(mail.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
     await expect(visitor.call(newsletter.confirm, { body: { token: unsubscribe } })).toMatchProblem('link_invalid')
     await visitor.call(newsletter.unsubscribe, { body: { token: unsubscribe } })
