@@ -43,7 +43,7 @@ export const product = z.object({
   description: z.nullable(z.string()),
   images: z.array(z.string()),
   kind: productKind,
-  /** What can be bought at present, cheapest interval first. */
+  /** What can be bought at present, shortest interval first. */
   productPrices: z.array(price),
 })
 export type Product = z.input<typeof product>

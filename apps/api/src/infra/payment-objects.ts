@@ -159,10 +159,18 @@ export const toSession = (found: Stripe.Checkout.Session): RemoteSession => ({
 export const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
-/** An upcoming invoice has no id yet: it is about its subscription. */
-export function toEvent(event: Stripe.Event): RemoteEvent {
-  const object = event.data.object as { id?: string }
-  const objectId =
-    event.type === 'invoice.upcoming' ? subscriptionOf(event.data.object as Stripe.Invoice) : (object.id ?? null)
-  return { id: event.id, type: event.type, objectId }
+/**
+ * What an event is about. An upcoming invoice has no id yet: that is its subscription. A price is shown with its product
+ * alone, and cannot be asked for any more once it is deleted: that is its product.
+ */
+function subjectOf({ type, data: { object } }: Stripe.Event): string | null {
+  if (type === 'invoice.upcoming') return subscriptionOf(object as Stripe.Invoice)
+  if (type.startsWith('price.')) return idOf((object as Stripe.Price).product)
+  return (object as { id?: string }).id ?? null
 }
+
+export const toEvent = (event: Stripe.Event): RemoteEvent => ({
+  id: event.id,
+  type: event.type,
+  objectId: subjectOf(event),
+})

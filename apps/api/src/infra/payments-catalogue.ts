@@ -11,12 +11,9 @@ export interface PaymentCatalogue {
   productsOfKind(kind: Product['kind']): Promise<string[]>
   /** A price with its product, also one that is no longer for sale; null when it is none of ours. */
   offer(priceId: string): Promise<Offer | null>
-  /** The product a price belongs to. */
-  productOf(priceId: string): Promise<string | null>
 }
 
 export function paymentCatalogue(stripe: Stripe): PaymentCatalogue {
-  const price = (id: string) => found(stripe.prices.retrieve(id, { expand: ['tiers', 'product'] }))
   return {
     product: async (id) => {
       const product = await found(stripe.products.retrieve(id))
@@ -29,12 +26,8 @@ export function paymentCatalogue(stripe: Stripe): PaymentCatalogue {
       return data.filter(({ metadata }) => metadata.kind === kind.toLowerCase()).map(({ id }) => id)
     },
     offer: async (priceId) => {
-      const known = await price(priceId)
+      const known = await found(stripe.prices.retrieve(priceId, { expand: ['tiers', 'product'] }))
       return known && toOffer(known)
-    },
-    productOf: async (priceId) => {
-      const product = (await price(priceId))?.product
-      return typeof product === 'string' ? product : (product?.id ?? null)
     },
   }
 }

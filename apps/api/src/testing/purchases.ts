@@ -1,5 +1,6 @@
 import { type Subscription, stripe } from '@kostbar/contracts/stripe'
 import type { Role } from '@kostbar/contracts/users'
+import Stripe from 'stripe'
 import type { Person, TestApp } from './test-app.ts'
 
 /** What a checkout asks for, with our own pages to come back to. */
@@ -21,6 +22,18 @@ export async function openPage(person: Person, price: string, quantity = 1): Pro
   const { redirect } = await person.call(stripe.checkout, order(price, quantity))
   if (!redirect) throw new Error('There is no pay page.')
   return sessionOf(redirect)
+}
+
+/** Tells the API of an event, signed as the payment service signs it. @returns the event's id */
+export async function webhook(app: TestApp, event: { type: string; data: object }): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`
+  const payload = JSON.stringify({ id, object: 'event', ...event })
+  const secret = app.payments.settings.STRIPE_WEBHOOK_SECRET ?? ''
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const { status } = await fetch(`${app.baseUrl}/stripe/webhook`, { method: 'POST', body: payload, headers })
+  if (status !== 200) throw new Error(`The event was answered with ${status}.`)
+  return id
 }
 
 /** Waits until something is so. */

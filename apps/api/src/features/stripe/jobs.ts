@@ -37,11 +37,6 @@ const tellOfFailure: Effect = async (parts, tx, id) => {
 
 const renewProduct: Effect = ({ products }, _tx, id) => products.renew(id)
 
-const renewProductOfPrice: Effect = async ({ payments, products }, _tx, id) => {
-  const product = await payments.productOf(id)
-  if (product) await products.renew(product)
-}
-
 /** What each event makes us look at. It only says where to look: what is written is what is there then. */
 const effects: Record<string, Effect> = {
   'checkout.session.completed': lookAtSession,
@@ -62,9 +57,9 @@ const effects: Record<string, Effect> = {
   'product.created': renewProduct,
   'product.updated': renewProduct,
   'product.deleted': renewProduct,
-  'price.created': renewProductOfPrice,
-  'price.updated': renewProductOfPrice,
-  'price.deleted': renewProductOfPrice,
+  'price.created': renewProduct,
+  'price.updated': renewProduct,
+  'price.deleted': renewProduct,
 }
 
 const findEvent = `SELECT type, object_id AS "objectId" FROM payment_events

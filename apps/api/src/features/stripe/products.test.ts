@@ -1,7 +1,7 @@
 import { stripe as calls } from '@kostbar/contracts/stripe'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
-import { eventually } from '../../testing/purchases.ts'
+import { eventually, webhook } from '../../testing/purchases.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp({ limitScale: 1 })
@@ -59,6 +59,16 @@ describe('a product', () => {
     })
   })
 
+  it('changes when one of its prices is deleted, which can then not be asked for', async () => {
+    const id = 'prod_kostbar_analyse'
+    await product(id)
+    app.payments.service.disturb({ hold: true })
+    await owner().products.update(id, { name: 'Lang' })
+    const object = { id: 'price_gone', object: 'price', product: id }
+    await webhook(app, { type: 'price.deleted', data: { object } })
+    await eventually('the new name', async () => (await product(id)).name === 'Lang')
+  })
+
   it('is shown as it was while the payment service is away', async () => {
     await product('prod_kostbar_basis')
     await app.infra.database.prisma.paymentProduct.updateMany({ data: { fetchedAt: new Date(0) } })
@@ -85,6 +95,8 @@ describe('a product', () => {
     for (let attempt = 0; attempt < 60; attempt += 1) await product(`prod_x${attempt}`).catch(() => undefined)
     await expect(product('prod_more')).toMatchProblem('too_many_requests')
     expect((await product('prod_kostbar_basis')).name).toBe('Kostbar Basis')
+    await app.infra.database.prisma.paymentProduct.updateMany({ data: { kind: null } })
+    await expect(app.visitor().call(calls.clientSlots)).toMatchProblem('too_many_requests')
     const kept = await app.infra.database.prisma.paymentProduct.count({ where: { id: { startsWith: 'prod_x' } } })
     expect(kept).toBe(0)
   })

@@ -43,6 +43,12 @@ export function productsService({
     return product
   }
 
+  /** Everybody may ask, and while there is no such product the payment service is asked each time. */
+  const lookForSlots = async (ip: string): Promise<string | undefined> => {
+    await rateLimits.count('unknownProduct', ip)
+    return (await payments.productsOfKind('CLIENT_SLOTS'))[0]
+  }
+
   return {
     /** @param ip of the caller, who may ask for a few unknown products only. @throws Problem `not_found` */
     find,
@@ -50,7 +56,7 @@ export function productsService({
     /** The product trainers buy client slots with. @throws Problem `not_found` */
     ofClientSlots: async (ip: string): Promise<Product> => {
       const { rows } = await pool.query<{ id: string }>(findOfKind, ['CLIENT_SLOTS'])
-      const id = rows[0]?.id ?? (await payments.productsOfKind('CLIENT_SLOTS'))[0]
+      const id = rows[0]?.id ?? (await lookForSlots(ip))
       if (!id) throw new Problem('not_found')
       return find(id, ip)
     },

@@ -2,7 +2,7 @@ import { stripe } from '@kostbar/contracts/stripe'
 import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { users } from '@kostbar/contracts/users'
 import { afterEach, expect, it } from 'vitest'
-import { buy, eventually, newcomer, openPage, order, subscriptionWhen } from '../../testing/purchases.ts'
+import { buy, eventually, newcomer, openPage, order, subscriptionWhen, webhook } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 /** The payment service's clock goes forward here, and never back. */
@@ -63,6 +63,18 @@ it('unpaid, it keeps access for seven days; the owner is told once, and pays bef
   expect(await hasAccess(ben)).toBe(true)
   await overdueSince(7.1)
   expect(await hasAccess(ben)).toBe(false)
+})
+
+it('paid in the end, nobody is told of a failure that comes to be known too late', async () => {
+  const ben = await newcomer(app)
+  await buy(app, ben, 'price_basis_month')
+  const [paid] = await invoices(ben)
+  const event = await webhook(app, { type: 'invoice.payment_failed', data: { object: { id: paid?.id } } })
+  await eventually('it was worked on', async () => {
+    const found = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: event } })
+    return found?.processedAt
+  })
+  expect(await app.infra.database.prisma.mailDelivery.count({ where: { key: `paymentFailed:${paid?.id}` } })).toBe(0)
 })
 
 it('cancelled to an end that has passed it gives no access, though its last webhook was lost', async () => {

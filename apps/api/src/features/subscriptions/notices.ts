@@ -4,7 +4,7 @@ import type { RemoteSubscription } from '../../infra/payment-objects.ts'
 import type { Mails } from '../mail/service.ts'
 import { day, price } from './price-texts.ts'
 import type { Kind } from './show.ts'
-import type { Known, Status } from './status.ts'
+import { graceDays, type Known, type Status } from './status.ts'
 
 interface Change {
   userId: string
@@ -24,11 +24,19 @@ type LetterName =
   | 'renewalNotice'
 
 const findFacts = `SELECT product_name AS product, unit_amount, tiers_mode AS "tiersMode", price_tiers AS "priceTiers",
-    interval, interval_count AS "intervalCount", quantity, kind, user_id AS "userId", current_period_end AS "until"
+    interval, interval_count AS "intervalCount", quantity, kind, status, user_id AS "userId",
+    current_period_end AS "until"
   FROM subscriptions WHERE stripe_id = $1`
 
 type FactsRow = Parameters<typeof totalAmount>[0] &
-  Parameters<typeof price>[1] & { product: string; quantity: number; kind: Kind; userId: string; until: Date }
+  Parameters<typeof price>[1] & {
+    product: string
+    quantity: number
+    kind: Kind
+    status: Status
+    userId: string
+    until: Date
+  }
 
 /** What the letters name, from the row just written. */
 async function factsOf(tx: JobTransaction, stripeId: string, amount?: number) {
@@ -37,7 +45,8 @@ async function factsOf(tx: JobTransaction, stripeId: string, amount?: number) {
   if (!row) return null
   const product = row.kind === 'CLIENT_SLOTS' ? `${row.product}: ${row.quantity}` : row.product
   const cents = amount ?? totalAmount(row, row.quantity)
-  return { userId: row.userId, facts: { product, price: price(cents, row), date: day(row.until), grace: '7' } }
+  const facts = { product, price: price(cents, row), date: day(row.until), grace: `${graceDays}` }
+  return { userId: row.userId, status: row.status, facts }
 }
 
 /** Which letter a change deserves, if any; the first that fits. */
@@ -67,10 +76,13 @@ export const orderNotices = {
   duplicate: (mails: Mails, tx: JobTransaction, userId: string, stripeId: string): Promise<void> =>
     mails.order(tx, { kind: 'purchaseUndone', userId, about: stripeId }),
 
-  /** @param invoiceId of the payment that did not succeed or waits for its owner's confirmation */
+  /**
+   * Silent unless something is still to be paid: the news may be older than the payment.
+   * @param invoiceId of the payment that did not succeed or waits for its owner's confirmation
+   */
   failedPayment: async (mails: Mails, tx: JobTransaction, stripeId: string, invoiceId: string): Promise<void> => {
     const found = await factsOf(tx, stripeId)
-    if (found)
+    if (found?.status === 'PAST_DUE')
       await mails.order(tx, { kind: 'paymentFailed', userId: found.userId, about: invoiceId, facts: found.facts })
   },
 

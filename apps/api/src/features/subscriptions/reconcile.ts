@@ -63,6 +63,7 @@ async function beginning(tx: JobTransaction): Promise<string> {
 }
 
 const report = `INSERT INTO audit_entries (id, action, details) VALUES (uuidv7(), 'payments.reconciled', $1::jsonb)`
+
 /** Nightly: what our copy has otherwise than the payment service, because an event was lost, is looked at again. */
 export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>, log: Log): Job<Leg> {
   const repair = async (tx: JobTransaction, ids: string[]) => {

@@ -7,16 +7,15 @@ import type { Mails } from '../mail/service.ts'
 import { orderNotices } from './notices.ts'
 import { type Kind, type ShownSubscription, showSubscription } from './show.ts'
 import { slotsOf } from './slots.ts'
+import { graceDays } from './status.ts'
 import { subscriptionSync } from './sync.ts'
 
 export { money } from './price-texts.ts'
 
-/** How long access stays open while a payment is overdue. */
-export const graceDays = 7
-
 /**
  * SQL over `users u`: whether app content is open to them. A membership that runs, or has been past due for at most 7
- * days and was not cancelled to an end that has passed (should its webhook be lost), or a role that includes it. A part of the hot reads that need it, so that it costs no query of its own.
+ * days and was not cancelled to an end that has passed (should its webhook be lost), or a role that includes it. A part
+ * of the hot reads that need it, so that it costs no query of its own.
  */
 export const hasAccess = `(
   u.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (

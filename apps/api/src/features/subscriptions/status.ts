@@ -3,6 +3,9 @@ import type { Kind } from './show.ts'
 
 export type Status = 'ACTIVE' | 'TRIALING' | 'PAST_DUE' | 'CANCELED'
 
+/** How long access stays open while a payment is overdue. */
+export const graceDays = 7
+
 /** What we knew before. */
 export interface Known {
   id: string
