@@ -5,7 +5,5 @@ export default defineConfig({
   test: {
     projects: ['packages/contracts', 'apps/api', 'apps/web', 'packages/machine', 'apps/local-stack', 'e2e'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
+import { patience } from '../vitest.patience.ts'
 
 export default defineProject({
-  test: { name: 'e2e', globalSetup: './src/testing/stack-setup.ts', testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { name: 'e2e', globalSetup: './src/testing/stack-setup.ts', ...patience, testTimeout: 60_000 },
 })

@@ -26,12 +26,12 @@ it('follows the files, new folders and broken stories too', async () => {
   const name = (slug: string) => library().stories.get(slug)?.name
 
   await writeContent(directory, { 'a.yaml': page('Zwei'), 'neu/b.yaml': page('Drei') })
-  await vi.waitFor(() => expect([name('a'), name('neu/b')]).toEqual(['Zwei', 'Drei']), 5_000)
+  await expect.poll(() => [name('a'), name('neu/b')]).toEqual(['Zwei', 'Drei'])
   await writeContent(directory, { 'a.yaml': 'title: Kaputt' })
-  await vi.waitFor(() => expect(library().problems).toHaveLength(1), 5_000)
+  await expect.poll(() => library().problems).toHaveLength(1)
   expect(name('neu/b')).toBe('Drei')
   await rm(join(directory, 'neu'), { recursive: true })
-  await vi.waitFor(() => expect(name('neu/b')).toBeUndefined(), 5_000)
+  await expect.poll(() => name('neu/b')).toBeUndefined()
   expect(onChange).toHaveBeenCalled()
 })
 

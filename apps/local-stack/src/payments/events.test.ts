@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import Stripe from 'stripe'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAccount } from './testing/account.ts'
 import { webhookSink } from './testing/webhook-sink.ts'
 
 const secret = 'whsec_local'
-const fast = { retryDelays: [20, 40], timeout: 500 }
+const fast = { retryDelays: [20, 40] }
 const everything = (url: string) => ({ url, secret, events: ['*'] })
 
 describe('events', () => {
@@ -63,9 +63,9 @@ describe('events', () => {
     const sink = await webhookSink((count) => (count < 3 ? 500 : 204))
     const { stripe } = await openAccount({ webhook: everything(sink.url), deliveries: fast })
     await stripe.customers.create()
-    await vi.waitFor(() => expect(sink.received).toHaveLength(3))
+    await expect.poll(() => sink.received).toHaveLength(3)
     expect(new Set(sink.received.map(({ id }) => id)).size).toBe(1)
-    await vi.waitFor(async () => expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0))
+    await expect.poll(async () => (await stripe.events.list()).data[0]?.pending_webhooks).toBe(0)
   })
 
   it('that were not taken go out after a restart', async () => {
@@ -73,11 +73,11 @@ describe('events', () => {
     const broken = await webhookSink(() => 503)
     const before = await openAccount({ directory, webhook: everything(broken.url), deliveries: fast })
     const { id } = await before.stripe.customers.create()
-    await vi.waitFor(() => expect(broken.received.length).toBeGreaterThan(0))
+    await expect.poll(() => broken.received.length).toBeGreaterThan(0)
     await before.close()
     const sink = await webhookSink()
     const after = await openAccount({ directory, webhook: everything(sink.url), deliveries: fast })
-    await vi.waitFor(() => expect(sink.received.map(({ type }) => type)).toEqual(['customer.created']))
+    await expect.poll(() => sink.received.map(({ type }) => type)).toEqual(['customer.created'])
     expect(await after.stripe.customers.retrieve(id)).toMatchObject({ id })
   })
 
@@ -89,7 +89,7 @@ describe('events', () => {
     await settled()
     expect(sink.received).toEqual([])
     disturb({ hold: false })
-    await vi.waitFor(() => expect(sink.received).toHaveLength(40))
+    await expect.poll(() => sink.received).toHaveLength(40)
     const ids = sink.received.map(({ id }) => id)
     expect(new Set(ids).size).toBe(20)
     const made = (await stripe.events.list({ limit: 20, type: 'customer.created' })).data

@@ -83,11 +83,12 @@ it('kill -9 under write load loses nothing that was confirmed, and keeps no half
       }
     })
     const stopped = Promise.allSettled(writers)
-    await delay(150 + round * 37)
+    // In the middle of writing, at another moment each time.
+    await expect.poll(() => confirmed.size).toBe(4)
+    await delay(round * 37)
     await kill()
     await stopped
   }
-  expect(confirmed.size).toBe(4)
   const { s3 } = await startStorage({ directory })
   for (const [key, content] of confirmed) {
     const found = (await read(s3, key)) ?? ''
@@ -114,7 +115,7 @@ it('an uploader who hangs up leaves nothing behind', async () => {
   await waitForMegabytes(directory)
   abort.abort()
   await failed
-  await vi.waitFor(async () => expect(await readdir(join(directory, bucket))).toEqual([]))
+  await expect.poll(() => readdir(join(directory, bucket))).toEqual([])
   await expect(read(s3, 'new')).rejects.toMatchObject({ name: 'NoSuchKey' })
   expect(errors).toEqual([])
 }, 30_000)

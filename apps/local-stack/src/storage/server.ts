@@ -17,13 +17,13 @@ export type StorageOptions = Credentials & {
   bucket: string
   /** The only web origins whose pages may call. */
   webOrigins: ReadonlySet<string>
-  /** Most bytes of one object; 100 MiB when left out. */
+  /** Most bytes of one object; as many as S3 takes at once when left out. */
   maxObjectBytes?: number
   /** Told of what went wrong here, not of refusals. */
   onError?: (error: unknown) => void
 }
 
-/** As much as S3 takes at once. */
+/** 5 GiB. */
 const usualMaxObjectBytes = 5 * 1024 ** 3
 
 type Answerer = (message: IncomingMessage, acceptBody: () => void) => Promise<S3Response>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Late } from './late.tsx'
 
@@ -19,7 +19,7 @@ test('a failed load is told, and the next one works', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const fail = vi.fn()
   const { unmount } = render(<Late load={load} props={{ name: 'Anna' }} onFail={fail} />)
-  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'offline' })))
+  await waitFor(() => expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'offline' })))
   unmount()
   render(<Late load={load} props={{ name: 'Anna' }} onFail={fail} />)
   await screen.findByText('Hallo Anna')

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ test('searches for what was typed before its script was there', async () => {
   const input = place.querySelector('input')
   if (input) input.value = 'Kaffee'
   const root = await act(async () => hydrateRoot(place, search))
-  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith('Kaffee'))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('Kaffee'))
   expect(input?.value).toBe('Kaffee')
   await act(async () => root.unmount())
 })

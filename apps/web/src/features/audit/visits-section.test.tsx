@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
@@ -53,7 +53,7 @@ test('shows older entries when asked for, and says when there are none', async (
   })
   const { user } = renderPage(<VisitsSection id="zugriffe" />)
   await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull()
   cleanup()
   fakeApi({ 'GET /users/access-log': () => ({ items: [], cursor: null }) })

@@ -1,5 +1,5 @@
 import type { DataExport } from '@kostbar/contracts/exports'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
@@ -49,7 +49,7 @@ test('is asked for, watched while it is made, and downloaded', async () => {
     { timeout: 3000 },
   )
   await user.click(screen.getByRole('button', { name: 'ZIP herunterladen' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://storage.example/x.zip'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://storage.example/x.zip'))
 })
 
 test('one that failed is said, and can be asked for again', async () => {
