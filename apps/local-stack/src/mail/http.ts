@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isOwnHost } from '../pages/own-host.ts'
+import { serveAssets } from '../pages/serve-assets.ts'
 import type { Mailbox } from './mailbox.ts'
 import { framedHtml, listPage, messagePage, notFoundPage } from './page.ts'
 import { texts } from './texts.ts'
@@ -16,10 +17,6 @@ const listQuery = z.object({ to: z.string().optional() })
 const oneParams = z.object({ id: z.string() })
 const oneQuery = z.object({ text: z.string().optional() })
 const html = 'text/html; charset=utf-8'
-const assets = { 'style.css': 'text/css', 'icon.svg': 'image/svg+xml', 'refresh.js': 'text/javascript' }
-
-/** Only the addresses of this machine: a foreign page could point its own name at 127.0.0.1 and read the mails. */
-const isOwnHost = (host: string): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
 
 /** The inbox's page for people and its JSON for tests, not yet listening. */
 export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
@@ -61,10 +58,7 @@ export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
     reply.header('content-security-policy', mailPolicy).type(html)
     return reply.code(found ? 200 : 404).send(found ? framedHtml(found) : texts.notFound)
   })
-  for (const [file, type] of Object.entries(assets)) {
-    const content = await readFile(new URL(file, import.meta.url))
-    app.get(`/${file}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content))
-  }
+  await serveAssets(app, import.meta.url, ['style.css', 'icon.svg', 'refresh.js'])
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(html).send(notFoundPage()))
   return app
 }

@@ -11,6 +11,7 @@ const layout = (title: string, main: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Kostbar</title>
+<link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/style.css">
 <link rel="icon" href="/icon.svg">
 </head>

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '@kostbar/machine/free-port'
 import type { Disorder } from './events/deliveries.ts'
 import type { FaultOrder } from './faults.ts'
 import { addIntervals, type Recurrence } from './money/interval.ts'
@@ -28,15 +27,6 @@ export type RunningPayments = {
   /** Pays a Checkout session as its page would, with a test card's number; confirms it when the card asks for that. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
   close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /**

@@ -11,6 +11,7 @@ export function layout(title: string, main: Html, wide = false): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} · ${texts.seller}</title>
+<link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/style.css">
 <link rel="icon" href="/icon.svg">
 </head>

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { isOwnHost } from '../../pages/own-host.ts'
+import { serveAssets } from '../../pages/serve-assets.ts'
 import type { Deliveries } from '../events/deliveries.ts'
 import { parseForm } from '../wire/form.ts'
 import { StripeError } from '../wire/stripe-error.ts'
@@ -11,11 +12,6 @@ import { sendPage } from './page-routes.ts'
 import { payRoutes } from './pay-routes.ts'
 import { portalPageRoutes } from './portal-routes.ts'
 import { texts } from './texts.ts'
-
-const assets = { 'style.css': 'text/css', 'icon.svg': 'image/svg+xml' }
-
-/** Only the addresses of this machine: a foreign page could point its own name at 127.0.0.1. */
-const isOwnHost = (host: string): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)
 
 /** Whether a form was sent by a page of ours, as far as the browser says. */
 const isOwnForm = (origin: string | undefined, host: string): boolean =>
@@ -46,10 +42,7 @@ export async function paymentPages(
     throw error
   })
   app.setNotFoundHandler((_request, reply) => sendPage(reply, notFoundPage(), { status: 404 }))
-  for (const [file, type] of Object.entries(assets)) {
-    const content = await readFile(new URL(file, import.meta.url))
-    app.get(`/${file}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content))
-  }
+  await serveAssets(app, import.meta.url, ['style.css', 'icon.svg'])
   await app.register(payRoutes, options)
   await app.register(invoiceRoutes, options)
   await app.register(portalPageRoutes, options)

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+
+const types = { css: 'text/css', svg: 'image/svg+xml', js: 'text/javascript' } as const
+
+type AssetName = `${string}.${keyof typeof types}`
+
+/**
+ * Serves the files beside a page's own code by their names, and the style that all pages of the stack share as `/base.css`.
+ * @param place any address in the folder of the files
+ */
+export async function serveAssets(app: FastifyInstance, place: string, names: readonly AssetName[]): Promise<void> {
+  const addresses = [new URL('base.css', import.meta.url), ...names.map((name) => new URL(name, place))]
+  for (const address of addresses) {
+    const content = await readFile(address)
+    const name = address.pathname.split('/').at(-1) ?? ''
+    const type = types[name.split('.').at(-1) as keyof typeof types]
+    app.get(`/${name}`, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content))
+  }
+}
