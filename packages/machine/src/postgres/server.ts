@@ -31,6 +31,8 @@ export type PostgresServer = {
 }
 
 const startLimitMs = 60_000
+/** How long one attempt may wait for an answer; a server that is not there yet refuses at once. */
+const answerLimitMs = 20_000
 const throwAway = ['fsync=off', 'full_page_writes=off']
 
 /** Connection string of a database on a server of ours. */
@@ -55,7 +57,7 @@ async function spawnServer({ home, port, durable, logFile }: ServerOptions): Pro
 type Attempt = 'ready' | 'starting' | 'noDatabase'
 
 async function attempt(url: string): Promise<Attempt> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerLimitMs })
   try {
     await client.connect()
     return 'ready'
