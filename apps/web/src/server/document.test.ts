@@ -59,9 +59,12 @@ test('the chosen theme is there from the first byte, and so are fonts, styles an
 
 test('a page that can do without the app names what it takes to start it, and loads none of it', () => {
   const html = write({}, true)
-  expect(html).toContain('<div id="root" data-waiting>')
   expect(html).toContain(
     '<script type="module" src="/assets/late.js" nonce="script-nonce" data-app="/assets/e.js" data-modules="/assets/m.js"></script>',
   )
   expect(html).not.toContain('modulepreload')
+})
+
+test.each([true, false])('clicks are kept until the app is there, also where it comes at once (late: %s)', (late) => {
+  expect(write({}, late)).toContain('<div id="root" data-waiting>')
 })

@@ -13,12 +13,12 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 const words = texts.password
-const empty = { currentPassword: '', newPassword: '', newPasswordVerification: '' }
 
 /** A new password for someone who knows the present one. */
 export function PasswordSection({ id }: { id: string }) {
   const user = useUser()
-  const form = useForm({ resolver: standardSchemaResolver(ownPasswordChange), defaultValues: empty })
+  // Without values of its own it keeps what was typed, or filled in by a password manager, before the page was alive.
+  const form = useForm({ resolver: standardSchemaResolver(ownPasswordChange) })
   const { errors } = form.formState
   const change = useChange(settings.changePassword, {
     refresh: sessions.mine,
