@@ -60,6 +60,17 @@ it('a public page loads the app when it is used, and forgets no click', async ()
   expect(await banner.isVisible()).toBe(false)
 })
 
+it('a tablet that is turned with its menu open leaves nobody behind it', async () => {
+  const page = await newPage({ viewport: { width: 820, height: 1180 } })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.getByRole('button', { name: 'Menü schließen' }).click()
+  await page.getByRole('link', { name: 'Jetzt Anmelden' }).first().click()
+  await page.waitForURL('**/login')
+})
+
 it('the menu of the desk opens, closes and leads on', async () => {
   const page = await newPage()
   await page.goto('/')

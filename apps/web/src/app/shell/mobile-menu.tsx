@@ -7,11 +7,12 @@ import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
-const roundButton = 'grid size-11 place-items-center rounded-full text-ink hover:bg-sage lg:hidden'
+const roundButton = '-mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-sage'
 
 /**
  * The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. A
- * command opens it before the app is there; older browsers know none.
+ * command opens it before the app is there; older browsers know none. Once open it stays until it is closed, also on a
+ * screen that is turned and has become wide: hidden, it would still keep the page behind out of reach.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +30,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         onClick={open}
         {...command('show-modal', id)}
-        className={`${roundButton} -mr-2`}
+        className={`${roundButton} lg:hidden`}
       >
         <MenuIcon className="size-6" aria-hidden="true" />
       </button>
@@ -37,7 +38,7 @@ export function MobileMenu() {
         ref={dialog}
         id={id}
         aria-label={texts.menu}
-        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear lg:hidden"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink open:animate-appear"
       >
         <div className="column flex min-h-full flex-col pb-6">
           <div className="flex h-16 shrink-0 items-center justify-between">
@@ -49,7 +50,7 @@ export function MobileMenu() {
               aria-label={texts.closeMenu}
               onClick={close}
               {...command('close', id)}
-              className={`${roundButton} -mr-2`}
+              className={roundButton}
             >
               <X className="size-6" aria-hidden="true" />
             </button>
