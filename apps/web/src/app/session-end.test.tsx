@@ -1,7 +1,7 @@
 import { notes } from '@kostbar/contracts/notes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../lib/api.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
@@ -53,7 +53,13 @@ function openApp() {
           {
             path: '/profile/einstellungen',
             loader: signedIn,
-            element: <h1>Einstellungen</h1>,
+            element: (
+              <>
+                <h1>Einstellungen</h1>
+                <Link to="#passwort">Passwort</Link>
+                <section id="passwort" />
+              </>
+            ),
             handle: { head: { title: 'Einstellungen' } },
           },
         ],
@@ -120,4 +126,14 @@ test('without a connection people stay among their pages', async () => {
   queries.setQueryData(sessionQuery.queryKey, member, { updatedAt: 1 })
   await act(async () => screen.getByRole('button', { name: 'weiter' }).click())
   await screen.findByRole('heading', { name: 'Einstellungen' })
+})
+
+test('a link to a place on the page takes the focus there', async () => {
+  fakeApi({ 'GET /users/info': () => member })
+  openApp()
+  const onward = await screen.findByRole('button', { name: 'weiter' })
+  await act(async () => onward.click())
+  const link = await screen.findByRole('link', { name: 'Passwort' })
+  await act(async () => link.click())
+  expect(document.activeElement?.id).toBe('passwort')
 })
