@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AccountButton } from './account-button.tsx'
 // Loaded here already, so that opening it takes a test no time.
-import './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 
 afterEach(cleanup)
 
@@ -25,6 +25,18 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
     await screen.findByRole('menuitem', { name: 'Ausloggen' })
   },
 )
+
+test('does not take the focus from whoever has moved on before it was loaded', async () => {
+  const { user } = renderPage(
+    <>
+      <AccountMenu user={member} />
+      <input aria-label="Suche" ref={(field) => field?.focus()} />
+    </>,
+  )
+  await user.keyboard('Suppe')
+  expect(screen.getByLabelText('Suche')).toHaveProperty('value', 'Suppe')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
 
 test('says what it opens before its menu is loaded', () => {
   renderPage(<AccountButton user={member} />)

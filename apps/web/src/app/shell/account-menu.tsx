@@ -24,6 +24,8 @@ export function AccountMenu({ user }: { user: User }) {
   const leave = useLeave()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    // Whoever has moved on while its code was on the way is left alone.
+    if (document.activeElement !== document.body) return
     // It takes the place of the button that was pressed. The focus comes back to it when the menu closes.
     trigger.current?.focus()
     trigger.current?.click()
