@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -11,6 +12,8 @@ const user = userEvent.setup({ delay: null })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  focusManager.setFocused(undefined)
 })
 
 const link = '/passwort-zuruecksetzen?user=u1&token=t1'
@@ -54,6 +57,18 @@ test('both passwords have to be the same; then the change is confirmed', async (
     url: '/api/users/u1/changepassword?token=t1',
     body: { newPassword: 'birnenkuchen', newPasswordVerification: 'birnenkuchen' },
   })
+})
+
+test('who comes back from their password manager finds what they typed', async () => {
+  stubApi({ '/users/u1/password/token': [200, { success: true }] })
+  renderAt(link, <ResetPasswordPage />)
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
+  const sent = stubApi({})
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  await vi.waitFor(() => expect(screen.getByLabelText('Neues Passwort')).toHaveProperty('value', 'birnenkuchen'))
+  expect(sent).toEqual([])
 })
 
 test('a link that runs out meanwhile is told apart from a failure', async () => {

@@ -118,6 +118,20 @@ test('a failure says so in step 2 and loses nothing', async () => {
   expect(value('Telefonnummer')).toBe('0660 1234567')
 })
 
+test('an account that is there is not asked for again, even if nobody says at once who is here', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
+  document.cookie = 'kostbar_signed_in=1; path=/; max-age=60'
+  const sent = stubApi({ '/users/signup': [200, session], '/users/info': refusal(500, 'unexpected', 'irgendwas') })
+  const router = renderAt('/signup', <SignupPage />)
+  await fillStepOne()
+  await fillStepTwo()
+  await press('Registrieren')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API clears it
+  document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
+})
+
 test('trainers register at their own endpoint', async () => {
   const sent = stubApi({ '/users/trainer/signup': [200, session] })
   renderAt('/trainer/signup', <TrainerSignupPage />)

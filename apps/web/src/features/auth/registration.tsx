@@ -43,7 +43,8 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
       return
     }
     track({ name: 'sign_up', method: kind })
-    await startSession()
+    // The account is there, so nothing may ask for another one; who is here can be asked again on the next page.
+    await startSession().catch(() => undefined)
     if (onDone) onDone()
     else await navigate(destinationOf(search), { replace: true })
   }

@@ -24,6 +24,8 @@ export function ResetPasswordPage() {
   const check = useQuery({
     ...query(users.checkResetToken, { params: { id: link.user }, query: { token: link.token } }),
     enabled: complete && state === 'open',
+    // Looked at once: a second look that fails would take away what is being typed.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
   const refused = !complete || (check.error !== null && isRefused(check.error))
