@@ -20,6 +20,7 @@ test('nobody else is asked for anything before the film is wanted', async () => 
   expect(screen.getByTitle('Video: So geht Kostbar').getAttribute('src')).toMatch(
     /^https:\/\/www\.youtube-nocookie\.com\//,
   )
+  expect(document.activeElement).toBe(screen.getByTitle('Video: So geht Kostbar'))
 })
 
 test('an address that is no film shows nothing', () => {

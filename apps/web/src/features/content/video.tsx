@@ -51,9 +51,13 @@ export function Video({ block: { title, text, url, poster }, place }: BlockProps
   )
 }
 
+/** The picture that was pressed is gone. */
+const takeFocus = (player: HTMLElement | null) => player?.focus()
+
 const Player = ({ film, name }: { film: Film; name: string }) =>
   film.kind === 'frame' ? (
     <iframe
+      ref={takeFocus}
       src={film.src}
       title={name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -63,5 +67,5 @@ const Player = ({ film, name }: { film: Film; name: string }) =>
     />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: the content service has no captions for its files
-    <video src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
+    <video ref={takeFocus} src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
   )

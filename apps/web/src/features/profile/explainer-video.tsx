@@ -7,6 +7,9 @@ import { texts } from './texts.ts'
 
 const trainerDesk = scene(async () => (await import('../../ui/pictures/scenes/trainer-desk.tsx')).TrainerDesk)
 
+/** The picture that was pressed is gone. */
+const takeFocus = (player: HTMLElement | null) => player?.focus()
+
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 
 /**
@@ -21,9 +24,10 @@ export function ExplainerVideo() {
   if (isPlaying)
     return /\.(mp4|webm)$/.test(pathname) ? (
       // biome-ignore lint/a11y/useMediaCaption: its subtitles are part of the picture
-      <video src={trainerVideo} controls autoPlay className={frameClass} aria-label={texts.video} />
+      <video ref={takeFocus} src={trainerVideo} controls autoPlay className={frameClass} aria-label={texts.video} />
     ) : (
       <iframe
+        ref={takeFocus}
         src={trainerVideo}
         title={texts.video}
         allow="autoplay; fullscreen; picture-in-picture"
