@@ -1,14 +1,13 @@
 import { nutritionplan, type PlanDay, type PlannedMeal } from '@kostbar/contracts/nutritionplan'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { WayOn } from '../../ui/way-on.tsx'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { sumOf } from './sums.ts'
@@ -93,13 +92,7 @@ const Frame = ({ state, to, linkText, children }: FrameProps) => (
       {state ? <p className="text-sm text-ink-soft">{state}</p> : null}
     </div>
     {children}
-    <Link
-      to={to}
-      className="mt-3 -mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft"
-    >
-      {linkText}
-      <ChevronRight className="size-5" aria-hidden="true" />
-    </Link>
+    <WayOn to={to} text={linkText} className="mt-3" />
   </Card>
 )
 

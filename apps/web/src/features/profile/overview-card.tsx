@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
+import { WayOn } from '../../ui/way-on.tsx'
 
 interface OverviewCardProps {
   readonly title: string
@@ -22,12 +21,6 @@ export const OverviewCard = ({ title, state, to, linkText, children }: OverviewC
       </p>
     </div>
     <div className="mt-3 min-h-28 flex-1">{children}</div>
-    <Link
-      to={to}
-      className="-mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 self-start rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft"
-    >
-      {linkText}
-      <ChevronRight className="size-5" aria-hidden="true" />
-    </Link>
+    <WayOn to={to} text={linkText} className="self-start" />
   </Card>
 )

@@ -11,21 +11,16 @@ import { useRecipeSearch } from './use-recipe-search.ts'
 
 /** The recipes a member may cook: searched, narrowed down, picked and opened. */
 export function RecipesSection() {
-  const { wanted, narrow } = useRecipeSearch()
+  const { wanted, search, narrowTo, showAll } = useRecipeSearch()
   const found = useRecipes(wanted)
   const { data, isPlaceholderData } = found
   const pick = usePick()
   const isNarrow = wanted.search !== '' || wanted.tags.length > 0
   return (
     <>
-      <TypedSearch
-        label={texts.search}
-        value={wanted.search}
-        onSearch={(search) => narrow({ search })}
-        className="w-full sm:max-w-md"
-      />
+      <TypedSearch label={texts.search} value={wanted.search} onSearch={search} className="w-full sm:max-w-md" />
       <div className="mt-4">
-        <TagChips selected={wanted.tags} onSelect={(tags) => narrow({ tags })} />
+        <TagChips selected={wanted.tags} onSelect={narrowTo} />
       </div>
       <p role="status" className="mt-3 mb-4 min-h-6 text-sm text-ink-soft">
         {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, found.hasNextPage) : ''}
@@ -41,7 +36,7 @@ export function RecipesSection() {
               moreFailed={found.isFetchNextPageError}
             />
           ) : (
-            <NothingFound onShowAll={isNarrow ? () => narrow({ search: '', tags: [] }) : undefined} />
+            <NothingFound onShowAll={isNarrow ? showAll : undefined} />
           )
         }
       </Loaded>

@@ -1,7 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
-
-const names = { search: 'suche', tags: 'tags' } as const
+import { useAddressParts } from '../../lib/address-parts.ts'
 
 /** What the list is narrowed down to; all of it is in the address, so that a reload or a sent link shows the same. */
 export interface RecipeSearch {
@@ -11,27 +9,12 @@ export interface RecipeSearch {
 
 /** Reads the search from the address and changes parts of it. */
 export function useRecipeSearch() {
-  const [params, setParams] = useSearchParams()
-  const wanted: RecipeSearch = {
-    search: params.get(names.search) ?? '',
-    tags: params.get(names.tags)?.split(',').filter(Boolean) ?? [],
+  const { read, change } = useAddressParts()
+  const wanted: RecipeSearch = { search: read('suche'), tags: read('tags').split(',').filter(Boolean) }
+  return {
+    wanted,
+    search: useCallback((suche: string) => change({ suche }, true), [change]),
+    narrowTo: (tags: readonly string[]) => change({ tags: tags.join(',') }, true),
+    showAll: () => change({ suche: '', tags: '' }, true),
   }
-  const narrow = useCallback(
-    ({ search, tags }: Partial<RecipeSearch>) =>
-      setParams(
-        (present) => {
-          if (search !== undefined) write(present, names.search, search)
-          if (tags !== undefined) write(present, names.tags, tags.join(','))
-          return present
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  return { wanted, narrow }
-}
-
-function write(params: URLSearchParams, name: string, value: string) {
-  if (value) params.set(name, value)
-  else params.delete(name)
 }

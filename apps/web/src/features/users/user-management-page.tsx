@@ -8,11 +8,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TypedSearch } from '../../ui/typed-search.tsx'
 import { Counts } from './counts.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { texts } from './texts.ts'
 import { usePlace } from './use-place.ts'
-import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import { UsersSkeleton } from './users-skeleton.tsx'
 
@@ -20,19 +20,18 @@ const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 
 /** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
 export function UserManagementPage() {
-  const { place, move } = usePlace()
+  const { place, search, turnTo, open, close } = usePlace()
   const found = useQuery({
     ...query(users.all, { query: { page: place.page, filter: place.search } }),
     placeholderData: keepPreviousData,
   })
   const shown = found.data?.items.find(({ id }) => id === place.userId)
-  const closePanel = () => move({ userId: undefined })
   return (
     <div className="column py-8 lg:py-14">
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
       <Counts />
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <UserSearch value={place.search} onSearch={(search) => move({ search, page: 1 })} />
+        <TypedSearch label={texts.search} value={place.search} onSearch={search} className="w-full sm:max-w-md" />
         <p className="text-sm text-ink-soft" aria-live="polite">
           {found.data ? texts.found(found.data.total, found.data.total >= countLimit) : ''}
         </p>
@@ -41,13 +40,13 @@ export function UserManagementPage() {
         {({ items, page, perPage, total }) =>
           items.length > 0 ? (
             <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
-              <UserTable users={items} onShow={({ id }) => move({ userId: id })} />
+              <UserTable users={items} onShow={({ id }) => open(id)} />
               <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={(next) => move({ page: next })} />
+                <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
               </div>
             </div>
           ) : (
-            <NobodyFound search={place.search} onClear={() => move({ search: '', page: 1 })} />
+            <NobodyFound search={place.search} onClear={() => search('')} />
           )
         }
       </Loaded>
@@ -56,10 +55,10 @@ export function UserManagementPage() {
           load={userPanel}
           waiting={<SpinnerOverlay active />}
           onFail={(problem) => {
-            closePanel()
+            close()
             toast.error(problemText(problem))
           }}
-          props={{ id: place.userId, listed: shown, onClose: closePanel }}
+          props={{ id: place.userId, listed: shown, onClose: close }}
         />
       ) : null}
     </div>
