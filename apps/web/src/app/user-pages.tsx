@@ -21,6 +21,8 @@ export function UserOverviewPage() {
   ) : null
 }
 
+/** What the coach has given them to read. */
 export const UserDocumentsPage = () => <UserDocuments userId={useUserId()} />
 
+/** Their links. */
 export const UserTrainingPage = () => <UserLinks userId={useUserId()} />

@@ -16,6 +16,7 @@ export const roleLabels = (roles: readonly Role[]): string[] =>
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+/** Whether someone manages every account. */
 export const isAdmin = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_ADMIN')
 
 /** Whether plan and recipes are open to someone; admins, who write everyone's recipes, need no access of their own. */

@@ -2,6 +2,7 @@
 export const macros = ['carbs', 'proteins', 'fats'] as const
 export type Macro = (typeof macros)[number]
 
+/** Each macro's German name. */
 export const macroNames: Readonly<Record<Macro, string>> = {
   carbs: 'Kohlenhydrate',
   proteins: 'Proteine',

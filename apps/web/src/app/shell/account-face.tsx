@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
+/** How the button looks around it. */
 export const accountButtonClass =
   'rounded-full transition-shadow duration-(--quick) hover:ring-4 hover:ring-leaf-soft aria-expanded:ring-4 ' +
   'aria-expanded:ring-leaf-soft'

@@ -1,3 +1,4 @@
+/** What one may choose from, in the order it is shown. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -7,6 +8,7 @@ export const themeCookie = 'kostbar_theme'
 const aYear = 31_536_000
 const listeners = new Set<() => void>()
 
+/** Tells of every choice of a theme in this tab; for `useSyncExternalStore`. @returns a function that stops it */
 export function subscribeToTheme(listener: () => void) {
   listeners.add(listener)
   return () => {

@@ -19,6 +19,7 @@ interface ForgotPasswordFormProps {
   onSent: () => void
 }
 
+/** Asks for the address of the account whose password is forgotten. */
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

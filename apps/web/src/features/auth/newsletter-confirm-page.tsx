@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.newsletter
 
+/** Where the mailed link leads that confirms the newsletter. */
 export const NewsletterConfirmPage = () => (
   <NewsletterLink
     endpoint={newsletter.confirm}

@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.newsletter
 
+/** Where the link in every newsletter leads that ends it. */
 export const NewsletterUnsubscribePage = () => (
   <NewsletterLink
     endpoint={newsletter.unsubscribe}

@@ -19,6 +19,7 @@ interface ResetPasswordFormProps {
   onExpired: () => void
 }
 
+/** Takes the new password twice and saves it by the mailed link. */
 export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordFormProps) {
   const queries = useQueryClient()
   const form = useForm({

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, invited, isTrainer, trainerSignUp } = texts.signup
 
+/** Where members register, also by an invitation (`?inviteId=`). */
 export function SignupPage() {
   const { search } = useLocation()
   const inviteId = new URLSearchParams(search).get('inviteId')

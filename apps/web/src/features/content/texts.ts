@@ -1,12 +1,12 @@
-import { counted } from '../../lib/format.ts'
+import { counted, formatNumber } from '../../lib/format.ts'
 
 /** German words of the content blocks. */
 export const texts = {
   toProfile: 'Zu deinem Profil',
   contents: 'Auf dieser Seite',
-  stars: (stars: number) => `${stars.toLocaleString('de-AT')} von 5 Sternen`,
+  stars: (stars: number) => `${formatNumber(stars)} von 5 Sternen`,
   reviews: (rating: number, count: number) =>
-    `${rating.toLocaleString('de-AT', { maximumFractionDigits: 1 })} von 5 Sternen aus ${counted(count, 'Bewertung', 'Bewertungen')}`,
+    `${formatNumber(Math.round(rating * 10) / 10)} von 5 Sternen aus ${counted(count, 'Bewertung', 'Bewertungen')}`,
   previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
   pause: 'Bilderwechsel anhalten',

@@ -1,6 +1,7 @@
 import type { Nutrition } from '@kostbar/contracts/macros'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan'
 
+/** What a day is compared by, in the order it is shown. */
 export const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 export type Nutrient = (typeof nutrients)[number]
 

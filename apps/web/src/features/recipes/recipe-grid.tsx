@@ -5,6 +5,7 @@ import { useRecipeLinks } from './open-recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { texts } from './texts.ts'
 
+/** The cards' grid, which their skeleton shares. */
 export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 interface RecipeGridProps {

@@ -2,6 +2,7 @@ import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
 import { rasterised } from '../../lib/content/image.ts'
 import { plainText } from '../../lib/content/plain-text.ts'
 import { pathOf } from '../../lib/content/slug.ts'
+import { formatNumber } from '../../lib/format.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -98,7 +99,7 @@ function recipe(
     ...(servings ? { recipeYield: servings === 1 ? '1 Portion' : `${servings} Portionen` } : {}),
     ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
     recipeIngredient: content.ingredients.map(({ amount, unit, normalName }) =>
-      [amount?.toLocaleString('de-AT'), unit, normalName].filter(Boolean).join(' '),
+      [amount === undefined ? '' : formatNumber(amount), unit, normalName].filter(Boolean).join(' '),
     ),
     recipeInstructions: content.steps.map(({ instruction }) => ({ '@type': 'HowToStep', text: instruction })),
     ...(kcal === undefined
