@@ -1,8 +1,10 @@
 import { bucket } from '@kostbar/contracts/bucket'
 import { documents } from '@kostbar/contracts/documents'
+import { recipes } from '@kostbar/contracts/recipes'
 import { users } from '@kostbar/contracts/users'
 import { expect, it, vi } from 'vitest'
 import { pdf, png, put } from '../../testing/files.ts'
+import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { sweepFilesJob } from './jobs.ts'
 
@@ -33,6 +35,19 @@ it("an erased account's files go with it, and nobody else's", async () => {
   await ben.call(users.deleteMyself)
   await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
   expect(await storedOf(mia)).toHaveLength(2)
+})
+
+it('the photos of recipes for everyone stay when the admin who added them leaves', async () => {
+  const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+  await app.person(['ROLE_ADMIN'])
+  await withFiles(admin)
+  const query = { filename: 'suppe.png', size: png.length }
+  const { url, key, contentType } = await admin.call(recipes.assetUpload, { query })
+  await put(url, png, contentType)
+  const { id } = await addRecipe(admin, { image: key })
+  await admin.call(users.deleteMyself)
+  await expect.poll(() => storedOf(admin), { timeout: 10_000 }).toEqual([])
+  expect((await ben.exchange(recipes.image, { params: { recipeId: id } })).status).toBe(200)
 })
 
 it('the nightly sweep forgets what nothing refers to after a day, and keeps everything else', async () => {

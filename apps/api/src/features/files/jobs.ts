@@ -19,20 +19,22 @@ async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<Stored
   } while (cursor)
 }
 
+/** Deletes those of these files that nothing refers to. */
 async function removeForgotten(storage: Storage, tx: JobTransaction, files: StoredFile[]): Promise<void> {
-  const old = files.filter(({ modified }) => modified.getTime() < Date.now() - dayMs).map(({ key }) => key)
-  if (old.length === 0) return
-  const { rows } = await tx.executeSql(keptKeys, [old])
+  const keys = files.map(({ key }) => key)
+  const { rows } = await tx.executeSql(keptKeys, [keys])
   const kept = new Set(rows.map(({ key }) => key as string))
-  await storage.remove(old.filter((key) => !kept.has(key)))
+  await storage.remove(keys.filter((key) => !kept.has(key)))
 }
 
-/** Deletes every file whose key begins so. */
+const isOld = ({ modified }: StoredFile) => modified.getTime() < Date.now() - dayMs
+
+/** Deletes every file whose key begins so, but for what is still shown: photos an admin gave recipes for everyone. */
 export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> => ({
   ...removeFiles,
-  run: async ({ prefixes }) => {
+  run: async ({ prefixes }, tx) => {
     for (const prefix of prefixes)
-      for await (const files of pagesOf(storage, prefix)) await storage.remove(files.map(({ key }) => key))
+      for await (const files of pagesOf(storage, prefix)) await removeForgotten(storage, tx, files)
   },
 })
 
@@ -43,6 +45,6 @@ export const sweepFilesJob = (storage: Storage): Job => ({
   run: async (_data, tx) => {
     await tx.executeSql(`DELETE FROM documents WHERE arrived_at IS NULL AND created_at < now() - interval '1 day'`)
     for (const folder of fileFolders)
-      for await (const files of pagesOf(storage, `${folder}/`)) await removeForgotten(storage, tx, files)
+      for await (const files of pagesOf(storage, `${folder}/`)) await removeForgotten(storage, tx, files.filter(isOld))
   },
 })
