@@ -21,6 +21,16 @@ describe('changing the password', () => {
     await app.mailTo(ben.email, 'Dein Passwort wurde geändert')
   })
 
+  it('voids links for a new one that somebody else may have asked for', async () => {
+    const ben = await app.person()
+    await app.visitor().call(users.forgotPassword, { params: { id: ben.email } })
+    const mail = await app.mailTo(ben.email, 'Neues Passwort')
+    await ben.call(settings.changePassword, { body: change })
+    const token = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token') ?? ''
+    const check = app.visitor().call(users.checkResetToken, { params: { id: ben.id }, query: { token } })
+    await expect(check).toMatchProblem('link_invalid')
+  })
+
   it('needs the present one', async () => {
     const ben = await app.person()
     const { status, body } = await ben.exchange(settings.changePassword, {

@@ -26,7 +26,7 @@ const isCategory = (word: string): word is NotificationCategory => Object.hasOwn
 /** What people change about their own account. */
 export const settingsService = ({ database: { prisma }, rateLimits, sessions, mails }: Needs) => ({
   /**
-   * Sets a new password, ends the sessions elsewhere and tells the owner.
+   * Sets a new password, ends the sessions elsewhere, voids mailed links for a new one, and tells the owner.
    * @throws Problem `invalid_input` when the present password is wrong, `too_many_requests` for too many guesses
    */
   changePassword: async (actor: Actor, { currentPassword, newPassword }: Passwords): Promise<void> => {
@@ -39,6 +39,10 @@ export const settingsService = ({ database: { prisma }, rateLimits, sessions, ma
     await prisma.$transaction(async (tx) => {
       await tx.user.update({ where, data: { passwordHash } })
       await sessions.endOthers(tx, actor)
+      await tx.passwordReset.updateMany({
+        where: { userId: actor.id, usedAt: null },
+        data: { expiresAt: new Date() },
+      })
       await mails.order(tx, { kind: 'passwordChanged', userId: actor.id, about: randomUUID() })
     })
     await rateLimits.forget('passwordChange', actor.id)
