@@ -17,6 +17,7 @@ it.each(['/served', '/failing', '/missing'])('protects what %s answers', async (
   expect(await headersOf(url, true)).toMatchObject({
     'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'strict-transport-security': expect.stringContaining('max-age='),
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   })

@@ -12,6 +12,7 @@ const contentSecurityPolicy = {
 
 /**
  * Puts helmet's headers on every answer. They never change, so helmet is asked for them once and not for every request.
+ * Nothing is kept on a device either, unless a route says so: most answers are about a person's health.
  * @param https whether the web app is served over https, so that browsers may be told to insist on it
  */
 export function registerSecurityHeaders(app: FastifyInstance, https: boolean): void {
@@ -19,7 +20,7 @@ export function registerSecurityHeaders(app: FastifyInstance, https: boolean): v
   const response = new ServerResponse(request)
   const settings = { contentSecurityPolicy, xFrameOptions: { action: 'deny' }, strictTransportSecurity: https } as const
   helmet(settings)(request, response, () => {})
-  const headers = response.getHeaders()
+  const headers = { ...response.getHeaders(), 'cache-control': 'no-store' }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
