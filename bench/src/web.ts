@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '@kostbar/e2e/browser'
 import { build } from '@kostbar/local-stack/build'
-import { type Ports, portNames } from '@kostbar/local-stack/ports'
 import { startStack } from '@kostbar/local-stack/stack'
+import { freePorts } from '@kostbar/local-stack/testing/free-ports'
+import { allLocal } from '@kostbar/local-stack/testing/local-settings'
 import { freePort } from '@kostbar/machine/free-port'
 import { launch } from 'chrome-launcher'
 import { chromium } from 'playwright-core'
@@ -49,14 +50,10 @@ cleanUp.defer(() => rm(directory, { recursive: true, force: true }))
 await build('production')
 const site = await serveContent(delivered, join(directory, 'files'))
 cleanUp.defer(site.close)
-const free: [string, number][] = []
-for (const name of portNames) free.push([name, await freePort()])
 const stack = await startStack({
+  ...allLocal,
   dataDirectory: join(directory, 'stack'),
-  ports: Object.fromEntries(free) as Ports,
-  databaseUrl: undefined,
-  smtpUrl: undefined,
-  webUrl: undefined,
+  ports: await freePorts(),
   ownContent: site.access,
   seed: true,
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { alive, newPage, signIn, useBrowser } from './testing/browser-page.ts'
 
 useBrowser()
 
@@ -116,6 +116,7 @@ it('what is no picture is refused in German, whatever it is called, and nothing 
     await page.getByLabel('Profilbild wählen').setInputFiles(file)
     await page.getByRole('status').filter({ hasText: sentence }).first().waitFor()
     await page.reload()
+    await alive(page)
     await page.getByText('Profilbild ändern').click()
   }
   expect((await (await page.request.get('/api/users/info')).json()).profileImage).toBeNull()

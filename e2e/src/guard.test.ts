@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
+import { ownAccount } from './testing/own-account.ts'
 
 useBrowser()
 
@@ -15,18 +16,15 @@ it('leads through the sign-in to the page that was asked for, and nowhere foreig
 
 it('whoever already types while the page comes alive is not moved to another field', async () => {
   const page = await newPage()
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
+  const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await sent
+    await scripts.promise
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('E-Mail').fill('neu@kostbar.test')
   await page.getByLabel('Passwort', { exact: true }).pressSequentially(demoPassword.slice(0, 6))
-  send()
+  scripts.resolve()
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true, disabled: false }).waitFor()
   await page.keyboard.type(demoPassword.slice(6))
   await page.keyboard.press('Enter')
@@ -75,16 +73,25 @@ it('signing out here signs the other tab out too', async () => {
 })
 
 it('an admin finds an account, locks it and lifts the lock; everyone else is sent away', async () => {
+  const email = await ownAccount('Lukas')
   const page = await newPage()
   await signIn(page, 'admin@kostbar.test')
   await page.goto('/user-management')
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Name oder E-Mail suchen').fill('trainer2')
-  await page.waitForURL('**trainer2**')
+  await page.getByLabel('Name oder E-Mail suchen').fill(email)
   await page.getByText('1 Konto gefunden').waitFor()
+  await page.getByRole('button', { name: 'Konto von Lukas ansehen' }).click()
+  await page.getByRole('button', { name: 'Konto sperren' }).click()
+  await page.getByRole('button', { name: 'Jetzt sperren' }).click()
+  await page.getByText(/^Lukas ist bis .* gesperrt\.$/).waitFor()
 
   const member = await newPage()
-  await signIn(member, 'neu@kostbar.test')
+  await member.goto('/login')
+  await sendSignIn(member, email)
+  await member.getByText(/^Du bist nicht berechtigt dich einzuloggen/).waitFor()
+  await page.getByRole('button', { name: 'Sperre aufheben' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sperre aufheben' }).click()
+  await page.getByText('Lukas kann sich wieder anmelden.').waitFor()
+  await signIn(member, email)
   await member.goto('/user-management')
   await member.waitForURL('**/profile')
   await member.getByText('Du bist dazu nicht berechtigt').waitFor()

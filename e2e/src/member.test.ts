@@ -32,8 +32,11 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
   await field.press('Enter')
   await field.pressSequentially('Milch')
   await field.press('Enter')
+  // A tick shows at once; it is kept when the API has taken it.
+  const ticked = page.waitForResponse((response) => !!response.request().postData()?.includes('"checked":true'))
   await page.getByRole('checkbox', { name: 'Haferflocken', exact: true }).click()
   await page.getByText('Erledigt (1)').waitFor()
+  expect((await ticked).status()).toBe(200)
   await page.reload()
   expect(await page.getByRole('checkbox', { name: 'Haferflocken', exact: true }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Milch', exact: true }).isChecked()).toBe(false)

@@ -59,7 +59,7 @@ it('an address that claims a purchase opens nothing', async () => {
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/profile?success=prod_kostbar_basis')
   await page.getByText(/Wir warten noch auf die Bestätigung der Zahlung/).waitFor()
-  expect(await page.getByText('Noch ohne Abo').count()).toBe(1)
+  await page.getByText('Noch ohne Abo').waitFor()
   await page.goto('/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { alive, newPage, signIn, useBrowser } from './testing/browser-page.ts'
 
 useBrowser()
 
@@ -18,6 +18,8 @@ it('a trainer writes a recipe with a photo, though the storage was away at first
   await signIn(trainer, 'trainer@kostbar.test')
   await trainer.goto('/profile/alternative-rezepte')
   await trainer.getByRole('link', { name: 'Neues Rezept' }).click()
+  await trainer.waitForURL('**/neu')
+  await alive(trainer)
   await trainer.getByLabel('Name').fill('Linsensuppe vom Trainer')
   await trainer.route('**/recipes/*/*.png**', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await trainer.getByLabel('Foto wählen').setInputFiles(photo)

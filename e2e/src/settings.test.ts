@@ -9,10 +9,14 @@ useBrowser()
 
 const settingsPath = '/profile/einstellungen'
 
-async function changePassword(page: Page, from: string, to: string): Promise<void> {
+async function typePasswords(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('Derzeitiges Passwort', { exact: true }).fill(from)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(to)
   await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(to)
+}
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await typePasswords(page, from, to)
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
 }
 
@@ -41,6 +45,23 @@ it('a new password ends the other sessions, and so does signing out a device', a
   await page.getByText('Das Gerät ist abgemeldet.').waitFor()
   await phone.goto(settingsPath)
   await phone.waitForURL('**/login*')
+})
+
+it('what is typed and clicked before the page is alive counts once it is', async () => {
+  const page = await newPage()
+  await signIn(page, await ownAccount('Frieda'))
+  const rest = Promise.withResolvers<void>()
+  await page.route('**/assets/settings-page-*.js', async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  await page.goto(settingsPath, { waitUntil: 'domcontentloaded' })
+  await typePasswords(page, 'geraten-geraten', 'Ganz-neu-22')
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  rest.resolve()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
 })
 
 it('own data are kept after a reload, and nothing typed is lost unasked', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePorts } from './free-ports.ts'
 import { assertPortsFree } from './port-check.ts'
+import { freePorts } from './testing/free-ports.ts'
 
 it('names a taken port, its variable and who holds it', async () => {
   const ports = await freePorts()

@@ -3,27 +3,20 @@ import { join } from 'node:path'
 import { isAlive } from '@kostbar/machine/processes'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freePorts } from './free-ports.ts'
 import { portHolder } from './port-holder.ts'
 import type { Ports } from './ports.ts'
 import { type StackOptions, startStack } from './stack.ts'
+import { freePorts } from './testing/free-ports.ts'
+import { allLocal } from './testing/local-settings.ts'
 
 // A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
-const local = {
-  databaseUrl: undefined,
-  smtpUrl: undefined,
-  ownStorage: undefined,
-  ownContent: undefined,
-  ownPayments: undefined,
-}
 
 /** Starts a stack of the test's own, whatever the environment says. */
 async function ownStack(options: StackOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory())
   const ports = options.ports ?? (await freePorts())
-  const stack = await startStack({ ...local, ...options, dataDirectory, ports })
+  const stack = await startStack({ ...allLocal, ...options, dataDirectory, ports })
   onTestFinished(() => stack.stop())
   return { ...stack, dataDirectory, ports }
 }

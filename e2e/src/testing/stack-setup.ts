@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ports, portNames } from '@kostbar/local-stack/ports'
 import { startStack } from '@kostbar/local-stack/stack'
-import { freePort } from '@kostbar/machine/free-port'
+import { freePorts } from '@kostbar/local-stack/testing/free-ports'
+import { allLocal } from '@kostbar/local-stack/testing/local-settings'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -26,18 +26,9 @@ const counting = {
 /** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'kostbar-e2e-'))
-  const free: [string, number][] = []
-  for (const name of portNames) free.push([name, await freePort()])
-  const ports = Object.fromEntries(free) as Ports
+  const ports = await freePorts()
   Object.assign(process.env, counting)
-  const stack = await startStack({
-    dataDirectory,
-    ports,
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    webUrl: undefined,
-    seed: true,
-  })
+  const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
   project.provide('webUrl', stack.addresses.web)
   project.provide('mailUrl', stack.addresses.mail ?? '')
   project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
