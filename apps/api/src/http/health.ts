@@ -9,7 +9,9 @@ export function registerHealth(app: FastifyInstance, { pool }: Database): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/health', open, async () => ({ status: 'alive' }))
+  // Who asks ends what does not answer; a process under pressure refuses work, but is alive.
+  const always = { ...open, config: { ...open.config, pressureHandler: () => undefined } }
+  app.get('/health', always, async () => ({ status: 'alive' }))
   app.get('/ready', open, async (_request, reply) => {
     const ready = await pool.query('SELECT 1').then(
       () => !closing,
