@@ -1,3 +1,4 @@
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { texts } from './texts.ts'
 
 interface SlotsProps {
@@ -14,14 +15,9 @@ export function Slots({ used, bought }: SlotsProps) {
         <span className="font-semibold">{texts.slots(used, bought)}</span>
         <span className="text-ink-soft">{texts.free(bought - used)}</span>
       </p>
-      <svg
-        viewBox="0 0 100 2"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-2 block h-2 w-full rounded-full bg-sage"
-      >
-        <rect width={Math.min(100, (used / Math.max(bought, used)) * 100)} height="2" className="fill-leaf" />
-      </svg>
+      <div className="mt-2">
+        <ShareBar value={used} whole={Math.max(bought, used)} />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { query } from '../../lib/api.ts'
 import { useMovePlace } from '../../lib/checkout-place.ts'
 import { slotsQuery } from '../../lib/product-query.ts'
 import { Button } from '../../ui/button.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
@@ -26,14 +27,8 @@ export function SlotUsage() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">{texts.usage(usage.used, usage.bought)}</p>
-        <meter
-          aria-label={texts.slots}
-          min={0}
-          max={Math.max(1, usage.bought)}
-          value={Math.min(usage.used, usage.bought)}
-          className={meterClass}
-        />
+        <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
+        <ShareBar value={usage.used} whole={usage.bought} />
       </div>
       <Button variant="secondary" size="sm" disabled={!product} onClick={more}>
         {usage.bought > 0 ? texts.moreSlots : texts.buySlots}
@@ -41,8 +36,3 @@ export function SlotUsage() {
     </div>
   )
 }
-
-const meterClass =
-  'mt-2 block h-2 w-full appearance-none rounded-full bg-sage-deep ' +
-  '[&::-webkit-meter-bar]:h-2 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sage-deep ' +
-  '[&::-webkit-meter-optimum-value]:rounded-full [&::-webkit-meter-optimum-value]:bg-leaf [&::-moz-meter-bar]:rounded-full [&::-moz-meter-bar]:bg-leaf'
