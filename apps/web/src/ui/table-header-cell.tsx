@@ -21,7 +21,8 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
       scope="col"
       {...(direction ? { 'aria-sort': direction } : {})}
       className={classNames(
-        'text-sm font-semibold text-ink-soft md:table-cell md:px-3 md:py-2 md:shadow-[inset_0_-2px_var(--line)]',
+        'text-sm font-semibold text-ink-soft md:px-2 md:py-2 md:shadow-[inset_0_-2px_var(--line)] lg:px-3',
+        column.fromDesk ? 'md:hidden lg:table-cell' : 'md:table-cell',
         !column.sortable && 'sr-only md:not-sr-only',
         column.align === 'end' && 'text-right',
       )}

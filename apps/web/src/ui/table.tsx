@@ -19,7 +19,11 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" aria-label={caption} className="block w-full border-collapse text-left md:table">
+    <table
+      role="table"
+      aria-label={caption}
+      className="block w-full border-collapse text-left md:table md:max-lg:text-sm"
+    >
       <thead role="rowgroup" className="block pb-3 empty:hidden md:table-header-group">
         <tr role="row" className="flex flex-wrap gap-2 md:table-row">
           {columns.map((column) => (
@@ -52,8 +56,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:table-cell md:px-3 md:py-3.5 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
-        column.isRowHeader && 'pb-2 font-semibold',
+        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:px-2 md:py-3.5 lg:px-3 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
+        column.fromDesk ? 'md:hidden lg:table-cell' : 'md:table-cell',
+        column.isRowHeader && 'pb-2 font-semibold md:max-lg:max-w-48',
         column.hideLabel && 'justify-end',
         column.align === 'end' && 'md:text-right',
       )}
@@ -63,7 +68,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {column.label}
         </span>
       )}
-      <span className={classNames('min-w-0 wrap-anywhere', !column.isRowHeader && 'text-right md:text-left')}>
+      <span
+        className={classNames(
+          'min-w-0',
+          column.oneLine ? 'whitespace-nowrap' : 'wrap-anywhere',
+          !column.isRowHeader && 'text-right md:text-left',
+        )}
+      >
         {column.render(row)}
       </span>
     </Element>

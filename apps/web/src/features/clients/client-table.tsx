@@ -5,6 +5,7 @@ import { paths, userPath } from '../../lib/paths.ts'
 import { fullName } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
@@ -24,7 +25,7 @@ const columns: readonly Column<Client>[] = [
       </Link>
     ),
   },
-  { id: 'email', label: texts.email, render: ({ email }) => email },
+  { id: 'email', label: texts.email, render: ({ email }) => <MailAddress address={email} /> },
   {
     id: 'status',
     label: texts.state,
@@ -36,7 +37,7 @@ const columns: readonly Column<Client>[] = [
     render: ({ hasTargets }) =>
       hasTargets ? texts.targetsSet : <span className="text-ink-faint">{texts.targetsMissing}</span>,
   },
-  { id: 'since', label: texts.since, render: ({ startedAt }) => formatShortDate(startedAt) },
+  { id: 'since', label: texts.since, oneLine: true, render: ({ startedAt }) => formatShortDate(startedAt) },
 ]
 
 /** One client per row; the name leads to the person's page. */

@@ -29,9 +29,16 @@ const columns = (onOpen: OpenDocument): readonly Column<Document>[] => [
     id: 'uploadDate',
     label: texts.uploadDate,
     sortable: true,
+    oneLine: true,
     render: ({ uploadDate }) => <time dateTime={uploadDate}>{formatShortDate(uploadDate)}</time>,
   },
-  { id: 'filesize', label: texts.size, sortable: true, render: ({ filesize }) => formatMegabytes(filesize) },
+  {
+    id: 'filesize',
+    label: texts.size,
+    sortable: true,
+    oneLine: true,
+    render: ({ filesize }) => formatMegabytes(filesize),
+  },
 ]
 
 /** The download: in a tab of its own, so that one that fails does not take the page's place. */

@@ -2,6 +2,7 @@ import type { ListedUser } from '@kostbar/contracts/users'
 import { formatDateTime, formatShortDate } from '../../lib/format.ts'
 import { fullName, roleLabels } from '../../lib/person.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { LockState } from './lock-state.tsx'
@@ -30,7 +31,7 @@ export function UserTable({ users, onShow }: UserTableProps) {
         </button>
       ),
     },
-    { id: 'email', label: texts.email, render: ({ email }) => email },
+    { id: 'email', label: texts.email, render: ({ email }) => <MailAddress address={email} /> },
     {
       id: 'role',
       label: texts.role,
@@ -46,10 +47,17 @@ export function UserTable({ users, onShow }: UserTableProps) {
     {
       id: 'lastSeen',
       label: texts.lastSeen,
+      oneLine: true,
       render: ({ lastSeenAt }) =>
         lastSeenAt ? formatDateTime(lastSeenAt) : <span className="text-ink-faint">{texts.never}</span>,
     },
-    { id: 'created', label: texts.created, render: ({ createdAt }) => formatShortDate(createdAt) },
+    {
+      id: 'created',
+      label: texts.created,
+      fromDesk: true,
+      oneLine: true,
+      render: ({ createdAt }) => formatShortDate(createdAt),
+    },
   ]
   return <Table caption={texts.accounts} columns={columns} rows={users} rowKey={({ id }) => id} />
 }
