@@ -65,6 +65,8 @@ test('without clients and slots it says so', async () => {
   show()
   await screen.findByRole('heading', { name: 'Noch keine Kunden' })
   expect(screen.getByText('Du hast noch keine Kunden-Slots.')).toBeTruthy()
+  const toSlots = screen.getByRole('link', { name: 'Zu den Kunden-Slots' })
+  expect(toSlots.getAttribute('href')).toBe('/profile/einstellungen#abo')
 })
 
 test('what cannot be loaded can be tried again', async () => {

@@ -28,7 +28,12 @@ export function ClientManagementPage() {
         {data ? <Slots {...data.slots} /> : <div className="min-h-10" />}
       </div>
       <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <TypedSearch label={texts.search} value={wanted.search} onSearch={search} className="w-full sm:max-w-md" />
+        <TypedSearch
+          label={texts.search}
+          value={wanted.search}
+          onSearch={search}
+          className="w-full sm:max-w-md md:w-auto md:flex-1"
+        />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.filter}</legend>
           <Chip label={texts.all} selected={status === undefined} onToggle={() => narrowTo(undefined)} />
@@ -41,7 +46,7 @@ export function ClientManagementPage() {
         </p>
       </div>
       <Loaded found={found} failed={texts.loadFailed} waiting={<ClientsSkeleton />}>
-        {({ items, perPage, total }) =>
+        {({ items, perPage, total, slots }) =>
           items.length > 0 ? (
             <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
               <ClientTable clients={items} />
@@ -50,7 +55,7 @@ export function ClientManagementPage() {
               </div>
             </div>
           ) : (
-            <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} />
+            <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} hasSlots={slots.bought > 0} />
           )
         }
       </Loaded>

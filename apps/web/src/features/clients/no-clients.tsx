@@ -1,11 +1,19 @@
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Still } from '../../ui/still.tsx'
 import { emptyPlate, trainerDesk } from './scenes.ts'
 import { texts } from './texts.ts'
 
+interface NoClientsProps {
+  readonly onShowAll: (() => void) | undefined
+  /** Whether there is a slot to take somebody in. */
+  readonly hasSlots: boolean
+}
+
 /** Nobody is coached yet, or, with a way to show all, nobody fits the search. */
-export const NoClients = ({ onShowAll }: { onShowAll: (() => void) | undefined }) =>
+export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
   onShowAll ? (
     <EmptyState
       picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
@@ -17,6 +25,10 @@ export const NoClients = ({ onShowAll }: { onShowAll: (() => void) | undefined }
     <EmptyState
       picture={<Still scene={trainerDesk} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
-      text={texts.emptyText}
+      text={hasSlots ? texts.emptyText : texts.emptyWithoutSlots}
+      action={hasSlots ? undefined : <ButtonLink to={slotsPlace}>{texts.toSlots}</ButtonLink>}
     />
   )
+
+/** Where slots are bought, on the trainer's own settings. */
+const slotsPlace = `${paths.settings}#abo`

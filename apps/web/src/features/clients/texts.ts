@@ -20,6 +20,8 @@ export const texts = {
   since: 'Dabei seit',
   emptyTitle: 'Noch keine Kunden',
   emptyText: 'Sobald du jemanden begleitest, steht die Person hier.',
+  emptyWithoutSlots: 'Für jede Person, die du begleitest, brauchst du einen Kunden-Slot.',
+  toSlots: 'Zu den Kunden-Slots',
   nothingTitle: 'Niemand gefunden',
   nothingText: 'Zu dieser Suche gibt es bei dir niemanden. Prüfe die Schreibweise oder den Status.',
   showAll: 'Alle Kunden zeigen',
