@@ -1,12 +1,12 @@
 import { type User, users } from '@kostbar/contracts/users'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
-import { Link, Outlet, useParams } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { fullName, isAdmin } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -58,12 +58,8 @@ function BackToList() {
   if (!viewer) return <div className="min-h-11" />
   const toAll = isAdmin(viewer)
   return (
-    <Link
-      to={toAll ? paths.userManagement : paths.clientManagement}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-leaf no-underline hover:bg-leaf-soft"
-    >
-      <ChevronLeft className="size-5" aria-hidden="true" />
+    <BackLink to={toAll ? paths.userManagement : paths.clientManagement}>
       {toAll ? texts.title : texts.clients}
-    </Link>
+    </BackLink>
   )
 }

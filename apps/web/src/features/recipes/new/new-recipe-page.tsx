@@ -1,8 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../lib/paths.ts'
 import { isAdmin } from '../../../lib/person.ts'
 import { useUser } from '../../../lib/session.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { texts } from './texts.ts'
 
@@ -11,12 +10,7 @@ export function NewRecipePage() {
   const user = useUser()
   return (
     <>
-      <p className="mb-2">
-        <Link to={paths.recipes} className="inline-flex min-h-6 items-center gap-1 text-sm">
-          <ChevronLeft className="size-4" aria-hidden="true" />
-          {texts.back}
-        </Link>
-      </p>
+      <BackLink to={paths.recipes}>{texts.back}</BackLink>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="measure mt-2 mb-8 text-ink-soft">{user && isAdmin(user) ? texts.forEveryone : texts.forClients}</p>
       <div className="max-w-3xl">

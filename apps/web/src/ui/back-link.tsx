@@ -1,0 +1,14 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** To the page one comes from, over the title of the one it has opened. */
+export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link
+    to={to}
+    className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-leaf no-underline hover:bg-leaf-soft"
+  >
+    <ChevronLeft className="size-5" aria-hidden="true" />
+    {children}
+  </Link>
+)
