@@ -1,5 +1,5 @@
 import { units } from '@kostbar/contracts/recipes'
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function IngredientRows() {
         ))}
       </ol>
       <FieldMessage id={id} error={listError} lines={0} />
-      <Button variant="quiet" className="mt-2 self-start" onClick={addRow}>
+      <Button variant="quiet" className="mt-2 -ml-5 self-start" onClick={addRow}>
         <Plus className="size-5" aria-hidden="true" />
         {texts.addIngredient}
       </Button>
@@ -65,15 +65,18 @@ function IngredientRow({ row, onKeyDown, onRemove }: IngredientRowProps) {
           errorId={error?.amount && id}
           {...register(`ingredients.${row}.amount`)}
         />
-        <select
-          aria-label={texts.unit(number)}
-          className={classNames(controlClass, 'pr-2')}
-          {...register(`ingredients.${row}.unit`)}
-        >
-          {units.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-        </select>
+        <div className="relative">
+          <select
+            aria-label={texts.unit(number)}
+            className={classNames(controlClass, 'appearance-none pr-9')}
+            {...register(`ingredients.${row}.unit`)}
+          >
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute top-4 right-3 size-4 text-ink-soft" aria-hidden="true" />
+        </div>
         <RowInput
           label={texts.ingredient(number)}
           placeholder={texts.ingredientPlaceholder}

@@ -39,7 +39,7 @@ export function StepRows() {
       <FieldMessage id={id} error={errors?.message ?? errors?.root?.message} lines={0} />
       <Button
         variant="quiet"
-        className="self-start"
+        className="-ml-5 self-start"
         onClick={() => append(emptyStep, { focusName: `steps.${fields.length}.text` })}
       >
         <Plus className="size-5" aria-hidden="true" />
