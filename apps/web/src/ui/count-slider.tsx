@@ -78,7 +78,7 @@ export function CountSlider({ label, value, max, onChange, inWords }: CountSlide
         max={max}
         value={value}
         onChange={(event) => choose(event.target.valueAsNumber)}
-        className="block h-8 w-full cursor-pointer accent-leaf"
+        className="slider h-11"
       />
       <div aria-hidden="true" className="flex justify-between text-sm text-ink-soft">
         <span>1</span>
