@@ -47,7 +47,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
           <span>{label}</span>
         </label>
       </div>
-      <div className="pl-9">
+      <div className={classNames('pl-9', description !== undefined && '-mt-1.5')}>
         <FieldMessage id={messageId} error={error} description={description} lines={rest.required ? 2 : 0} />
       </div>
     </div>

@@ -62,12 +62,18 @@ interface FieldMessageProps {
   lines?: keyof typeof room
 }
 
-const room = { 0: '', 1: 'min-h-8', 2: 'min-h-13' }
+const room = { 0: '', 1: 'min-h-9', 2: 'min-h-13' }
+/** A line that always says something keeps its distance to what follows. */
+const roomForHint = 'min-h-11'
 
 /** The line under a control: its error with a sign, else its hint. A change is announced. */
 export function FieldMessage({ id, error, description, lines = 1 }: FieldMessageProps) {
   return (
-    <p id={id} aria-live="polite" className={classNames('pt-1 text-sm text-ink-soft', room[lines])}>
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames('pt-1 text-sm text-ink-soft', description && lines === 1 ? roomForHint : room[lines])}
+    >
       {error ? (
         <span className="flex items-start gap-1.5 font-medium text-berry">
           <CircleAlert className="mt-[0.2em] size-[1.1em] shrink-0" aria-hidden="true" />

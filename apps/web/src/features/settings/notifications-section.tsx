@@ -29,7 +29,7 @@ export function NotificationsSection({ id }: { id: string }) {
   return (
     <PageSection id={id} title={words.title} text={words.text}>
       {muted ? (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-3">
           {categories.map(([category, label]) => (
             <Checkbox
               key={category}
