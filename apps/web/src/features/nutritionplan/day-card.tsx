@@ -21,7 +21,7 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
   return (
     <li
       className={classNames(
-        'flex w-[min(22rem,86vw)] shrink-0 snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
+        'flex w-[min(22rem,86vw)] shrink-0 md:max-lg:w-84 snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
         isToday && 'inset-ring-2 inset-ring-leaf',
       )}
       aria-current={isToday ? 'date' : undefined}

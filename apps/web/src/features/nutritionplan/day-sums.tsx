@@ -92,13 +92,14 @@ function Row({ nutrient, actual, target, hasTargets }: RowProps) {
               nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
             )}
           />
-          {nutrient === 'kcal' ? texts.energy : macroNames[nutrient]}
+          <span>
+            {nutrient === 'kcal' ? texts.energy : macroNames[nutrient]}{' '}
+            <span className="text-ink-soft">{units[nutrient]}</span>
+          </span>
         </span>
         {level ? <Verdict level={level} /> : null}
       </th>
-      <td className="pt-2 pl-2 text-right font-semibold whitespace-nowrap">
-        {formatNumber(Math.round(actual))} <span className="font-normal text-ink-soft">{units[nutrient]}</span>
-      </td>
+      <td className="pt-2 pl-2 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
       {hasTargets ? (
         <>
           <td className="pt-2 pl-2 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>

@@ -76,17 +76,17 @@ test('each sum stands beside its target, judged in words too', async () => {
   show(week([soup]))
   const table = within(await screen.findByRole('table', { name: 'Tagessumme Samstag' }))
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
-  expect(row(/^Energie/)).toBe('Energieim Ziel1.501 kcal1.500+1')
-  expect(row(/^Kohlenhydrate/)).toBe('Kohlenhydrateetwas mehr150 g140+10')
-  expect(row(/^Proteine/)).toBe('Proteinedeutlich weniger75 g90−15')
-  expect(row(/^Fette/)).toBe('Fetteetwas mehr60 g55+5')
+  expect(row(/^Energie/)).toBe('Energie kcalim Ziel1.5011.500+1')
+  expect(row(/^Kohlenhydrate/)).toBe('Kohlenhydrate getwas mehr150140+10')
+  expect(row(/^Proteine/)).toBe('Proteine gdeutlich weniger7590−15')
+  expect(row(/^Fette/)).toBe('Fette getwas mehr6055+5')
 })
 
 test('a withdrawn recipe says so, can not be opened, and still counts', async () => {
   show(week([{ ...soup, removed: true }]))
   await screen.findByText('Nicht mehr im Kochbuch, zählt aber mit')
   expect(screen.queryByRole('link', { name: 'Linsensuppe' })).toBeNull()
-  expect(screen.getByRole('row', { name: /^Energie/ }).textContent).toContain('1.501 kcal')
+  expect(screen.getByRole('row', { name: /^Energie/ }).textContent).toContain('1.501')
 })
 
 test('an empty plan invites, and a plan whose meals are all switched off is empty', async () => {

@@ -75,8 +75,8 @@ const FreeWeek = () => (
 
 const Waiting = () => (
   <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl" />
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
+    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
   </SkeletonArea>
 )

@@ -38,7 +38,7 @@ export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         onKeyDown={press}
-        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-1 sm:scroll-px-1 sm:items-stretch sm:px-1"
+        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-8 sm:scroll-px-8 sm:items-stretch sm:px-8 lg:-mx-1 lg:scroll-px-1 lg:px-1"
       >
         {days.map((day) => (
           <DayCard key={day.day} day={day} isToday={day.day === today} linkTo={linkTo} />
