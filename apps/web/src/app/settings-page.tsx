@@ -34,8 +34,8 @@ export function SettingsPage() {
     <>
       <h1 className="text-3xl">{pageTexts.title}</h1>
       <div className="mt-4 grid grid-cols-1 gap-x-10 xl:mt-8 xl:grid-cols-[minmax(0,42rem)_11rem] xl:items-start">
-        <nav aria-label={pageTexts.jump} className="-mx-4 min-w-0 xl:order-2 xl:sticky xl:top-28 xl:mx-0">
-          <ul className="flex gap-2 overflow-x-auto px-4 py-2 xl:flex-col xl:gap-0 xl:p-0">
+        <nav aria-label={pageTexts.jump} className="-mx-4 min-w-0 sm:-mx-8 xl:order-2 xl:sticky xl:top-28 xl:mx-0">
+          <ul className="flex gap-2 overflow-x-auto px-4 py-2 sm:px-8 xl:flex-col xl:gap-0 xl:p-0">
             {parts.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`} className={jumpLink}>
@@ -45,7 +45,7 @@ export function SettingsPage() {
             ))}
           </ul>
         </nav>
-        <div className="mt-4 flex min-w-0 max-w-2xl flex-col gap-6 xl:mt-0">
+        <div className="mt-4 flex min-w-0 max-w-3xl flex-col gap-6 xl:mt-0">
           {parts.map(({ id, Section }) => (
             <Section key={id} id={id} />
           ))}

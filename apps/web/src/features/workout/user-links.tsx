@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function UserLinks({ userId }: { userId: string }) {
   const found = useQuery(query(workout.ofUser, { params: { userId } }))
   return (
-    <Card className="max-w-2xl">
+    <Card className="max-w-3xl">
       <Links found={found} userId={userId} title={texts.training} headingClass="text-2xl" />
       <p className="mt-4 text-sm text-ink-soft">{texts.trainingText}</p>
     </Card>
