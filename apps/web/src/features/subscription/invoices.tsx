@@ -22,7 +22,9 @@ export function Invoices({ expected }: InvoicesProps) {
   if (data.items.length === 0) return null
   return (
     <section aria-labelledby="invoices" className="mt-8">
-      <h3 id="invoices">{texts.invoices}</h3>
+      <h3 id="invoices" className="text-lg">
+        {texts.invoices}
+      </h3>
       <ul className="mt-2">
         {data.items.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />

@@ -11,7 +11,9 @@ export function Orders() {
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="orders" className="mt-8">
-      <h3 id="orders">{texts.orders}</h3>
+      <h3 id="orders" className="text-lg">
+        {texts.orders}
+      </h3>
       <ul className="mt-2">
         {data.items.map(({ id, productName, amount, refunded, createdAt }) => (
           <li

@@ -16,7 +16,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3>{cancelAtPeriodEnd ? <EndingName>{product.name}</EndingName> : product.name}</h3>
+        <h3 className="text-lg">{cancelAtPeriodEnd ? <EndingName>{product.name}</EndingName> : product.name}</h3>
         <Status subscription={subscription} />
       </div>
       {product.description ? <p className="mt-1 text-ink-soft">{product.description}</p> : null}
