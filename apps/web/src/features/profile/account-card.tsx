@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { fullName, roleLabels, seesContent } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import { ProfileImage } from './profile-image.tsx'
 import { texts } from './texts.ts'
@@ -11,12 +12,16 @@ import { texts } from './texts.ts'
 /** Who one is here and whether everything is open. */
 export const AccountCard = ({ user }: { user: User }) => (
   <OverviewCard title={texts.account} to={paths.settings} linkText={texts.toSettings}>
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 xl:flex-col xl:items-start">
       <Avatar name={fullName(user)} picture={user.profileImage} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
-        <p className="truncate text-sm text-ink-soft">{user.email}</p>
-        <p className="text-sm text-ink-soft">{texts.memberSince(formatDate(user.createdAt))}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <MailAddress address={user.email} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          {texts.memberSince} <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>
+        </p>
       </div>
     </div>
     <p className="flex flex-wrap gap-2 py-4">

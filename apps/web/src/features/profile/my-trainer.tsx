@@ -13,7 +13,7 @@ export function MyTrainer() {
   if (!trainer) return null
   return (
     <Card as="section" tone="sage" aria-labelledby="my-trainer">
-      <h2 id="my-trainer" className="text-lg">
+      <h2 id="my-trainer" className="text-xl">
         {texts.myTrainer}
       </h2>
       <div className="mt-3 flex items-center gap-4">

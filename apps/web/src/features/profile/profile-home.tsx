@@ -52,16 +52,10 @@ export function ProfileHome({ today, targets, links }: ProfileHomeProps) {
           </div>
         </div>
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
-          {user ? (
-            <>
-              <QuickActions user={user} />
-              <AccountCard user={user} />
-              {user.trainer ? null : <MyTrainer />}
-            </>
-          ) : (
-            <Skeleton className="min-h-56 rounded-xl" />
-          )}
+          {user ? <QuickActions user={user} /> : <Skeleton className="min-h-56 rounded-xl" />}
           {links}
+          {user ? <AccountCard user={user} /> : null}
+          {user && !user.trainer ? <MyTrainer /> : null}
           <AppStores />
         </aside>
       </div>

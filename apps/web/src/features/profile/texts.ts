@@ -85,7 +85,7 @@ export const texts = {
   account: 'Dein Konto',
   accessOpen: 'Zugang aktiv',
   accessClosed: 'Noch ohne Abo',
-  memberSince: (date: string) => `Dabei seit ${date}`,
+  memberSince: 'Dabei seit',
   toSettings: 'Zu den Einstellungen',
   inSeason: 'Jetzt in Saison',
 } as const
