@@ -92,7 +92,7 @@ it('a trainer gives a client a document, though the storage was away at first; t
   ).toBe(0)
 
   await trainer.getByRole('button', { name: 'Dokument „Wochenplan für Anna“ löschen' }).click()
-  await trainer.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await trainer.getByRole('alertdialog').getByRole('button', { name: 'Dokument löschen' }).click()
   await trainer.getByText('Erfolgreich gelöscht!').waitFor()
   await member.reload()
   await member.getByText(/^\d+ Dokumente$/).waitFor()

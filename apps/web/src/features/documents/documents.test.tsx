@@ -138,7 +138,7 @@ test('a document is deleted after asking, and the focus goes to the heading', as
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/Möchtest du das Dokument „Befund“ wirklich löschen/)).toBeTruthy()
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
-  await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+  await user.click(dialog.getByRole('button', { name: 'Dokument löschen' }))
   await screen.findByText('Erfolgreich gelöscht!')
   await screen.findByText('1 Dokument')
   await waitFor(() => expect(window.document.activeElement?.textContent).toBe('Dokumente'))

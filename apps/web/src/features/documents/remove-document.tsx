@@ -30,6 +30,7 @@ export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveD
       thing={document.name}
       title={texts.removeTitle}
       text={texts.confirmRemove(document.name)}
+      confirmLabel={texts.removeNow}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: userId, docId: document.id } })}
     />

@@ -27,7 +27,8 @@ export const texts = {
   tooLarge: 'Das Dokument darf höchstens 25 MB groß sein.',
   empty: 'Dieses Dokument ist leer. Bitte wähle ein anderes.',
   remove: (name: string) => `Dokument „${name}“ löschen`,
-  removeTitle: 'Dokument löschen',
+  removeTitle: 'Dokument löschen?',
+  removeNow: 'Dokument löschen',
   confirmRemove: (name: string) =>
     `Möchtest du das Dokument „${name}“ wirklich löschen? Es verschwindet auch für die Person, die es lesen konnte.`,
   removed: 'Erfolgreich gelöscht!',

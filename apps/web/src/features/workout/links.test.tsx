@@ -84,7 +84,7 @@ test('a link is deleted after asking, and the focus goes to the heading', async 
   await user.click(await screen.findByRole('button', { name: 'Link „Yoga“ löschen' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('Möchtest du den Link „Yoga“ wirklich löschen?')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+  await user.click(dialog.getByRole('button', { name: 'Link löschen' }))
   await screen.findByText('Noch keine Links eingetragen.')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Nützliche Links'))
 })

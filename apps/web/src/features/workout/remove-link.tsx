@@ -29,6 +29,7 @@ export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
       thing={link.name}
       title={texts.removeTitle}
       text={texts.confirmRemove(link.name)}
+      confirmLabel={texts.removeNow}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: link.id } })}
     />

@@ -14,7 +14,8 @@ export const texts = {
   cancel: 'Abbrechen',
   added: 'Erfolgreich hinzugefügt.',
   remove: (name: string) => `Link „${name}“ löschen`,
-  removeTitle: 'Link löschen',
+  removeTitle: 'Link löschen?',
+  removeNow: 'Link löschen',
   confirmRemove: (name: string) => `Möchtest du den Link „${name}“ wirklich löschen?`,
   removed: 'Erfolgreich gelöscht!',
 } as const
