@@ -29,13 +29,13 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="column pt-8 pb-12 md:pt-12">
-      <header className="grid items-end gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+      <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto]">
         <div>
           {title ? <Heading className={first ? 'text-5xl' : undefined}>{title}</Heading> : null}
           {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         </div>
         {/* Without scripts it is sent; with them, every letter has searched already. */}
-        <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full md:w-80">
+        <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full sm:max-w-md lg:w-80">
           <TypedSearch label={texts.search} name={searchName} value={search} onSearch={searchFor} />
         </form>
       </header>

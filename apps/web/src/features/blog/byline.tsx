@@ -12,9 +12,11 @@ interface BylineProps {
 
 /** `21. November 2026 · 6 Min. Lesezeit`. */
 export const Byline = ({ published, readTime, className }: BylineProps) => (
-  <p className={classNames('flex flex-wrap gap-x-2 text-sm text-ink-soft', className)}>
-    {published ? <time dateTime={published}>{formatDate(published)}</time> : null}
-    {published && readTime ? <span aria-hidden="true">·</span> : null}
-    {readTime ? <span>{texts.readTime(readTime)}</span> : null}
+  // Each part brings the dot before it, and the one before the first part of a line is cut off.
+  <p className={classNames('overflow-x-clip text-sm text-ink-soft', className)}>
+    <span className="-ml-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
+      {published ? <time dateTime={published}>{formatDate(published)}</time> : null}
+      {readTime ? <span>{texts.readTime(readTime)}</span> : null}
+    </span>
   </p>
 )

@@ -17,7 +17,7 @@ export function NewestArticles({ block: { title, text, category } }: BlockProps<
   return (
     <section className="column py-10 md:py-14">
       <header className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 md:mb-10">
-        <div>
+        <div className="min-w-0 flex-1 basis-80">
           {title ? <h2>{title}</h2> : null}
           {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         </div>
