@@ -31,7 +31,7 @@ export function ProductBlock({ block }: BlockProps<'product'>) {
           <AssetImage
             asset={image}
             sizes="(min-width: 1024px) 30rem, 100vw"
-            className="aspect-[4/3] w-full rounded-lg object-cover"
+            className="aspect-[4/3] w-full rounded-lg object-cover md:max-lg:aspect-[5/2] md:max-lg:object-bottom"
           />
         ) : undefined
       }

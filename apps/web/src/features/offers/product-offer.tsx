@@ -27,7 +27,10 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
       <Card className={classNames('grid items-center gap-x-14 gap-y-8 lg:p-12', Boolean(picture) && 'lg:grid-cols-2')}>
         {picture}
         <div
-          className={classNames('grid items-center gap-x-12 gap-y-8', !picture && 'md:grid-cols-[minmax(0,1fr)_22rem]')}
+          className={classNames(
+            'grid items-center gap-x-12 gap-y-8',
+            picture ? 'md:max-lg:grid-cols-[minmax(0,1fr)_16rem]' : 'md:grid-cols-[minmax(0,1fr)_22rem]',
+          )}
         >
           <div>
             <h2 className="min-h-[1.16em]">{title}</h2>

@@ -15,4 +15,4 @@ export const SubscriptionList = ({ block: { title, text, items } }: { block: Con
 )
 
 const columns = (count: number) =>
-  count === 1 ? '' : `lg:grid-rows-[auto_auto_auto] ${count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3'}`
+  count === 1 ? '' : `md:grid-rows-[auto_auto_auto] ${count === 2 ? 'md:grid-cols-2' : 'lg:grid-cols-3'}`
