@@ -36,7 +36,13 @@ export function Carousel({ block: { title, items }, place }: BlockProps<'carouse
       {...frame}
     >
       <SectionHead title={title} />
-      <div ref={row} className={classNames('-mx-4 sm:mx-0', inBrowser ? 'overflow-hidden' : 'snap-x overflow-x-auto')}>
+      <div
+        ref={row}
+        className={classNames(
+          '-mx-4 sm:-mr-6 sm:ml-0 lg:mr-0',
+          inBrowser ? 'overflow-hidden' : 'snap-x overflow-x-auto',
+        )}
+      >
         <ul className="flex touch-pan-y" aria-live={moving ? 'off' : 'polite'}>
           {items.map((item, index) => (
             <Slide key={item._uid} item={item} name={texts.slide(index + 1, items.length)} />
