@@ -21,9 +21,9 @@ export function Due({ preview, price }: { preview: CheckoutPreview; price: Price
 }
 
 const Line = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="font-semibold">{name}</dt>
-    <dd className="ml-auto text-right">
+  <div className="flex items-baseline justify-between gap-x-4">
+    <dt className="shrink-0 font-semibold">{name}</dt>
+    <dd className="text-right">
       {value}
       {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
     </dd>
