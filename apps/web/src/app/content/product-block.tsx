@@ -1,3 +1,5 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { useMemo } from 'react'
 import { ProductOffer } from '../../features/offers/product-offer.tsx'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { type BlockProps, still } from '../../lib/content/block.ts'
@@ -8,24 +10,11 @@ const richText = still<'rich_text'>(async () => (await import('../../features/co
 
 /** A single product; its text is drawn by the server alone, as texts are everywhere. */
 export function ProductBlock({ block }: BlockProps<'product'>) {
-  const { text, image } = block
+  const { text, image, _uid } = block
   return (
     <ProductOffer
       block={block}
-      text={
-        text ? (
-          <div className="[&_.article-column]:mx-0">
-            <StillBlock
-              load={richText.load as ShownBlock['load']}
-              props={{
-                block: { component: 'rich_text', _uid: `${block._uid}-text`, text },
-                place: 'article',
-                first: false,
-              }}
-            />
-          </div>
-        ) : undefined
-      }
+      text={text ? <ProductText id={`${_uid}-text`} text={text} /> : undefined}
       picture={
         image ? (
           <AssetImage
@@ -36,5 +25,20 @@ export function ProductBlock({ block }: BlockProps<'product'>) {
         ) : undefined
       }
     />
+  )
+}
+
+interface ProductTextProps {
+  readonly id: string
+  readonly text: NonNullable<ContentOf<'rich_text'>['text']>
+}
+
+function ProductText({ id, text }: ProductTextProps) {
+  // A new block would be taken for a new text, and what the server has drawn thrown away.
+  const block = useMemo(() => ({ component: 'rich_text' as const, _uid: id, text }), [id, text])
+  return (
+    <div className="[&_.article-column]:mx-0">
+      <StillBlock load={richText.load as ShownBlock['load']} props={{ block, place: 'article', first: false }} />
+    </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { basis } from '../../lib/testing/products.ts'
+import { hydratePage } from '../../lib/testing/render-page.tsx'
+import { ProductBlock } from './product-block.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const product: ContentOf<'product'> = {
+  component: 'product',
+  _uid: 'p',
+  title: 'Kostbar Basis',
+  product: basis.id,
+  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Aus dem Code' }] }] },
+}
+
+/** A page that has its product drawn anew. */
+function Page() {
+  const [, drawAgain] = useState({})
+  return (
+    <>
+      <button type="button" onClick={() => drawAgain({})}>
+        Nochmal
+      </button>
+      <ProductBlock block={product} place="page" first={false} />
+    </>
+  )
+}
+
+test('the text stays as the server drew it, however often the block is drawn', async () => {
+  fakeApi({ [`GET /stripe/product/${basis.id}`]: () => basis })
+  const { user } = hydratePage(<Page />, () => {
+    const place = document.querySelector('h2 + div > div > div') ?? expect.fail('no place for the text')
+    place.innerHTML = '<p>Vom Server</p>'
+  })
+  await user.click(screen.getByRole('button', { name: 'Nochmal' }))
+  // Longer than the text's code takes to come.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.getByText('Vom Server')).toBeTruthy()
+})
