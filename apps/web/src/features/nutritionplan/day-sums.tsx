@@ -70,7 +70,7 @@ export function DaySums({ day, name }: { day: PlanDay; name: string }) {
   )
 }
 
-const number = 'pt-3 pl-2 text-right font-semibold'
+const number = 'pt-3 pl-1.5 text-right font-semibold'
 
 interface RowProps {
   readonly nutrient: Nutrient
@@ -84,7 +84,7 @@ function Row({ nutrient, actual, target, hasTargets }: RowProps) {
   return (
     <tr className="align-top">
       <th scope="row" className="pt-2 text-left font-normal">
-        <span className="flex items-baseline gap-2">
+        <span className="flex items-baseline gap-1.5 whitespace-nowrap">
           <span
             aria-hidden="true"
             className={classNames(
@@ -99,11 +99,13 @@ function Row({ nutrient, actual, target, hasTargets }: RowProps) {
         </span>
         {level ? <Verdict level={level} /> : null}
       </th>
-      <td className="pt-2 pl-2 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
+      <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
       {hasTargets ? (
         <>
-          <td className="pt-2 pl-2 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
-          <td className={classNames('pt-2 pl-2 text-right font-semibold whitespace-nowrap', level && signs[level][1])}>
+          <td className="pt-2 pl-1.5 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
+          <td
+            className={classNames('pt-2 pl-1.5 text-right font-semibold whitespace-nowrap', level && signs[level][1])}
+          >
             {target === null ? '–' : signed(actual - target)}
           </td>
         </>
