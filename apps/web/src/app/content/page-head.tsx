@@ -1,7 +1,7 @@
 /** The heading of a page that has no stage. */
 export const PageHead = ({ title, text }: { title: string; text: string }) => (
   <header className="column pt-8 pb-4 lg:pt-16">
-    <h1 className="hyphens-auto">{withoutBrand(title)}</h1>
+    <h1 className="text-3xl hyphens-auto sm:text-4xl">{withoutBrand(title)}</h1>
     {text ? <p className="mt-4 measure text-lg text-ink-soft">{text}</p> : null}
   </header>
 )

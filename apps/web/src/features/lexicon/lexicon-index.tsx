@@ -14,7 +14,7 @@ export function LexiconIndex() {
         <section
           key={letter}
           aria-labelledby={`buchstabe-${letter}`}
-          className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[6rem_1fr]"
+          className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[4rem_1fr] lg:grid-cols-[6rem_1fr]"
         >
           <h2 id={`buchstabe-${letter}`} className="text-4xl leading-none text-leaf">
             {letter}
@@ -22,7 +22,7 @@ export function LexiconIndex() {
           <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
             {entries.map(({ uuid, full_slug, content }) => (
               <li key={uuid}>
-                <h3 className="text-xl">
+                <h3 className="text-xl hyphens-auto">
                   <Link to={pathOf(full_slug)}>{content.name}</Link>
                 </h3>
                 <p className="mt-1 text-ink-soft">{content.summary}</p>
