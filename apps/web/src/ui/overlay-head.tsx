@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 export function OverlayHead({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <div className="flex items-start justify-between gap-4">
-      <Heading slot="title" className="pt-1.5 text-xl">
+      <Heading slot="title" className="min-w-0 pt-1.5 text-xl wrap-anywhere">
         {title}
       </Heading>
       <button type="button" aria-label={texts.close} onClick={onClose} className={`${closeClass} -mr-2 -mt-1`}>
