@@ -197,7 +197,9 @@ it('a double click, the back button and a second tab lead to one subscription', 
     .getByText(/€.149,00 pro Jahr/)
     .first()
     .waitFor()
-  expect(await page.getByText(/^Rechnung /).count()).toBe(1)
+  const invoices = page.getByText(/^Rechnung /)
+  await invoices.first().waitFor()
+  expect(await invoices.count()).toBe(1)
 })
 
 it("what is changed on the payment service's own page shows in the settings", async () => {

@@ -51,7 +51,9 @@ it('100 changes at once are charged once', async () => {
   )
   const codes = replies.map(({ status, body }) => (status === 200 ? 'changed' : body.code))
   expect(codes.filter((code) => code === 'changed')).toHaveLength(1)
-  expect(codes.filter((code) => code === 'already_subscribed')).toHaveLength(99)
+  // On a slow machine the last in the queue are told to wait instead.
+  const refused = codes.filter((code) => code === 'already_subscribed' || code === 'checkout_busy')
+  expect(refused).toHaveLength(99)
   expect((await ben.call(stripe.invoices)).items).toHaveLength(2)
 })
 
