@@ -54,3 +54,15 @@ it('a membership that came and went unnoticed does not stand in the way of the n
   await app.infra.payments.cancelNow(subscriptionId ?? '')
   expect(await openPage(ben, 'price_basis_month')).not.toBe(first)
 })
+
+it('a membership that has ended unnoticed is offered anew', async () => {
+  const ben = await newcomer(app)
+  const session = await openPage(ben, 'price_basis_month')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  const { subscriptionId } = (await app.infra.payments.session(session)) ?? {}
+  // Whoever asks for another one makes us look at the one there is.
+  await expect(openPage(ben, 'price_basis_month')).rejects.toThrow('already_subscribed')
+  await app.infra.payments.cancelNow(subscriptionId ?? '')
+  const preview = await ben.call(stripe.preview, { body: { price: 'price_basis_year' } })
+  expect(preview).toMatchObject({ mode: 'NEW', dueNow: 14_900 })
+})

@@ -7,7 +7,7 @@ import type { Mails } from '../mail/service.ts'
 import { orderNotices } from './notices.ts'
 import { type Kind, type ShownSubscription, showSubscription } from './show.ts'
 import { slotsOf } from './slots.ts'
-import { graceDays } from './status.ts'
+import { graceDays, statusOf } from './status.ts'
 import { subscriptionSync } from './sync.ts'
 
 export { money } from './price-texts.ts'
@@ -58,10 +58,11 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>
     /** The live subscription of this kind, or null. */
     find,
 
-    /** The same as the payment service has it; null without one that was bought there. */
+    /** The same as the payment service has it; null without one that was bought there and is not over there. */
     bought: async (userId: string, kind: Kind): Promise<RemoteSubscription | null> => {
       const stripeId = (await live(database, userId, kind))?.stripeId
-      return stripeId ? payments.subscription(stripeId) : null
+      const remote = stripeId ? await payments.subscription(stripeId) : null
+      return remote && statusOf(remote) !== 'CANCELED' ? remote : null
     },
 
     /** Tells the owner once that a payment did not succeed, or waits for their confirmation. */
