@@ -6,6 +6,7 @@ const good = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   SESSION_SECRET: 'x'.repeat(32),
   LINK_SECRET: 'y'.repeat(32),
+  MAIL_FROM: 'Kostbar <hallo@kostbar.example>',
 }
 const account = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
 const standIn = { ...account, STRIPE_API_URL: 'http://127.0.0.1:3005' }
@@ -41,5 +42,21 @@ describe('an account at the payment service', () => {
     [{ ...account, STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY: a secret key/],
   ])('needs key and secret: %o', (settings, refusal) => {
     expect(() => readEnv({ ...good, ...settings })).toThrow(refusal)
+  })
+})
+
+describe('the address mails come from and go to', () => {
+  const open = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
+
+  it.each([undefined, 'hallo@kostbar.test', 'Kostbar <hallo@kostbar.test>'])(
+    'is one that exists, where others can declare a withdrawal: not %s',
+    (MAIL_FROM) => {
+      expect(() => readEnv({ ...open, MAIL_FROM })).toThrow(/MAIL_FROM: an address of your own/)
+      expect(readEnv({ ...open, MAIL_FROM, WEB_URL: 'http://localhost:3000' }).MAIL_FROM).toContain('hallo@')
+    },
+  )
+
+  it('may be any other', () => {
+    expect(readEnv(open).MAIL_FROM).toBe('Kostbar <hallo@kostbar.example>')
   })
 })

@@ -26,6 +26,9 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether only this machine can reach an address: `pnpm start` runs in production mode there, with stand-ins. */
 const isHere = (url: string) => ownMachine.has(new URL(url).hostname)
 
+/** A name reserved for tests: no mail ever arrives there. */
+const noMailbox = /\.test>?$/
+
 const settings = z
   .object({
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
@@ -41,6 +44,7 @@ const settings = z
     /** Signs the links in mails. */
     LINK_SECRET: secret,
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    /** Where mails come from; declarations of withdrawal are mailed there. */
     MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),
     /** Object storage (S3). AWS when there is no endpoint; its own ways to find keys when there are none. */
     STORAGE_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
@@ -75,6 +79,13 @@ const settings = z
     path: ['STRIPE_API_URL'],
     error: 'not set, where others can reach WEB_URL: what is not Stripe itself takes no real money',
   })
+  .refine(
+    ({ NODE_ENV, WEB_URL, MAIL_FROM }) => !noMailbox.test(MAIL_FROM) || NODE_ENV !== 'production' || isHere(WEB_URL),
+    {
+      path: ['MAIL_FROM'],
+      error: 'an address of your own, where others can reach WEB_URL: nobody reads what is mailed to .test',
+    },
+  )
 
 export type Env = z.infer<typeof settings>
 
