@@ -1,5 +1,4 @@
-import type { Role } from '@kostbar/contracts/users'
-import { users } from '@kostbar/contracts/users'
+import { type Role, users } from '@kostbar/contracts/users'
 import { freePort } from '@kostbar/machine/free-port'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -11,6 +10,7 @@ import { linkTokens } from '../infra/link-tokens.ts'
 import type { Mail } from '../infra/mailer.ts'
 import { hashPassword } from '../infra/passwords.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
+import { Problem } from '../problems/problem.ts'
 import { type Client, client } from './client.ts'
 import { ownDatabase } from './own-database.ts'
 import { type OwnPayments, ownPayments } from './own-payments.ts'
@@ -84,7 +84,10 @@ async function nextMail(mails: Mail[], email: string, subject: string): Promise<
 
 async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
   const mails: Mail[] = []
-  const errors = (error: unknown) => process.stderr.write(`${error}\n`)
+  // A service that a test has taken away is a problem with a sentence; whatever else goes wrong out of sight is shown.
+  const errors = (error: unknown) => {
+    if (!(error instanceof Problem)) process.stderr.write(`${error}\n`)
+  }
   const database = openDatabase(databaseUrl, 10, errors)
   const jobs = await openJobs(databaseUrl, 0.5, errors)
   const { storage, drop } = await ownStorage(origin)
