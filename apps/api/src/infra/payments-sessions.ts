@@ -17,7 +17,7 @@ export interface SessionOrder {
 
 /** Customers, and the pages of the payment service that they visit. */
 export interface PaymentSessions {
-  /** @returns the new customer's id; the same one when asked again soon */
+  /** @returns the new customer's id; the same one when asked again soon, unless it was deleted */
   createCustomer(person: { userId: string; email: string; name: string }): Promise<string>
   openSession(order: SessionOrder): Promise<RemoteSession>
   session(id: string): Promise<RemoteSession | null>
@@ -68,12 +68,18 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
   }
 }
 
+/** For a day the service repeats its first answer, also where that customer was deleted meanwhile: then under a new key. */
+async function customerFor(stripe: Stripe, person: Stripe.CustomerCreateParams, key: string): Promise<string> {
+  const { id } = await asked(stripe.customers.create(person, { idempotencyKey: key }))
+  const { deleted } = await asked(stripe.customers.retrieve(id))
+  return deleted ? customerFor(stripe, person, `${key}:${id}`) : id
+}
+
 export function paymentSessions(stripe: Stripe): PaymentSessions {
   return {
     createCustomer: async ({ userId, email, name }) => {
       const person = { email, name, preferred_locales: ['de-AT'], metadata: { userId } }
-      const customer = await asked(stripe.customers.create(person, { idempotencyKey: `customer:${userId}` }))
-      return customer.id
+      return customerFor(stripe, person, `customer:${userId}`)
     },
     openSession: async (order) =>
       toSession(await asked(stripe.checkout.sessions.create(sessionParams(order), { idempotencyKey: order.key }))),

@@ -87,6 +87,21 @@ it('cancelled to an end that has passed it gives no access, though its last webh
   expect(await hasAccess(ben)).toBe(false)
 })
 
+it('whose customer was deleted at the payment service has nothing left there, and can buy anew', async () => {
+  const ben = await newcomer(app)
+  await buy(app, ben, 'price_basis_month')
+  const where = { userId: ben.id }
+  const { prisma } = app.infra.database
+  const { stripeId } = await prisma.paymentCustomer.findUniqueOrThrow({ where })
+  const { service, settings } = app.payments
+  const authorization = `Bearer ${settings.STRIPE_SECRET_KEY}`
+  await fetch(`${service.url}/v1/customers/${stripeId}`, { method: 'DELETE', headers: { authorization } })
+  await eventually('it is forgotten', async () => !(await prisma.paymentCustomer.findUniqueOrThrow({ where })).stripeId)
+  expect(await hasAccess(ben)).toBe(false)
+  await buy(app, ben, 'price_basis_year')
+  expect(await hasAccess(ben)).toBe(true)
+})
+
 it('an account is deleted with its subscription; invoices stay at the payment service', async () => {
   const ben = await newcomer(app)
   await buy(app, ben, 'price_basis_month')
