@@ -6,17 +6,20 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { expectsSubscription } from './expects-subscription.ts'
 import { SubscriptionDetails } from './subscription-details.tsx'
-import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
+import { NoSubscriptionSkeleton, SubscriptionSkeleton } from './subscription-skeleton.tsx'
 import { texts } from './texts.ts'
 
 /** The subscription that opens the app; trainers are in without one. */
 export function Membership() {
   const user = useUser()
   const found = useQuery(query(subscriptions.mine, { query: {} }))
-  if (!user) return <SubscriptionSkeleton />
+  if (!user) return <Waiting />
+  // Trainers seldom have one beside their slots.
+  const waiting = user.trainer ? null : expectsSubscription(user) ? <Waiting /> : <NoSubscriptionSkeleton />
   return (
-    <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<SubscriptionSkeleton />}>
+    <Loaded found={found} failed={texts.loadFailed} level={3} waiting={waiting}>
       {({ subscription }) => {
         if (subscription) return <SubscriptionDetails subscription={subscription} />
         return user.trainer ? null : <NoMembership user={user} />
@@ -24,6 +27,8 @@ export function Membership() {
     </Loaded>
   )
 }
+
+const Waiting = () => <SubscriptionSkeleton lines={3} buttons={3} />
 
 function NoMembership({ user: { roles } }: { user: User }) {
   if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>

@@ -2,6 +2,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotUsage } from './slot-usage.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 export function Slots() {
   const found = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
   return (
-    <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<SubscriptionSkeleton />}>
+    <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<Waiting />}>
       {({ subscription }) => (
         <>
           {subscription ? <SubscriptionDetails subscription={subscription} /> : <NoSlots />}
@@ -23,6 +24,13 @@ export function Slots() {
     </Loaded>
   )
 }
+
+const Waiting = () => (
+  <>
+    <SubscriptionSkeleton lines={4} buttons={2} />
+    <Skeleton className="mt-6 h-11 w-full rounded-md" />
+  </>
+)
 
 const NoSlots = () => (
   <div>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
-import { renderPage } from '../../lib/testing/render-page.tsx'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 afterEach(() => {
@@ -41,7 +41,7 @@ function open(present: typeof subscription | null) {
     'GET /stripe/orders': () => ({ items: [] }),
     'GET /stripe/invoices': () => answered.promise,
   })
-  renderPage(<SubscriptionSection id="abo" />)
+  renderPage(<SubscriptionSection id="abo" />, { user: { ...member, hasAccess: present !== null } })
   return (items: unknown[]) => answered.resolve({ items })
 }
 

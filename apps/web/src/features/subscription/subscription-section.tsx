@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { PageSection } from '../../ui/page-section.tsx'
+import { expectsSubscription } from './expects-subscription.ts'
 import { Invoices } from './invoices.tsx'
 import { Membership } from './membership.tsx'
 import { Orders } from './orders.tsx'
@@ -19,7 +20,7 @@ export function SubscriptionSection({ id }: { id: string }) {
       {user?.trainer ? <Slots /> : null}
       <Membership />
       <Orders />
-      <Invoices expected={Boolean(paidFor?.subscription)} />
+      <Invoices expected={paidFor ? paidFor.subscription !== null : user !== null && expectsSubscription(user)} />
       <PaymentLinks />
     </PageSection>
   )
