@@ -12,6 +12,7 @@ import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { identifyIn } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
+import { patientPages } from './patient-pages.tsx'
 import { Providers } from './providers.tsx'
 import './kept-clicks.ts'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
@@ -46,6 +47,7 @@ async function start() {
     preview: state.preview !== undefined,
   })
   await loadPages(routes)
+  patientPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
   setTimeout(warmUp, 3_000)

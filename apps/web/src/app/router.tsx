@@ -9,7 +9,7 @@ import { createGuard, type Guard, type Identify } from './guard.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
 import { paymentPages } from './payment-pages.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, PageError } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 
 const notFound = () =>
@@ -27,52 +27,54 @@ interface RoutesOptions {
   readonly preview: boolean
 }
 
-/** Every page of the app with who may open it. */
-export function createRoutes({ identify, queries, content, preview }: RoutesOptions): RouteObject[] {
+/** Every page of the app with who may open it. What fails inside of a page leaves the frame around it standing. */
+export const createRoutes = (options: RoutesOptions): RouteObject[] => [
+  {
+    // The frame's content; without it the frame has what it needs to stand.
+    loader: () => options.queries.prefetchQuery(settingsQuery(options.content)).then(() => null),
+    shouldRevalidate: () => false,
+    element: (
+      <>
+        <Navigation />
+        <Layout />
+      </>
+    ),
+    errorElement: <ErrorPage />,
+    children: [{ errorElement: <PageError />, children: pages(options) }],
+  },
+]
+
+function pages({ identify, queries, content, preview }: RoutesOptions): RouteObject[] {
   const guard = createGuard(identify)
   const signedIn = preview ? async () => null : guard.signedIn
   return [
+    { loader: guard.signedOut, children: signedOutPages() },
+    ...linkedPages(),
+    ...paymentPages(),
+    { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
     {
-      // The frame's content; without it the frame has what it needs to stand.
-      loader: () => queries.prefetchQuery(settingsQuery(content)).then(() => null),
-      shouldRevalidate: () => false,
-      element: (
-        <>
-          <Navigation />
-          <Layout />
-        </>
+      path: paths.clientManagement,
+      loader: guard.trainer,
+      ...page(
+        'src/features/clients/client-management-page.tsx',
+        () => import('../features/clients/client-management-page.tsx'),
+        'ClientManagementPage',
+        { head: { title: 'Kunden' } },
       ),
-      errorElement: <ErrorPage />,
-      children: [
-        { loader: guard.signedOut, children: signedOutPages() },
-        ...linkedPages(),
-        ...paymentPages(),
-        { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
-        {
-          path: paths.clientManagement,
-          loader: guard.trainer,
-          ...page(
-            'src/features/clients/client-management-page.tsx',
-            () => import('../features/clients/client-management-page.tsx'),
-            'ClientManagementPage',
-            { head: { title: 'Kunden' } },
-          ),
-        },
-        { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
-        {
-          path: paths.userManagement,
-          loader: guard.admin,
-          ...page(
-            'src/features/users/user-management-page.tsx',
-            () => import('../features/users/user-management-page.tsx'),
-            'UserManagementPage',
-            { head: { title: 'User Verwaltung' } },
-          ),
-        },
-        { path: paths.notFound, ...notFound() },
-        { element: <ContentGate />, children: contentRoutes({ queries, content, signedIn }) },
-      ],
     },
+    { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
+    {
+      path: paths.userManagement,
+      loader: guard.admin,
+      ...page(
+        'src/features/users/user-management-page.tsx',
+        () => import('../features/users/user-management-page.tsx'),
+        'UserManagementPage',
+        { head: { title: 'User Verwaltung' } },
+      ),
+    },
+    { path: paths.notFound, ...notFound() },
+    { element: <ContentGate />, children: contentRoutes({ queries, content, signedIn }) },
   ]
 }
 

@@ -38,5 +38,7 @@ export const texts = {
     title: 'Es ist etwas schief gelaufen',
     text: 'Das liegt an uns, nicht an dir. Lade die Seite neu. Hilft das nicht, versuche es in ein paar Minuten noch einmal.',
     reload: 'Neu laden',
+    lostTitle: 'Diese Seite lässt sich gerade nicht laden',
+    retry: 'Nochmal versuchen',
   },
 } as const
