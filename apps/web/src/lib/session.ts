@@ -1,8 +1,10 @@
 import { type User, users } from '@kostbar/contracts/users'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query } from './api.ts'
+import { contentKey } from './content/queries.ts'
 import { forgetDrafts } from './draft.ts'
 import { ProblemError } from './problem-error.ts'
+import { publicSettingsQuery } from './public-settings.ts'
 
 /** The readable companion of the two httpOnly session cookies; it holds no secret. */
 export const markerCookie = 'kostbar_signed_in'
@@ -61,7 +63,7 @@ export const useUser = (): User | null => useSession().user
 export function useStartSession(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    queries.removeQueries({ predicate: isNotSession })
+    queries.removeQueries({ predicate: isSomebodys })
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
   }
 }
@@ -85,8 +87,11 @@ export function forgetSession(queries: QueryClient): void {
 /** Forgets the user and everything loaded, but nothing typed: their session has expired and they will be back. */
 export function forgetLoaded(queries: QueryClient): void {
   markSignedOut(queries)
-  queries.removeQueries({ predicate: isNotSession })
+  queries.removeQueries({ predicate: isSomebodys })
   queries.getMutationCache().clear()
 }
 
-const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== users.info.path
+/** What everybody sees, such as the site's menu, outlasts a change of person; so does the question who is here. */
+const nobodys: ReadonlySet<unknown> = new Set([users.info.path, publicSettingsQuery.queryKey[0], contentKey])
+
+const isSomebodys = ({ queryKey }: { queryKey: readonly unknown[] }) => !nobodys.has(queryKey[0])

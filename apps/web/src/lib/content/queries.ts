@@ -3,6 +3,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { browserSource } from './browser-source.ts'
 import type { ContentSource } from './source.ts'
 
+/** The queries of content begin with it. */
+export const contentKey = 'content'
+
 /** Published stories change rarely, and a reload brings the newest anyway. */
 const staleTime = 5 * 60_000
 
@@ -11,12 +14,12 @@ const staleTime = 5 * 60_000
  * @param slug as `slugOf` makes it from a path, for example `blog/x`
  */
 export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
-  queryOptions({ queryKey: ['content', 'story', slug], queryFn: () => source.story(slug), staleTime })
+  queryOptions({ queryKey: [contentKey, 'story', slug], queryFn: () => source.story(slug), staleTime })
 
 /** One page of a list of stories, without their bodies; newest first. */
 export const storiesQuery = (filter: StoryFilter, source: ContentSource = browserSource) =>
   queryOptions({
-    queryKey: ['content', 'stories', filter],
+    queryKey: [contentKey, 'stories', filter],
     queryFn: () => source.stories(filter),
     staleTime,
     placeholderData: keepPreviousData,
@@ -25,7 +28,7 @@ export const storiesQuery = (filter: StoryFilter, source: ContentSource = browse
 /** A list of stories that grows page by page ('Mehr laden'). */
 export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: ContentSource = browserSource) =>
   infiniteQueryOptions({
-    queryKey: ['content', 'story-pages', filter],
+    queryKey: [contentKey, 'story-pages', filter],
     queryFn: ({ pageParam }) => source.stories({ ...filter, page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: ({ page, perPage, total }) => (page * perPage < total ? page + 1 : undefined),
@@ -35,4 +38,4 @@ export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: Conte
 
 /** What the frame of every page shows: name, menu, footer. Fetched once. */
 export const settingsQuery = (source: ContentSource = browserSource) =>
-  queryOptions({ queryKey: ['content', 'settings'], queryFn: () => source.settings(), staleTime: Infinity })
+  queryOptions({ queryKey: [contentKey, 'settings'], queryFn: () => source.settings(), staleTime: Infinity })

@@ -1,0 +1,20 @@
+import { notes } from '@kostbar/contracts/notes'
+import { expect, test } from 'vitest'
+import { query } from './api.ts'
+import { settingsQuery } from './content/queries.ts'
+import { publicSettingsQuery } from './public-settings.ts'
+import { forgetSession, sessionQuery } from './session.ts'
+import { member, testQueries } from './testing/render-page.tsx'
+
+test('who leaves takes their own along, and nothing of what everybody sees', () => {
+  const queries = testQueries()
+  queries.setQueryData(sessionQuery.queryKey, member)
+  queries.setQueryData(query(notes.mine).queryKey, [])
+  queries.setQueryData(publicSettingsQuery.queryKey, { trainerVideo: 'https://video.test/film.mp4' })
+  queries.setQueryData(settingsQuery().queryKey, null)
+  forgetSession(queries)
+  expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
+  expect(queries.getQueryData(query(notes.mine).queryKey)).toBeUndefined()
+  expect(queries.getQueryData(publicSettingsQuery.queryKey)?.trainerVideo).toBe('https://video.test/film.mp4')
+  expect(queries.getQueryState(settingsQuery().queryKey)).toBeDefined()
+})
