@@ -3,6 +3,7 @@ import { newsletter } from '@kostbar/contracts/newsletter'
 import { notes } from '@kostbar/contracts/notes'
 import { users } from '@kostbar/contracts/users'
 import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../../infra/passwords.ts'
 import { origin, password, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -87,6 +88,19 @@ describe('sign-in', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({ msg: 'E-Mail oder Passwort ist falsch' })
     expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('with a password that is being changed at this moment opens nothing', async () => {
+    const ben = await app.person()
+    const passwordHash = await hashPassword('Ganz-neu-22')
+    const signIn = () => app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    const late = await app.infra.database.prisma.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: ben.id }, data: { passwordHash } })
+      const begun = Promise.allSettled([signIn()])
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { begun }
+    })
+    expect(await late.begun).toMatchObject([{ status: 'rejected', reason: { body: { code: 'wrong_credentials' } } }])
   })
 
   it('sets both tokens as httpOnly cookies, and a marker without a secret', async () => {

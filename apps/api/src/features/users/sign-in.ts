@@ -1,5 +1,5 @@
 import type { Tokens } from '../../http/cookies.ts'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Transaction } from '../../infra/database.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -28,5 +28,15 @@ export const signIn =
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
     await limits.forget('signInAccount', email, from.ip)
-    return prisma.$transaction((tx) => sessions.open(tx, user.id, from.userAgent))
+    return prisma.$transaction(async (tx) => {
+      await refuseChanged(tx, user)
+      return sessions.open(tx, user.id, from.userAgent)
+    })
   }
+
+/** A change of the password ends the sessions there are; none may be opened with the old one while that is under way. */
+async function refuseChanged(tx: Transaction, { id, passwordHash }: { id: string; passwordHash: string }) {
+  const unchanged = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+  if (unchanged.length === 0) throw new Problem('wrong_credentials')
+}
