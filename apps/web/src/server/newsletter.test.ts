@@ -40,3 +40,14 @@ test.each([
   expect((await send(email)).statusCode).toBe(400)
   expect(asked).not.toHaveBeenCalled()
 })
+
+test('one address is passed on three times in an hour, and one visitor enters twenty', async () => {
+  const { asked, send } = serve('https://forms.test/x', async () => new Response(''))
+  for (const email of ['fremd@kostbar.test', 'Fremd@kostbar.test', 'fremd@kostbar.test', 'fremd@kostbar.test'])
+    expect((await send(email)).json()).toEqual({ success: true })
+  expect(asked).toHaveBeenCalledTimes(3)
+  const rest = Array.from({ length: 17 }, (_, index) => `fremd${index}@kostbar.test`)
+  const answers = await Promise.all(rest.map(send))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(16).fill(200), 429])
+  expect(asked).toHaveBeenCalledTimes(19)
+})
