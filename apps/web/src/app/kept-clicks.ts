@@ -26,16 +26,16 @@ addEventListener(
   { capture: true },
 )
 
-/** One in each frame: what a click changes is there when the next one comes. */
+/** One in each frame: what a click changes is there when the next one comes. What is still waited for holds up no other. */
 function repeat() {
-  const [first] = kept
-  if (!first) return
-  const [control, checked] = first
-  if (!control.closest('[data-waiting]')) {
+  if (kept.size === 0) return
+  const ready = [...kept].find(([control]) => !control.isConnected || !control.closest('[data-waiting]'))
+  if (ready) {
+    const [control, checked] = ready
     kept.delete(control)
     control.removeAttribute('aria-busy')
     if (control instanceof HTMLInputElement) control.checked = !checked
-    control.click()
+    if (control.isConnected) control.click()
   }
   requestAnimationFrame(repeat)
 }
