@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { counted, dayInVienna, formatDate, formatDateTime, formatMegabytes, hourInVienna } from './format.ts'
 
 test('dates read as in Austria, in Viennese time', () => {
-  expect(formatDate('2026-01-21T23:30:00Z')).toBe('22. Jänner 2026')
+  expect(formatDate('2026-01-21T23:30:00Z')).toBe('22.\u00a0Jänner 2026')
   expect(formatDateTime('2026-07-01T12:05:00Z')).toBe('01.07.2026, 14:05')
 })
 

@@ -24,10 +24,13 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23
 type Moment = string | Date
 
 /** `21. November 2026` in Vienna. */
-export const formatDate = (moment: Moment) => longDate.format(new Date(moment))
+export const formatDate = (moment: Moment) => dayWithMonth(longDate.format(new Date(moment)))
 
 /** `Samstag, 21. November` in Vienna. */
-export const formatWeekday = (moment: Moment) => weekdayAndDate.format(new Date(moment))
+export const formatWeekday = (moment: Moment) => dayWithMonth(weekdayAndDate.format(new Date(moment)))
+
+/** No line ends after a day's number. */
+const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 
 /** `21.11.2026` in Vienna, for tables. */
 export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment))
