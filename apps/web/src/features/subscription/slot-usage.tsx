@@ -24,6 +24,12 @@ export function SlotUsage() {
       price: present?.subscription?.currentPrice?.id ?? null,
       quantity: Math.min(maxSlots, usage.bought + 1),
     })
+  if (usage.bought === 0 && usage.used === 0)
+    return (
+      <Button disabled={!product} onClick={more}>
+        {texts.buySlots}
+      </Button>
+    )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-40 flex-1">
