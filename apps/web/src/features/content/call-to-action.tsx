@@ -39,14 +39,14 @@ const Invitation = ({ block: { title, text, image, actions }, place }: BlockProp
     <div
       className={classNames(
         'linen-cloth grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-xl pr-6 pl-12 md:px-20',
-        image ? 'py-14 md:grid-cols-2' : 'justify-items-center py-16 text-center md:py-24',
+        image ? 'py-14 md:grid-cols-2 md:py-20' : 'justify-items-center py-16 text-center md:py-24',
         place === 'article' && 'py-12 md:py-14',
       )}
     >
-      <div className={classNames(!image && 'grid justify-items-center')}>
+      <div className={classNames('w-full', !image && 'grid justify-items-center')}>
         <h2 className={place === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
         {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
-        <Actions actions={actions} onSage className="mt-8" />
+        <Actions actions={actions} onSage centred={!image} className="mt-8" />
       </div>
       {image ? (
         <AssetImage
