@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** All tests of the repository. Each package names its project; files run side by side, two at a time on two cores. */
+/**
+ * All tests of the repository. Each package names its project, and says so where its files may run on more or fewer cores
+ * than all but one, which is usual.
+ */
 export default defineConfig({
   test: {
     projects: ['packages/contracts', 'apps/api', 'apps/web', 'packages/machine', 'apps/local-stack', 'e2e'],
-    maxWorkers: 2,
+    // A whole stack has to stop, on a machine that may be busy.
+    teardownTimeout: 60_000,
   },
 })

@@ -14,6 +14,8 @@ export default mergeConfig(
       },
       setupFiles: './src/lib/testing/patience.ts',
       include: ['{src,vite}/**/*.test.{ts,tsx}'],
+      // They share nothing.
+      maxWorkers: '100%',
       ...patience,
     },
   }),

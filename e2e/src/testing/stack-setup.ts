@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { startStack } from '@kostbar/local-stack/stack'
 import { freePorts } from '@kostbar/local-stack/testing/free-ports'
 import { allLocal } from '@kostbar/local-stack/testing/local-settings'
+import { runDirectory } from '@kostbar/machine/testing/run-directory'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -25,7 +24,7 @@ const counting = {
 
 /** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'kostbar-e2e-'))
+  const dataDirectory = await runDirectory('kostbar-e2e-')
   const ports = await freePorts()
   Object.assign(process.env, counting)
   const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })

@@ -1,29 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { serverAccount } from '../postgres/account.ts'
 import { reachableBinaries } from '../postgres/binaries.ts'
 import type { PostgresHome } from '../postgres/home.ts'
-import { stopLeftover } from '../postgres/leftover.ts'
 import { startServer } from '../postgres/server.ts'
-import { isAlive } from '../processes.ts'
 import type { TestPostgres } from './handle.ts'
-
-const prefix = 'kostbar-test-'
-
-/** A directory's name carries the process id of the run it belongs to: kostbar-test-1234-aBcDeF. */
-async function removeLeftovers(parent: string): Promise<void> {
-  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix))
-  for (const name of names) {
-    const pid = Number(name.slice(prefix.length).split('-')[0])
-    if (!pid || isAlive(pid)) continue
-    await stopLeftover(join(parent, name, 'postgres'))
-    await rm(join(parent, name), { recursive: true, force: true })
-  }
-}
+import { runDirectory } from './run-directory.ts'
 
 async function makeHome(directory: string): Promise<PostgresHome> {
   const data = join(directory, 'postgres')
@@ -35,9 +20,7 @@ async function makeHome(directory: string): Promise<PostgresHome> {
 
 /** A server of our own in a temporary directory, on a free port, without waiting for the disk. */
 export async function throwAwayPostgres(): Promise<TestPostgres> {
-  const parent = await realpath(tmpdir())
-  await removeLeftovers(parent)
-  const directory = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+  const directory = await runDirectory('kostbar-test-')
   try {
     const server = await startServer({
       home: await makeHome(directory),
