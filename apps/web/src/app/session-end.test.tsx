@@ -47,7 +47,7 @@ function openApp() {
     [
       {
         element: frame,
-        HydrateFallback: () => null,
+        hydrateFallbackElement: <p>…</p>,
         children: [
           { path: '/login', element: <h1>Anmelden</h1>, handle: { head: { title: 'Anmelden' } } },
           { path: '/profile', loader: signedIn, element: <Profile />, handle: { head: { title: 'Dein Profil' } } },
