@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { type Film, filmAt } from './film.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
@@ -50,9 +51,6 @@ export function Video({ block: { title, text, url, poster }, place }: BlockProps
     </section>
   )
 }
-
-/** The picture that was pressed is gone. */
-const takeFocus = (player: HTMLElement | null) => player?.focus()
 
 const Player = ({ film, name }: { film: Film; name: string }) =>
   film.kind === 'frame' ? (

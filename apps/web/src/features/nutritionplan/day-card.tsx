@@ -8,6 +8,9 @@ import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { mealsOf } from './week.ts'
 
+/** How wide a day is; on phone and tablet the next one shows beside it. */
+export const dayWidth = 'w-[min(22rem,86vw)] shrink-0 md:max-lg:w-84'
+
 interface DayCardProps {
   readonly day: PlanDay
   readonly isToday: boolean
@@ -21,7 +24,8 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
   return (
     <li
       className={classNames(
-        'flex w-[min(22rem,86vw)] shrink-0 md:max-lg:w-84 snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
+        dayWidth,
+        'flex snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
         isToday && 'inset-ring-2 inset-ring-leaf',
       )}
       aria-current={isToday ? 'date' : undefined}

@@ -9,12 +9,14 @@ import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { Still } from '../../ui/still.tsx'
 import { toast } from '../../ui/toast.ts'
+import { dayWidth } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { setTable } from './scenes.ts'
 import { texts } from './texts.ts'
@@ -75,8 +77,8 @@ const FreeWeek = () => (
 
 const Waiting = () => (
   <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
-    <Skeleton className="h-120 w-[min(22rem,86vw)] shrink-0 rounded-xl md:max-lg:w-84" />
+    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
+    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
+    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
   </SkeletonArea>
 )

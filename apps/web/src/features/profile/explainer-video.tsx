@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { usePublicSettings } from '../../lib/public-settings.ts'
 import { scene } from '../../ui/scene.ts'
 import { Still } from '../../ui/still.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { texts } from './texts.ts'
 
 const trainerDesk = scene(async () => (await import('../../ui/pictures/scenes/trainer-desk.tsx')).TrainerDesk)
-
-/** The picture that was pressed is gone. */
-const takeFocus = (player: HTMLElement | null) => player?.focus()
 
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 
