@@ -1,4 +1,7 @@
-/** Imports run one way: web → contracts ← api; inside an app: app → features → (ui, lib) or (http, infra). */
+/**
+ * Imports run one way: web → contracts ← api; inside the web app: app → features → domain → (ui, lib); inside the API:
+ * app → features → (http, infra).
+ */
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -27,13 +30,19 @@ export default {
       'web-features-stand-alone',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/(features/(?!$1/)|app/|server/)' },
-      'Features meet in app/ only; what two of them share belongs to ui/ or lib/.',
+      'Features meet in app/ only; what two of them share belongs to domain/, or to ui/ or lib/ if it is domain-free.',
+    ),
+    forbid(
+      'web-domain-below-features',
+      { path: '^apps/web/src/domain/' },
+      { path: '^apps/web/src/(features|app|server)/' },
+      'domain/ holds what features share; it knows none of them.',
     ),
     forbid(
       'web-ui-and-lib-below',
       { path: '^apps/web/src/(ui|lib)/' },
-      { path: '^apps/web/src/(features|app|server)/' },
-      'ui/ and lib/ know no feature.',
+      { path: '^apps/web/src/(domain|features|app|server)/' },
+      'ui/ and lib/ are domain-free.',
     ),
     forbid(
       'ui-knows-no-domain',

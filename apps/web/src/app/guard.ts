@@ -1,8 +1,8 @@
 import type { User } from '@kostbar/contracts/users'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
+import { isAdmin, isStaff } from '../domain/users/person.ts'
 import { forbidCounting, isCounted } from '../lib/analytics.ts'
 import { loginFor, paths } from '../lib/paths.ts'
-import { isAdmin, isStaff } from '../lib/person.ts'
 
 /** Who is here: the user, null when signed out, undefined when only the browser can find out (it renews sessions). */
 export type Identify = () => Promise<User | null | undefined>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { seesContent } from '../domain/users/person.ts'
 import { paths } from '../lib/paths.ts'
-import { seesContent } from '../lib/person.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'

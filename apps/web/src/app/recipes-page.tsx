@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
+import { isStaff } from '../domain/users/person.ts'
 import { RecipesSection } from '../features/recipes/recipes-section.tsx'
 import { paths } from '../lib/paths.ts'
-import { isStaff } from '../lib/person.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { MembersOnly } from './members-only.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users'
+import { isAdmin } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import { isAdmin } from '../../lib/person.ts'
 import type { MenuLink } from './menu.ts'
 import { texts } from './texts.ts'
 

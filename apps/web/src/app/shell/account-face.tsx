@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '../../domain/users/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/person.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

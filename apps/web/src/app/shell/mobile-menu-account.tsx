@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import { LogOut } from 'lucide-react'
+import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName } from '../../lib/person.ts'
 import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import type { MacroTargets } from '@kostbar/contracts/macros'
+import { MacroRing } from '../../domain/macros/macro-ring.tsx'
+import { macroFill, macroNames, macroShares } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MacroRing } from '../../ui/macro-ring.tsx'
-import { macroFill, macroNames, macroShares } from '../../ui/macros.ts'
 import { texts } from './texts.ts'
 
 /** Daily targets at a glance: the ring, and beside it grams and share of each macro. */

@@ -1,7 +1,7 @@
 import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan'
 import { Link, type LinkProps } from 'react-router-dom'
-import { recipeName } from '../../lib/recipe-name.ts'
-import { Dish } from '../../ui/dish.tsx'
+import { Dish } from '../../domain/recipes/dish.tsx'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { texts } from './texts.ts'
 
 /** Makes the link that opens a recipe for so many portions. */

@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
+import { fullName, roleLabels, seesContent } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { fullName, roleLabels, seesContent } from '../../lib/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'

@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import type { ReactNode } from 'react'
+import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'
-import { isAdmin, isStaff } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessNote } from './access-note.tsx'

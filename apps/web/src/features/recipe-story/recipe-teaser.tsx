@@ -1,8 +1,8 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { paths } from '../../lib/paths.ts'
-import { recipeName } from '../../lib/recipe-name.ts'
 import { texts } from './texts.ts'
 
 /** A recipe that goes with what one has just read. */

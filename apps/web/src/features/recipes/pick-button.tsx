@@ -1,6 +1,6 @@
 import type { Recipe } from '@kostbar/contracts/recipes'
 import { Heart } from 'lucide-react'
-import { recipeName } from '../../lib/recipe-name.ts'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 

@@ -7,9 +7,9 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { call, query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
-import { recipeName } from '../../lib/recipe-name.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { recipes } from '@kostbar/contracts/recipes'
 import { useQuery } from '@tanstack/react-query'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query } from '../../lib/api.ts'
-import { recipeName } from '../../lib/recipe-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users'
+import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
-import { fullName, roleLabels } from '../../lib/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

@@ -1,6 +1,6 @@
 import { type User, users } from '@kostbar/contracts/users'
+import { fullName } from '../../domain/users/person.ts'
 import { useChange } from '../../lib/api.ts'
-import { fullName } from '../../lib/person.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'

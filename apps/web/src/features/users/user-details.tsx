@@ -1,7 +1,7 @@
 import type { ListedUser, User } from '@kostbar/contracts/users'
 import type { ReactNode } from 'react'
+import { roleLabels, seesContent } from '../../domain/users/person.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
-import { roleLabels, seesContent } from '../../lib/person.ts'
 import { LockState } from './lock-state.tsx'
 import { texts } from './texts.ts'
 

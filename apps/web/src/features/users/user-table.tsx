@@ -1,6 +1,6 @@
 import type { ListedUser } from '@kostbar/contracts/users'
+import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDateTime, formatShortDate } from '../../lib/format.ts'
-import { fullName, roleLabels } from '../../lib/person.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Table } from '../../ui/table.tsx'

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { withdrawal } from '@kostbar/contracts/withdrawals'
 import { useForm } from 'react-hook-form'
-import { fullName } from '../../lib/person.ts'
+import { fullName } from '../../domain/users/person.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,5 +1,5 @@
+import { isAdmin } from '../../../domain/users/person.ts'
 import { paths } from '../../../lib/paths.ts'
-import { isAdmin } from '../../../lib/person.ts'
 import { useUser } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { RecipeForm } from './recipe-form.tsx'

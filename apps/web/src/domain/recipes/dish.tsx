@@ -1,8 +1,8 @@
-import { Late } from '../lib/late.tsx'
-import { classNames } from './class-names.ts'
-import { Skeleton } from './skeleton.tsx'
+import { Late } from '../../lib/late.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
-const dishPicture = async () => (await import('./pictures/dish-picture.tsx')).DishPicture
+const dishPicture = async () => (await import('../../ui/pictures/dish-picture.tsx')).DishPicture
 
 interface DishProps {
   /** Address of a photo; null: a picture is drawn. */

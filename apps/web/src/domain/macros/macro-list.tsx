@@ -1,5 +1,5 @@
-import { formatNumber } from '../lib/format.ts'
-import { classNames } from './class-names.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Macro, macroFill, macroInk, macroNames, macroShares, macros } from './macros.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { type Macro, macroShares, macroStroke } from './macros.ts'
 import { texts } from './texts.ts'
 

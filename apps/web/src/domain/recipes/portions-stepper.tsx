@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { portionCount } from '../lib/amounts.ts'
+import { portionCount } from './amounts.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {

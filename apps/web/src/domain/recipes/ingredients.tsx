@@ -1,4 +1,4 @@
-import { scaledAmount } from '../lib/amounts.ts'
+import { scaledAmount } from './amounts.ts'
 
 interface Ingredient {
   /** For all servings; left out for what is taken by feeling. */

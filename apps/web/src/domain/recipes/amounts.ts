@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../../lib/format.ts'
 
 /** Units people count by eye: halves and quarters are written as fractions. */
 const spooned = new Set(['', 'Stk', 'EL', 'TL', 'Prise'])

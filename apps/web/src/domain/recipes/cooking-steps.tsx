@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useDraft } from '../lib/draft.ts'
-import { classNames } from './class-names.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 interface CookingStepsProps {
