@@ -15,7 +15,7 @@ const chunks = [
   },
   {
     name: 'start',
-    test: /[\\/]src[\\/](app[\\/](start-late|kept-clicks|content[\\/]first-interaction)|lib[\\/](analytics|consent))\.ts$/,
+    test: /[\\/]src[\\/](app[\\/]islands[\\/](hydrate-on-interaction|queued-clicks|first-interaction)|lib[\\/](analytics|consent))\.ts$/,
     priority: 4,
   },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
@@ -48,7 +48,7 @@ export default defineConfig({
         // The pages carry a policy that refuses data: fonts, and separate files stay cached.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/entry-client.tsx', 'src/app/start-late.ts'],
+          input: ['src/app/entry-client.tsx', 'src/app/islands/hydrate-on-interaction.ts'],
           output: {
             codeSplitting: { groups: chunks },
             // A shared chunk would be named after every page that shares it.

@@ -68,7 +68,7 @@ export async function newPage(given: PageOptions = {}): Promise<Page> {
  * Waits until the page answers to its scripts. To be called before what a browser does not keep for them: choosing a file,
  * typing into a form that has values of its own. Not for public pages, which wait for somebody to use them.
  */
-export const alive = (page: Page): Promise<void> => page.locator('#root:not([data-waiting])').waitFor()
+export const alive = (page: Page): Promise<void> => page.locator('#root:not([data-unhydrated])').waitFor()
 
 export const demoPassword = 'Kostbar-Demo-1'
 

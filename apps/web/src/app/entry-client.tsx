@@ -10,11 +10,11 @@ import {
 } from 'react-router-dom'
 import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { identifyIn } from '../lib/session.ts'
+import { sessionResolver } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import { patientPages } from './patient-pages.tsx'
 import { Providers } from './providers.tsx'
-import './kept-clicks.ts'
+import './islands/queued-clicks.ts'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
 import { createRoutes } from './router.tsx'
 import { warmUp } from './warm-up.ts'
@@ -41,7 +41,7 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const routes = createRoutes({
-    identify: identifyIn(queries),
+    identify: sessionResolver(queries),
     queries,
     content: browserSource,
     preview: state.preview !== undefined,
@@ -64,7 +64,7 @@ async function start() {
 
 /** Says that clicks need not be kept any longer. */
 function Answering({ root }: { root: HTMLElement }) {
-  useEffect(() => root.removeAttribute('data-waiting'), [root])
+  useEffect(() => root.removeAttribute('data-unhydrated'), [root])
   return null
 }
 

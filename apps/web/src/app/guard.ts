@@ -1,8 +1,8 @@
 import type { User } from '@kostbar/contracts/users'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
 import { isAdmin, isStaff } from '../domain/users/person.ts'
-import { forbidCounting, isCounted } from '../lib/analytics.ts'
-import { loginFor, paths } from '../lib/paths.ts'
+import { disableAnalytics, isTracking } from '../lib/analytics.ts'
+import { loginPath, paths } from '../lib/paths.ts'
 
 /** Who is here: the user, null when signed out, undefined when only the browser can find out (it renews sessions). */
 export type Identify = () => Promise<User | null | undefined>
@@ -15,11 +15,11 @@ export function createGuard(identify: Identify) {
   const allow = (may: (user: User) => boolean) =>
     personal(async ({ request }) => {
       const user = await identify()
-      if (user === null) return redirect(loginFor(pathOf(request)))
+      if (user === null) return redirect(loginPath(pathOf(request)))
       if (user && !may(user)) return redirect(refused)
       // Services that count do not see personal pages: what has loaded them is left for good.
-      if (isCounted()) return redirectDocument(pathOf(request))
-      forbidCounting()
+      if (isTracking()) return redirectDocument(pathOf(request))
+      disableAnalytics()
       return null
     })
   return {

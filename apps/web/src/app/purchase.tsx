@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { checkoutName, useMovePlace } from '../lib/checkout-place.ts'
 import { useDraft } from '../lib/draft.ts'
-import { Late } from '../lib/late.tsx'
+import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
 import { problemText } from '../lib/problem-error.ts'
 import { boughtDraft, returnNames } from '../lib/purchase-return.ts'
@@ -29,8 +29,10 @@ export function Purchase() {
   return (
     <>
       {search.has(checkoutName) ? <Checkout /> : null}
-      {arrives ? <Late load={arrival} props={{}} onFail={sayWhy} /> : null}
-      {bought && pathname.startsWith(paths.profile) ? <Late load={pending} props={{}} onFail={sayWhy} /> : null}
+      {arrives ? <LazyComponent load={arrival} props={{}} onError={sayWhy} /> : null}
+      {bought && pathname.startsWith(paths.profile) ? (
+        <LazyComponent load={pending} props={{}} onError={sayWhy} />
+      ) : null}
     </>
   )
 }
@@ -38,11 +40,11 @@ export function Purchase() {
 function Checkout() {
   const move = useMovePlace()
   return (
-    <Late
+    <LazyComponent
       load={checkout}
-      waiting={<SpinnerOverlay active />}
+      fallback={<SpinnerOverlay active />}
       props={{}}
-      onFail={(problem) => {
+      onError={(problem) => {
         move(null, { replace: true })
         sayWhy(problem)
       }}

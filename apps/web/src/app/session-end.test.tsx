@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'r
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../lib/api.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
-import { identifyIn, sessionQuery } from '../lib/session.ts'
+import { sessionQuery, sessionResolver } from '../lib/session.ts'
 import { fakeApi, refusal } from '../lib/testing/fake-api.ts'
 import { admin, member, testQueries } from '../lib/testing/render-page.tsx'
 import { createGuard } from './guard.ts'
@@ -34,7 +34,7 @@ function openApp() {
   document.cookie = 'kostbar_signed_in=1; path=/'
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
-  const { signedIn } = createGuard(identifyIn(queries))
+  const { signedIn } = createGuard(sessionResolver(queries))
   const frame = (
     <>
       <Navigation />

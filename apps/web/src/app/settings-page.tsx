@@ -6,7 +6,7 @@ import { NotificationsSection } from '../features/settings/notifications-section
 import { PasswordSection } from '../features/settings/password-section.tsx'
 import { PersonSection } from '../features/settings/person-section.tsx'
 import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
-import { useHashPlace } from '../lib/use-hash-place.ts'
+import { useScrollToHash } from '../lib/use-scroll-to-hash.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 
@@ -29,7 +29,7 @@ const jumpLink =
 
 /** Everything about one's own account. */
 export function SettingsPage() {
-  useHashPlace()
+  useScrollToHash()
   return (
     <>
       <h1 className="text-3xl">{pageTexts.title}</h1>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { onSignedOut } from '../lib/api.ts'
 import { keepDraftsOf } from '../lib/draft.ts'
-import { forgetLoaded, markSignedOut, sessionQuery } from '../lib/session.ts'
+import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -25,5 +25,5 @@ export function watchSession(router: Router, queries: QueryClient): void {
 
 async function leave(router: Router, queries: QueryClient) {
   await router.revalidate()
-  forgetLoaded(queries)
+  clearUserData(queries)
 }

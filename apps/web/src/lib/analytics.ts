@@ -28,7 +28,7 @@ export function track(event: AnalyticsEvent): void {
 }
 
 /** To call once the counting services are there: they get what was kept, and everything from now on. */
-export function startSending(send: Sender): void {
+export function startTracking(send: Sender): void {
   sender = send
   const waiting = [...(shown ? [shown] : []), ...kept()]
   keep([])
@@ -36,16 +36,16 @@ export function startSending(send: Sender): void {
 }
 
 /** Whether this document has loaded the counting services; it is then left for good before a personal page is shown. */
-export const isCounted = (): boolean => sender !== undefined
+export const isTracking = (): boolean => sender !== undefined
 
 /** Where the server names the counting services. */
 const settings = () => document.getElementById('analytics')
 
 /** What the server says about the counting services; null where there are none. */
-export const countingSettings = (): string | null => settings()?.textContent ?? null
+export const readAnalyticsSettings = (): string | null => settings()?.textContent ?? null
 
 /** For personal pages: this document will never load the counting services. */
-export function forbidCounting(): void {
+export function disableAnalytics(): void {
   if (typeof document !== 'undefined') settings()?.remove()
 }
 

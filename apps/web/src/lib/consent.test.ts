@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepConsent, readConsent } from './consent.ts'
+import { readConsent, saveConsent } from './consent.ts'
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a person would clear it
@@ -8,9 +8,9 @@ afterEach(() => {
 
 test('what was decided is read again', () => {
   expect(readConsent()).toBeNull()
-  keepConsent({ analytics: true })
+  saveConsent({ analytics: true })
   expect(readConsent()).toEqual({ analytics: true })
-  keepConsent({ analytics: false })
+  saveConsent({ analytics: false })
   expect(readConsent()).toEqual({ analytics: false })
 })
 

@@ -23,7 +23,7 @@ export function readConsent(cookies = document.cookie): Consent | null {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Keeps a decision for a day. */
-export function keepConsent({ analytics }: Consent): void {
+export function saveConsent({ analytics }: Consent): void {
   const value = encodeURIComponent(JSON.stringify({ analytics }))
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support

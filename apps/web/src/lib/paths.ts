@@ -1,4 +1,4 @@
-/** Every page of the app that exists, by name. */
+/** URL paths of all pages. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -32,39 +32,38 @@ export const paths = {
   notFound: '/404-page-not-found',
 } as const
 
-/** Whether a page is there to lead to; for ways to pages that come later, or not in every version. */
-export const isPage = (path: string): boolean => Object.values<string>(paths).includes(path)
+/** Whether the app has a page at this path; for links to pages that do not exist in every release. */
+export const isKnownPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 
-/** The address of one of a user's pages, for who coaches them. */
+/** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (
   page: typeof paths.user | typeof paths.userDocuments | typeof paths.userTraining,
   id: string,
 ) => page.replace(':id', id)
 
-const returnParameter = 'weiter'
+const returnParam = 'weiter'
 
-/** The login page, remembering where the visitor wanted to go (a path of this app with its query). */
-export function loginFor(destination: string): string {
-  return `${paths.login}?${new URLSearchParams({ [returnParameter]: destination })}`
+/** Path of the login page that returns to `destination` (path with query) after signing in. */
+export function loginPath(destination: string): string {
+  return `${paths.login}?${new URLSearchParams({ [returnParam]: destination })}`
 }
 
 /**
- * Where to go after signing in.
- * @param search the query string of the login page
- * @param hash its hash: browsers carry it along when they are sent here
- * @returns the remembered path, or the profile when there is none or it leads elsewhere
+ * Where to go after signing in; the profile when the URL names no path of this site.
+ * @param search query string of the login page
+ * @param hash hash of the login page: browsers keep it across redirects
  */
-export function destinationOf(search: string, hash = ''): string {
-  const destination = ownPath(new URLSearchParams(search).get(returnParameter)) ?? paths.profile
+export function parseReturnPath(search: string, hash = ''): string {
+  const destination = sameOriginPath(new URLSearchParams(search).get(returnParam)) ?? paths.profile
   return destination.includes('#') ? destination : destination + hash
 }
 
-/** The path, query and hash of an address on this site; null for anything that would leave it. */
-export function ownPath(address: string | null): string | null {
+/** Path, query and hash of an address on this site; null for anything that leads to another origin (open redirect). */
+export function sameOriginPath(address: string | null): string | null {
   if (!address?.startsWith('/')) return null
   const origin = 'https://own.invalid'
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
-  // Browsers read "//host" and "/\host" as another site; the parser does too.
+  // Browsers resolve "//host" and "/\host" to another origin; so does the URL parser.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { query } from './api.ts'
 import { settingsQuery } from './content/queries.ts'
 import { publicSettingsQuery } from './public-settings.ts'
-import { forgetSession, sessionQuery } from './session.ts'
+import { clearSession, sessionQuery } from './session.ts'
 import { member, testQueries } from './testing/render-page.tsx'
 
 test('who leaves takes their own along, and nothing of what everybody sees', () => {
@@ -12,7 +12,7 @@ test('who leaves takes their own along, and nothing of what everybody sees', () 
   queries.setQueryData(query(notes.mine).queryKey, [])
   queries.setQueryData(publicSettingsQuery.queryKey, { trainerVideo: 'https://video.test/film.mp4' })
   queries.setQueryData(settingsQuery().queryKey, null)
-  forgetSession(queries)
+  clearSession(queries)
   expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
   expect(queries.getQueryData(query(notes.mine).queryKey)).toBeUndefined()
   expect(queries.getQueryData(publicSettingsQuery.queryKey)?.trainerVideo).toBe('https://video.test/film.mp4')

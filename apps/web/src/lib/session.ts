@@ -10,24 +10,24 @@ import { publicSettingsQuery } from './public-settings.ts'
 export const markerCookie = 'kostbar_signed_in'
 
 /** Whether this browser holds a session, perhaps an expired one. Only in the browser; components take `useSession`. */
-export const signedInMarker = (): boolean => document.cookie.split('; ').includes(`${markerCookie}=1`)
+export const hasSessionMarker = (): boolean => document.cookie.split('; ').includes(`${markerCookie}=1`)
 
 /** The signed-in user, null when signed out; without data while nobody has asked the API yet. */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: query(users.info).queryKey,
-  queryFn: ({ signal }) => (signedInMarker() ? userOrNull(signal) : null),
+  queryFn: ({ signal }) => (hasSessionMarker() ? userOrNull(signal) : null),
   staleTime: ({ state }) => (fitsMarker(state.data) ? 60_000 : 0),
 })
 
 /** Another tab may have signed in or out in the meantime; the server renders from cookies and cannot be late. */
 const fitsMarker = (user: User | null | undefined) =>
-  typeof document === 'undefined' || Boolean(user) === signedInMarker()
+  typeof document === 'undefined' || Boolean(user) === hasSessionMarker()
 
 /**
  * Says who is here, for those who decide about pages: at once what is known and may be asked anew meanwhile, otherwise
  * the API's answer; undefined when none comes. A lost connection takes nobody's page away.
  */
-export const identifyIn = (queries: QueryClient) => async (): Promise<User | null | undefined> => {
+export const sessionResolver = (queries: QueryClient) => async (): Promise<User | null | undefined> => {
   const known = queries.getQueryData(sessionQuery.queryKey)
   if (!known || !fitsMarker(known)) return queries.fetchQuery(sessionQuery).catch(() => undefined)
   void queries.prefetchQuery(sessionQuery)
@@ -68,7 +68,7 @@ export function useStartSession(): () => Promise<void> {
   }
 }
 
-/** Ends the session at the API; the page forgets the user once the caller has left it with `forgetSession`. */
+/** Ends the session at the API; the page forgets the user once the caller has left it with `clearSession`. */
 export const useSignOut = () => useMutation({ mutationFn: () => call(users.signout) })
 
 /** Marks this browser as signed out; the API may have ended the session without an answer that clears its cookies. */
@@ -79,13 +79,13 @@ export function markSignedOut(queries: QueryClient): void {
 }
 
 /** Forgets the user and everything loaded or typed by them: they are leaving. */
-export function forgetSession(queries: QueryClient): void {
+export function clearSession(queries: QueryClient): void {
   forgetDrafts()
-  forgetLoaded(queries)
+  clearUserData(queries)
 }
 
 /** Forgets the user and everything loaded, but nothing typed: their session has expired and they will be back. */
-export function forgetLoaded(queries: QueryClient): void {
+export function clearUserData(queries: QueryClient): void {
   markSignedOut(queries)
   queries.removeQueries({ predicate: isSomebodys })
   queries.getMutationCache().clear()

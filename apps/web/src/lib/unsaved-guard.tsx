@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { LateConfirm } from './late-confirm.tsx'
+import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
 
 const texts = {
   title: 'Änderungen verwerfen?',
@@ -21,7 +21,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   }, [active])
   if (blocker.state !== 'blocked') return null
   return (
-    <LateConfirm
+    <LazyConfirmDialog
       thing=""
       title={texts.title}
       text={texts.text}

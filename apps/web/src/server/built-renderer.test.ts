@@ -9,7 +9,7 @@ const manifest = {
     dynamicImports: ['src/a.tsx', 'src/b.tsx'],
     css: ['assets/entry.css'],
   },
-  'src/app/start-late.ts': { file: 'assets/start-late.js' },
+  'src/app/islands/hydrate-on-interaction.ts': { file: 'assets/hydrate-on-interaction.js' },
   'src/a.tsx': { file: 'assets/a.js', imports: ['_vendor.js', '_shared.js', 'src/app/entry-client.tsx'] },
   'src/b.tsx': { file: 'assets/b.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -21,7 +21,7 @@ const manifest = {
 test('a page brings its own chunk with all it imports, once, and nobody else’s', () => {
   expect(assetsOf(manifest, ['src/a.tsx'])).toEqual({
     entry: '/assets/entry.js',
-    lateEntry: '/assets/start-late.js',
+    lateEntry: '/assets/hydrate-on-interaction.js',
     styles: ['/assets/entry.css', '/assets/shared.css'],
     modules: ['/assets/vendor.js', '/assets/a.js', '/assets/shared.js'],
     fonts: ['/assets/fraunces-latin-400-normal-x.woff2'],

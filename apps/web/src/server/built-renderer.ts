@@ -11,7 +11,7 @@ const dist = new URL('../../dist/', import.meta.url)
 export const clientFiles = fileURLToPath(new URL('client/', dist))
 
 const entryFile = 'src/app/entry-client.tsx'
-const lateEntryFile = 'src/app/start-late.ts'
+const lateEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
 
 /** Preloaded on every page: the two faces in the alphabet of German. */
 const everyPagesFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/

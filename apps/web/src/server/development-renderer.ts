@@ -21,7 +21,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
     },
     assets: () => ({
       entry: '/src/app/entry-client.tsx',
-      lateEntry: '/src/app/start-late.ts',
+      lateEntry: '/src/app/islands/hydrate-on-interaction.ts',
       styles: ['/src/styles/app.css'],
       modules: [],
       fonts: [],

@@ -66,5 +66,5 @@ test('a page that can do without the app names what it takes to start it, and lo
 })
 
 test.each([true, false])('clicks are kept until the app is there, also where it comes at once (late: %s)', (late) => {
-  expect(write({}, late)).toContain('<div id="root" data-waiting>')
+  expect(write({}, late)).toContain('<div id="root" data-unhydrated>')
 })

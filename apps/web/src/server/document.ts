@@ -63,7 +63,7 @@ ${assets.extraHead?.(nonces) ?? ''}
 ${late ? lateScript(assets, nonces) : script(assets, nonces)}
 </head>
 <body>
-<div id="root" data-waiting>${page.html}</div>
+<div id="root" data-unhydrated>${page.html}</div>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analytics)}</script>` : ''}
 </body>

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Late } from '../lib/late.tsx'
+import { LazyComponent } from '../lib/lazy-component.tsx'
 import { toastNeed } from './toast.ts'
 
 const toasts = async () => (await import('./toast-container.tsx')).Toasts
@@ -10,5 +10,5 @@ const none = () => 0
 export function ToastHost({ load = toasts }: { load?: typeof toasts }) {
   const asked = useSyncExternalStore(toastNeed.subscribe, toastNeed.count, none)
   const [failedAt, setFailedAt] = useState(0)
-  return asked > failedAt ? <Late load={load} props={{}} onFail={() => setFailedAt(asked)} /> : null
+  return asked > failedAt ? <LazyComponent load={load} props={{}} onError={() => setFailedAt(asked)} /> : null
 }

@@ -7,7 +7,7 @@ export function ArticlePage() {
   const story = useStory('blog_article')
   return story ? (
     <Article story={story}>
-      <Blocks blocks={story.content.body} place="article" />
+      <Blocks blocks={story.content.body} context="article" />
     </Article>
   ) : null
 }

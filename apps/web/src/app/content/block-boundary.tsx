@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
-/** Leaves a block out when showing it fails; React reports the error. */
-export class BlockBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+/** Error boundary that renders nothing for a block that throws; React reports the error. */
+export class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { failed: true }
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children
+    return this.state.failed ? null : this.props.children
   }
 }

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Blocks load their code, and are waited for. */
-const show = (blocks: Block[], place: 'page' | 'article' = 'page') =>
-  act(async () => renderPage(<Blocks blocks={blocks} place={place} />))
+/** Renders blocks and waits for their lazy components. */
+const show = (blocks: Block[], context: 'page' | 'article' = 'page') =>
+  act(async () => renderPage(<Blocks blocks={blocks} context={context} />))
 
 const quote = (text: string): Block => ({ component: 'quote', _uid: text, text })
 
-test('one block that breaks is missing, and nothing else', async () => {
-  // As only an editor's half-written draft, or a mistake of ours, could be.
+test('leaves out a block that throws, and renders the others', async () => {
+  // Invalid by its type; only an unfinished draft or a bug could produce it.
   const broken = { component: 'feature_list', _uid: 'x', title: 'Kaputt', items: null } as unknown as Block
   await show([quote('davor'), broken, quote('danach')])
   await screen.findByText('davor')
@@ -35,18 +35,18 @@ test('one block that breaks is missing, and nothing else', async () => {
   expect(screen.queryByText('Kaputt')).toBeNull()
 })
 
-test('an unknown component, which only drafts deliver, says what it is', async () => {
+test('names an unknown component in a draft', async () => {
   await show([{ component: 'unknown', _uid: 'u', name: 'wheel_of_fortune' }])
   await screen.findByText(/„wheel_of_fortune“ wird auf der veröffentlichten Seite nicht angezeigt/)
 })
 
-test('the editor finds every block', async () => {
+test('marks every block for the visual editor', async () => {
   const json = '{"uid":"q","id":"7"}'
   await show([{ ...quote('hier'), _editable: `<!--#storyblok#${json}-->` }], 'article')
   expect((await screen.findByText('hier')).closest('[data-blok-uid="7-q"]')).not.toBeNull()
 })
 
-test('blocks somebody has only begun with leave no trace, and the next one opens the page', async () => {
+test('skips empty blocks, and the next one has the main heading', async () => {
   await show([
     { component: 'image_stage', _uid: 's', title: '', actions: [] },
     { component: 'feature_list', _uid: 'f', title: 'Ohne Inhalt', items: [] },

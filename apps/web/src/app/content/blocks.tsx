@@ -1,34 +1,34 @@
 import type { Block } from '@kostbar/contracts/content'
 import { lazy, Suspense } from 'react'
-import type { BlockDefinition, Place } from '../../lib/content/block.ts'
+import type { BlockContext, BlockDefinition } from '../../lib/content/block.ts'
 import { editable } from '../../lib/content/editable.ts'
+import type { BlockRendererProps } from '../islands/block-renderer-props.ts'
+import { Island } from '../islands/island.tsx'
+import { StaticBlock } from '../islands/static-block.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
-import { isEmpty } from './is-empty.ts'
-import { LiveBlock } from './live-block.tsx'
-import { registry } from './registry.ts'
-import type { ShownBlock } from './shown-block.ts'
-import { StillBlock } from './still-block.tsx'
+import { blockRegistry } from './block-registry.ts'
+import { isEmptyBlock } from './is-empty-block.ts'
 
 const UnknownBlock = lazy(async () => ({ default: (await import('./unknown-block.tsx')).UnknownBlock }))
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
-  readonly place: Place
+  readonly context: BlockContext
 }
 
-/** The blocks of a page or an article, one under the other. A block that breaks is missing, and nothing else. */
-export const Blocks = ({ blocks, place }: BlocksProps) =>
-  blocks.filter(isShown).map((block, index) => (
-    <div key={block._uid} {...editable(block._editable)}>
-      <BlockBoundary>
-        <OneBlock block={block} place={place} first={place === 'page' && index === 0} />
-      </BlockBoundary>
-    </div>
-  ))
+/** Renders the blocks of a page or article. Each has its own error boundary: a block that throws is left out. */
+export const Blocks = ({ blocks, context }: BlocksProps) =>
+  blocks
+    .filter((block) => !isEmptyBlock(block))
+    .map((block, index) => (
+      <div key={block._uid} {...editable(block._editable)}>
+        <BlockBoundary>
+          <BlockRenderer block={block} context={context} first={context === 'page' && index === 0} />
+        </BlockBoundary>
+      </div>
+    ))
 
-const isShown = (block: Block) => !isEmpty(block)
-
-function OneBlock(props: ShownBlock['props']) {
+function BlockRenderer(props: BlockRendererProps['props']) {
   const { block } = props
   if (block.component === 'unknown')
     return (
@@ -36,8 +36,8 @@ function OneBlock(props: ShownBlock['props']) {
         <UnknownBlock name={block.name} />
       </Suspense>
     )
-  const definition = registry[block.component] as BlockDefinition<never> | undefined
+  const definition = blockRegistry[block.component] as BlockDefinition<never> | undefined
   if (!definition) return null
-  const Show = definition.still ? StillBlock : LiveBlock
-  return <Show load={definition.load as ShownBlock['load']} props={props} />
+  const Renderer = definition.kind === 'static' ? StaticBlock : Island
+  return <Renderer load={definition.load as BlockRendererProps['load']} props={props} />
 }

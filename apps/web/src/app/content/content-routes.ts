@@ -2,10 +2,10 @@ import type { Story } from '@kostbar/contracts/content'
 import type { StoryComponent } from '@kostbar/contracts/content-model'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
-import { headOf } from '../../lib/content/head.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { slugOf } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
+import { storyHead } from '../../lib/content/story-head.ts'
 import { paths } from '../../lib/paths.ts'
 import { type PageData, page } from '../page.ts'
 import { prefetchLists } from './prefetch-lists.ts'
@@ -39,7 +39,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
       const found = await queries.fetchQuery(contentQuery(slugOf(url.pathname), content))
       if (found?.content.component !== component || isElsewhere(found)) return missing
       await prefetchLists(found, url.searchParams, queries, content)
-      return { head: headOf(found), status: 200 }
+      return { head: storyHead(found), status: 200 }
     } catch {
       // Whoever has asked the content service has said so in the log; people can try again.
       return unavailable

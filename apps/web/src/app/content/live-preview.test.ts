@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStory } from '../../lib/content/read-story.ts'
+import { parseStory } from '../../lib/content/parse-story.ts'
 import { withRelations } from './live-preview.ts'
 
 const options = { filesUrl: 'https://a.storyblok.com', draft: true }
@@ -11,7 +11,7 @@ const recipe = {
 }
 const page = (title: string, recipeField: unknown) => {
   const body = [{ component: 'recipe_reference', _uid: 'b', recipe: recipeField }]
-  const story = readStory(
+  const story = parseStory(
     { uuid: 'p', name: 'P', full_slug: 'p', content: { component: 'page', _uid: 'c', title, body } },
     options,
   )

@@ -1,8 +1,8 @@
 import type { Block, Story } from '@kostbar/contracts/content'
 import StoryblokBridge from '@storyblok/preview-bridge'
 import type { QueryClient } from '@tanstack/react-query'
+import { parseStory } from '../../lib/content/parse-story.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
-import { readStory } from '../../lib/content/read-story.ts'
 
 /** What a page in the visual editor needs to follow it. */
 export interface PreviewState {
@@ -18,7 +18,7 @@ export function livePreview(queries: QueryClient, { filesUrl }: PreviewState): v
   if (window.parent === window) return
   const bridge = new StoryblokBridge()
   bridge.on('input', ({ story }) => {
-    const draft = readStory(story, { filesUrl, draft: true })
+    const draft = parseStory(story, { filesUrl, draft: true })
     if (!draft) return
     const { queryKey } = contentQuery(draft.full_slug)
     queries.setQueryData(queryKey, (shown) => (shown ? withRelations(draft, shown) : draft))

@@ -1,8 +1,8 @@
 import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
-import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesName } from '../../lib/content/lists.ts'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
+import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesName } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Of the blog, at once. */

@@ -20,27 +20,27 @@ const product: ContentOf<'product'> = {
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Aus dem Code' }] }] },
 }
 
-/** A page that has its product drawn anew. */
+/** A page that re-renders its product. */
 function Page() {
-  const [, drawAgain] = useState({})
+  const [, rerender] = useState({})
   return (
     <>
-      <button type="button" onClick={() => drawAgain({})}>
+      <button type="button" onClick={() => rerender({})}>
         Nochmal
       </button>
-      <ProductBlock block={product} place="page" first={false} />
+      <ProductBlock block={product} context="page" first={false} />
     </>
   )
 }
 
-test('the text stays as the server drew it, however often the block is drawn', async () => {
+test('keeps the server-rendered text when the block re-renders', async () => {
   fakeApi({ [`GET /stripe/product/${basis.id}`]: () => basis })
   const { user } = hydratePage(<Page />, () => {
-    const place = document.querySelector('h2 + div > div > div') ?? expect.fail('no place for the text')
-    place.innerHTML = '<p>Vom Server</p>'
+    const element = document.querySelector('h2 + div > div > div') ?? expect.fail('no element for the text')
+    element.innerHTML = '<p>Vom Server</p>'
   })
   await user.click(screen.getByRole('button', { name: 'Nochmal' }))
-  // Longer than the text's code takes to come.
+  // Longer than loading the text's component takes.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.getByText('Vom Server')).toBeTruthy()
 })

@@ -2,13 +2,15 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import { useMemo } from 'react'
 import { ProductOffer } from '../../features/offers/product-offer.tsx'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
-import { type BlockProps, still } from '../../lib/content/block.ts'
-import type { ShownBlock } from './shown-block.ts'
-import { StillBlock } from './still-block.tsx'
+import { type BlockProps, staticBlock } from '../../lib/content/block.ts'
+import type { BlockRendererProps } from '../islands/block-renderer-props.ts'
+import { StaticBlock } from '../islands/static-block.tsx'
 
-const richText = still<'rich_text'>(async () => (await import('../../features/content/rich-text.tsx')).RichTextBlock)
+const richText = staticBlock<'rich_text'>(
+  async () => (await import('../../features/content/rich-text.tsx')).RichTextBlock,
+)
 
-/** A single product; its text is drawn by the server alone, as texts are everywhere. */
+/** A single product (island); its rich text is a static block inside it. */
 export function ProductBlock({ block }: BlockProps<'product'>) {
   const { text, image, _uid } = block
   return (
@@ -34,11 +36,14 @@ interface ProductTextProps {
 }
 
 function ProductText({ id, text }: ProductTextProps) {
-  // A new block would be taken for a new text, and what the server has drawn thrown away.
+  // Memoised: a new block object would replace the server's HTML.
   const block = useMemo(() => ({ component: 'rich_text' as const, _uid: id, text }), [id, text])
   return (
     <div className="[&_.article-column]:mx-0">
-      <StillBlock load={richText.load as ShownBlock['load']} props={{ block, place: 'article', first: false }} />
+      <StaticBlock
+        load={richText.load as BlockRendererProps['load']}
+        props={{ block, context: 'article', first: false }}
+      />
     </div>
   )
 }

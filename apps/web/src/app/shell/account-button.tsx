@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users'
 import { type KeyboardEvent, useState } from 'react'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountFace, accountButtonClass } from './account-face.tsx'
@@ -40,11 +40,11 @@ export function AccountButton({ user }: { user: User }) {
   )
   if (!pressed) return button
   return (
-    <Late
+    <LazyComponent
       load={accountMenu}
       props={{ user }}
-      waiting={button}
-      onFail={(problem) => {
+      fallback={button}
+      onError={(problem) => {
         setPressed(false)
         void toast.error(problemText(problem))
       }}

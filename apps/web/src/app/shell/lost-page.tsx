@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemTexts } from '../../lib/problem-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Trouble } from './error-page.tsx'
@@ -25,5 +25,9 @@ export function LostPage({ load }: { load: () => Promise<ComponentType> }) {
     // Browsers may remember a failed import for as long as the document lives: where the server answers, a new one is had.
     fetch(location.href, { method: 'HEAD' }).then(({ ok }) => (ok ? location.reload() : stay()), stay)
   }
-  return failed === attempt ? trouble : <Late key={attempt} load={load} props={{}} waiting={trouble} onFail={fail} />
+  return failed === attempt ? (
+    trouble
+  ) : (
+    <LazyComponent key={attempt} load={load} props={{}} fallback={trouble} onError={fail} />
+  )
 }

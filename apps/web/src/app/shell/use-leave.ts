@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
-import { forgetSession, useSignOut } from '../../lib/session.ts'
+import { clearSession, useSignOut } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Signs out, shows the start page and forgets what was loaded. */
@@ -14,7 +14,7 @@ export function useLeave() {
     signOut.mutate(undefined, {
       onSuccess: async () => {
         await navigate(paths.home)
-        forgetSession(queries)
+        clearSession(queries)
       },
       onError: (error) => {
         void toast.error(problemText(error))

@@ -1,4 +1,4 @@
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -31,11 +31,11 @@ export const Dish = ({ image, seed, kinds, className }: DishProps) => (
         className="absolute inset-0 size-full object-cover"
       />
     ) : (
-      <Late
+      <LazyComponent
         load={dishPicture}
-        waiting={<Skeleton className="absolute inset-0" />}
+        fallback={<Skeleton className="absolute inset-0" />}
         // A decoration that cannot be loaded leaves its place empty.
-        onFail={() => undefined}
+        onError={() => undefined}
         props={{ seed, kinds, className: drawing }}
       />
     )}

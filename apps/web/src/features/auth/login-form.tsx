@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
-import { destinationOf, paths } from '../../lib/paths.ts'
+import { parseReturnPath, paths } from '../../lib/paths.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +35,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
       await call(users.signin, { body })
       await startSession()
       if (onDone) onDone()
-      else await navigate(destinationOf(search, hash), { replace: true })
+      else await navigate(parseReturnPath(search, hash), { replace: true })
     } catch (error) {
       showProblem(form, error)
     }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { track } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
-import { destinationOf } from '../../lib/paths.ts'
+import { parseReturnPath } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { useStartSession } from '../../lib/session.ts'
-import { useStep } from '../../lib/use-step.ts'
+import { useFormStep } from '../../lib/use-form-step.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
 import { type Reach, ReachStep } from './reach-step.tsx'
@@ -27,7 +27,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   const startSession = useStartSession()
   const [person, setPerson] = useState<Person>()
   const personStep = useRef<PersonStepHandle>(null)
-  const { step, forward, back } = useStep(person !== undefined)
+  const { step, forward, back } = useFormStep(person !== undefined)
 
   const register = async (reach: Reach) => {
     if (!person) return
@@ -46,7 +46,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
     // The account is there, so nothing may ask for another one; who is here can be asked again on the next page.
     await startSession().catch(() => undefined)
     if (onDone) onDone()
-    else await navigate(destinationOf(search), { replace: true })
+    else await navigate(parseReturnPath(search), { replace: true })
   }
 
   return (

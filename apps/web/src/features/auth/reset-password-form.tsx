@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { clearSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormMessage } from './form-message.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
       await call(users.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
       onDone()
       // The change ended every session of the account, this browser's too.
-      forgetSession(queries)
+      clearSession(queries)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
       else showProblem(form, error)

@@ -1,7 +1,7 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Byline } from './byline.tsx'
 
@@ -48,7 +48,7 @@ export function ArticleCard({ article, large = false, level = 3 }: ArticleCardPr
         {category ? <p className="text-sm font-semibold text-apricot-ink">{category}</p> : null}
         <Heading className={classNames('mt-1', large ? 'text-3xl' : 'text-xl')}>
           <Link
-            to={pathOf(article.full_slug)}
+            to={storyPath(article.full_slug)}
             className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {title}

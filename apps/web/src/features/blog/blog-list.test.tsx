@@ -36,7 +36,7 @@ function lists(answer: (query: URLSearchParams) => { titles: string[]; total: nu
 }
 
 const block = { component: 'blog_list', _uid: 'b', title: 'Aus der Küche' } as const
-const show = (at = '/blog') => renderPage(<BlogList block={block} place="page" first />, { at, user: null })
+const show = (at = '/blog') => renderPage(<BlogList block={block} context="page" first />, { at, user: null })
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Artikel suchen' })
 

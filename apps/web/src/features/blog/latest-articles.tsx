@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { latestPosts } from '../../lib/content/lists.ts'
 import { storiesQuery } from '../../lib/content/queries.ts'
+import { latestPosts } from '../../lib/content/story-filters.ts'
 import { ArticleCard } from './article-card.tsx'
 import { articlesIn } from './articles.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BlockProps } from '../../lib/content/block.ts'
-import { newestPosts } from '../../lib/content/lists.ts'
 import { storiesQuery } from '../../lib/content/queries.ts'
+import { newestPosts } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ClientStatus } from '@kostbar/contracts/clients'
 import { useCallback } from 'react'
-import { pageNumber, useAddressParts } from '../../lib/address-parts.ts'
+import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** What of the list is shown; all of it is in the address, so that a reload or going back shows the same. */
 export interface ClientSearch {
@@ -16,11 +16,11 @@ const wordOf = (status: ClientStatus | undefined) =>
 
 /** Reads the search from the address and changes parts of it. */
 export function useClientSearch() {
-  const { read, change } = useAddressParts()
+  const { read, change } = useSearchParamState()
   const wanted: ClientSearch = {
     search: read('suche'),
     status: words[read('status')],
-    page: pageNumber(read('seite')),
+    page: parsePageNumber(read('seite')),
   }
   return {
     wanted,

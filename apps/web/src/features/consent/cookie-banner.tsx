@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { isCounted } from '../../lib/analytics.ts'
-import { type Consent, keepConsent, readConsent } from '../../lib/consent.ts'
+import { isTracking } from '../../lib/analytics.ts'
+import { type Consent, readConsent, saveConsent } from '../../lib/consent.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { banner } from './banner-state.ts'
@@ -22,11 +22,11 @@ export function CookieBanner() {
   const analytics = chosen ?? (state === 'reopened' && readConsent()?.analytics === true)
   const title = useReturnedFocus(state === 'reopened')
   const decide = (consent: Consent) => {
-    keepConsent(consent)
+    saveConsent(consent)
     choose(undefined)
     banner.hide()
     if (consent.analytics) void loadAnalytics()
-    else if (isCounted()) withdraw()
+    else if (isTracking()) withdraw()
   }
   return (
     <section

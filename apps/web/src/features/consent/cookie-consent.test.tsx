@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepConsent, readConsent } from '../../lib/consent.ts'
+import { readConsent, saveConsent } from '../../lib/consent.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { banner, openCookieSettings } from './banner-state.ts'
 import { CookieConsent } from './cookie-consent.tsx'
@@ -60,7 +60,7 @@ test('keeps a yes to statistics alone, and a yes to everything', async () => {
 })
 
 test('who has decided is not asked, but may decide anew, from the present choice', async () => {
-  keepConsent({ analytics: true })
+  saveConsent({ analytics: true })
   open()
   isHidden()
   act(openCookieSettings)

@@ -1,10 +1,10 @@
-import { countingSettings, isCounted } from '../../lib/analytics.ts'
+import { isTracking, readAnalyticsSettings } from '../../lib/analytics.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 
 /** Loads the services that count, where they are set up; to be called after consent only. */
 export async function loadAnalytics(): Promise<void> {
-  const settings = countingSettings()
-  if (!settings || isCounted()) return
+  const settings = readAnalyticsSettings()
+  if (!settings || isTracking()) return
   const { startServices } = await import('./services.ts')
   startServices(JSON.parse(settings) as AnalyticsSettings)
 }

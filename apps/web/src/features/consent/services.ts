@@ -1,10 +1,10 @@
-import { type AnalyticsEvent, type Sender, startSending } from '../../lib/analytics.ts'
+import { type AnalyticsEvent, type Sender, startTracking } from '../../lib/analytics.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 
 /** Loads the tag service and, where one is set up, the pixel of a social network, and lets events flow to them. */
 export function startServices({ script, measurementId, dataLayer, pixel }: AnalyticsSettings): void {
   const senders = [tagService(script, measurementId, dataLayer), ...(pixel ? [pixelService(pixel)] : [])]
-  startSending((event) => {
+  startTracking((event) => {
     for (const send of senders) send(event)
   })
 }

@@ -10,16 +10,16 @@ import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 
 /** Questions that open to their answers. Each has an address of its own, `#its-title`, which opens it. */
-export const Accordion = ({ block: { title, items }, place }: BlockProps<'accordion'>) => (
+export const Accordion = ({ block: { title, items }, context }: BlockProps<'accordion'>) => (
   <section
     id={sectionId(title)}
     className={classNames(
-      sectionClass(place),
-      place === 'page' && title && 'grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      sectionClass(context),
+      context === 'page' && title && 'grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
     )}
   >
     <SectionHead title={title} />
-    <div className={classNames(place === 'page' && !title && 'mx-auto w-full max-w-3xl')}>
+    <div className={classNames(context === 'page' && !title && 'mx-auto w-full max-w-3xl')}>
       {items.map((item) => (
         <Item key={item._uid} item={item} />
       ))}

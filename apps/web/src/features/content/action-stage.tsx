@@ -11,11 +11,11 @@ import { SectionHead, sectionId } from './section-head.tsx'
 type Item = ContentOf<'action_item'>
 
 /** A few ways on: pictures with their names under them, or signs with theirs beside them. */
-export function ActionStage({ block: { title, items }, place }: BlockProps<'action_stage'>) {
+export function ActionStage({ block: { title, items }, context }: BlockProps<'action_stage'>) {
   const pictured = items.some(({ icon }) => icon && !isSquare(icon.filename))
   const Way = pictured ? Picture : Sign
   return (
-    <section id={sectionId(title)} className={sectionClass(place)}>
+    <section id={sectionId(title)} className={sectionClass(context)}>
       <SectionHead title={title} />
       <ul
         className={

@@ -9,7 +9,7 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
 /** Where the app is to be had. */
-export function AppLinks({ block, place }: BlockProps<'app_links'>) {
+export function AppLinks({ block, context }: BlockProps<'app_links'>) {
   const { title, text, app_store, google_play, image } = block
   const stores = [
     { label: texts.appStore, href: app_store },
@@ -19,8 +19,8 @@ export function AppLinks({ block, place }: BlockProps<'app_links'>) {
     <section
       id={sectionId(title)}
       className={classNames(
-        sectionClass(place),
-        image && place === 'page' && 'grid items-center gap-10 md:grid-cols-2',
+        sectionClass(context),
+        image && context === 'page' && 'grid items-center gap-10 md:grid-cols-2',
       )}
     >
       <div>

@@ -8,7 +8,7 @@ import { sectionId } from './section-head.tsx'
 /** An invitation. A number in its title is a promise, and stands beside it as large as it is meant. */
 export function CallToAction(props: BlockProps<'call_to_action'>) {
   const number = /\b\d{1,3}\b/.exec(props.block.title)?.[0]
-  return number && props.place === 'page' && !props.block.image ? (
+  return number && props.context === 'page' && !props.block.image ? (
     <Promised {...props} number={number} />
   ) : (
     <Invitation {...props} />
@@ -34,17 +34,17 @@ const Promised = ({ block, number }: BlockProps<'call_to_action'> & { number: st
   </section>
 )
 
-const Invitation = ({ block: { title, text, image, actions }, place }: BlockProps<'call_to_action'>) => (
-  <section id={sectionId(title)} className={sectionClass(place)}>
+const Invitation = ({ block: { title, text, image, actions }, context }: BlockProps<'call_to_action'>) => (
+  <section id={sectionId(title)} className={sectionClass(context)}>
     <div
       className={classNames(
         'linen-cloth grid items-center gap-x-12 gap-y-8 overflow-hidden rounded-xl pr-6 pl-12 md:px-20',
         image ? 'py-14 md:grid-cols-2 md:py-20' : 'justify-items-center py-16 text-center md:py-24',
-        place === 'article' && 'py-12 md:py-14',
+        context === 'article' && 'py-12 md:py-14',
       )}
     >
       <div className={classNames('w-full', !image && 'grid justify-items-center')}>
-        <h2 className={place === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
+        <h2 className={context === 'page' ? 'text-4xl' : 'text-2xl'}>{title}</h2>
         {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         <Actions actions={actions} onSage centred={!image} className="mt-8" />
       </div>

@@ -15,7 +15,7 @@ const item = (title: string): ContentOf<'carousel_item'> => ({
 const props = (...titles: string[]) =>
   ({
     block: { component: 'carousel', _uid: 'c', title: 'Zum Kosten', items: titles.map(item) },
-    place: 'page',
+    context: 'page',
     first: false,
   }) as const
 

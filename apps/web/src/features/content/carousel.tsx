@@ -18,7 +18,7 @@ const pace = 5_000
  * Pictures that follow one another, one and a half at the desk. Without scripts, and until they are there, it is a row
  * to scroll sideways.
  */
-export function Carousel({ block: { title, items }, place }: BlockProps<'carousel'>) {
+export function Carousel({ block: { title, items }, context }: BlockProps<'carousel'>) {
   const inBrowser = useInBrowser()
   const [plugins] = useState(() => [
     autoplay({ delay: pace, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false }),
@@ -32,7 +32,7 @@ export function Carousel({ block: { title, items }, place }: BlockProps<'carouse
       id={sectionId(title)}
       aria-roledescription="Karussell"
       aria-label={title ?? texts.slides}
-      className={sectionClass(place)}
+      className={sectionClass(context)}
       {...frame}
     >
       <SectionHead title={title} />

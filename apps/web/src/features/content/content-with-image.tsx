@@ -7,15 +7,15 @@ import { sectionClass } from './section-class.ts'
 import { sectionId } from './section-head.tsx'
 
 /** One thought and its picture, side by side at the desk. */
-export function ContentWithImage({ block, place }: BlockProps<'content_with_image'>) {
+export function ContentWithImage({ block, context }: BlockProps<'content_with_image'>) {
   const { title, subtitle, image, text, image_side, actions } = block
   return (
     <section
       id={sectionId(title)}
       className={classNames(
-        sectionClass(place),
+        sectionClass(context),
         'grid items-center gap-x-16 gap-y-6',
-        place === 'page' && 'md:grid-cols-2',
+        context === 'page' && 'md:grid-cols-2',
       )}
     >
       {image ? (
@@ -24,7 +24,7 @@ export function ContentWithImage({ block, place }: BlockProps<'content_with_imag
           sizes="(min-width: 1248px) 36rem, (min-width: 768px) 50vw, 100vw"
           className={classNames(
             'mx-auto aspect-[4/3] w-full max-w-lg rounded-xl object-cover md:max-w-none',
-            image_side === 'right' && place === 'page' && 'md:order-last',
+            image_side === 'right' && context === 'page' && 'md:order-last',
           )}
         />
       ) : null}

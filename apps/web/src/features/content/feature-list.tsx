@@ -9,13 +9,13 @@ import { SectionHead, sectionId } from './section-head.tsx'
 type Feature = ContentOf<'feature'>
 
 /** What there is to have. With pictures: cards; without: steps in their order, on a quiet ground. */
-export function FeatureList({ block: { title, text, items }, place }: BlockProps<'feature_list'>) {
+export function FeatureList({ block: { title, text, items }, context }: BlockProps<'feature_list'>) {
   const pictured = items.some(({ icon }) => icon)
-  if (pictured || place === 'article')
+  if (pictured || context === 'article')
     return (
-      <section id={sectionId(title)} className={sectionClass(place)}>
+      <section id={sectionId(title)} className={sectionClass(context)}>
         <SectionHead title={title} text={text} />
-        <ul className={`grid gap-x-10 gap-y-12 ${place === 'page' ? columnsFor(items.length) : ''}`}>
+        <ul className={`grid gap-x-10 gap-y-12 ${context === 'page' ? columnsFor(items.length) : ''}`}>
           {items.map((feature) => (
             <Pictured key={feature._uid} feature={feature} />
           ))}

@@ -3,9 +3,9 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A picture by itself, a little wider than the lines around it. */
-export const PictureBlock = ({ block: { image, caption }, place }: BlockProps<'picture'>) =>
+export const PictureBlock = ({ block: { image, caption }, context }: BlockProps<'picture'>) =>
   image ? (
-    <figure className={classNames('py-6', place === 'page' ? 'column' : 'mx-auto max-w-[56rem]')}>
+    <figure className={classNames('py-6', context === 'page' ? 'column' : 'mx-auto max-w-[56rem]')}>
       <AssetImage
         asset={image}
         sizes="(min-width: 900px) 56rem, 100vw"

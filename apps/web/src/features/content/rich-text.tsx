@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 const many = 4
 
 /** A text in comfortable lines; the chapters of a long one stay in view beside it at the desk. */
-export function RichTextBlock({ block: { text }, place }: BlockProps<'rich_text'>) {
+export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_text'>) {
   if (!text) return null
-  if (place === 'article')
+  if (context === 'article')
     return (
       <div className="article-column py-3">
         <Prose text={text} size="reading" />

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const figures = { rating: 4.83, count: 1270, url: 'https://reviews.test/kostbar' }
 const show = (reviews: boolean) => {
   const block = { component: 'testimonials', _uid: 't', title: 'Stimmen', items: [], reviews } as const
-  const { queries } = renderPage(<Testimonials block={block} place="page" first={false} />, { user: null })
+  const { queries } = renderPage(<Testimonials block={block} context="page" first={false} />, { user: null })
   return queries
 }
 const link = () => screen.findByRole('link', { name: /^4,8 von 5 Sternen aus 1\.?270 Bewertungen$/ })

@@ -11,13 +11,13 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
 /** What people say, in their words: the first one large, the others beside each other. */
-export const Testimonials = ({ block: { title, text, items, reviews }, place }: BlockProps<'testimonials'>) => (
-  <section id={sectionId(title)} className={sectionClass(place)}>
+export const Testimonials = ({ block: { title, text, items, reviews }, context }: BlockProps<'testimonials'>) => (
+  <section id={sectionId(title)} className={sectionClass(context)}>
     <SectionHead title={title} text={text} />
     {reviews ? <Reviews /> : null}
-    <ul className={classNames('grid gap-6', place === 'page' && 'md:grid-cols-2 lg:gap-8')}>
+    <ul className={classNames('grid gap-6', context === 'page' && 'md:grid-cols-2 lg:gap-8')}>
       {items.map((said, index) => (
-        <Said key={said._uid} said={said} large={index === 0 && items.length !== 2 && place === 'page'} />
+        <Said key={said._uid} said={said} large={index === 0 && items.length !== 2 && context === 'page'} />
       ))}
     </ul>
   </section>

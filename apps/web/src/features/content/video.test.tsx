@@ -14,7 +14,7 @@ const block = {
 } as const
 
 test('nobody else is asked for anything before the film is wanted', async () => {
-  const { user } = renderPage(<Video block={block} place="page" first={false} />)
+  const { user } = renderPage(<Video block={block} context="page" first={false} />)
   expect(document.querySelector('iframe, video, [src^="https:"]')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Video abspielen: So geht Kostbar' }))
   expect(screen.getByTitle('Video: So geht Kostbar').getAttribute('src')).toMatch(
@@ -24,6 +24,6 @@ test('nobody else is asked for anything before the film is wanted', async () => 
 })
 
 test('an address that is no film shows nothing', () => {
-  renderPage(<Video block={{ ...block, url: 'javascript:alert(1)' }} place="page" first={false} />)
+  renderPage(<Video block={{ ...block, url: 'javascript:alert(1)' }} context="page" first={false} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -9,13 +9,13 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
 /** A film behind a picture of our own: nobody else is asked for anything before it is wanted. */
-export function Video({ block: { title, text, url, poster }, place }: BlockProps<'video'>) {
+export function Video({ block: { title, text, url, poster }, context }: BlockProps<'video'>) {
   const [wanted, setWanted] = useState(false)
   const film = filmAt(url)
   if (!film) return null
   const name = title ? texts.videoOf(title) : texts.video
   return (
-    <section id={sectionId(title)} className={sectionClass(place)}>
+    <section id={sectionId(title)} className={sectionClass(context)}>
       <SectionHead title={title} text={text} />
       <div className="relative aspect-video overflow-hidden rounded-xl bg-deep">
         {wanted ? (

@@ -1,6 +1,6 @@
 import { type Document, documents } from '@kostbar/contracts/documents'
 import { useChange } from '../../lib/api.ts'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveD
     onError: (problem) => toast.error(problemText(problem)),
   })
   return (
-    <LateConfirm
+    <LazyConfirmDialog
       onOpenChange={onClose}
       thing={document.name}
       title={texts.removeTitle}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { pageNumber, useAddressParts } from '../../lib/address-parts.ts'
+import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 import type { Sort } from '../../ui/table-column.ts'
 import { type DocumentSort, sortColumns } from './arrange.ts'
 
@@ -15,11 +15,11 @@ const newestFirst: DocumentSort = { column: 'uploadDate', direction: 'descending
 
 /** Reads the view from the address and changes parts of it. Another search or order starts on page one. */
 export function useDocumentView() {
-  const { read, change } = useAddressParts()
+  const { read, change } = useSearchParamState()
   const view: DocumentView = {
     search: read('suche'),
     sort: sortOf(read('ordnung')),
-    page: pageNumber(read('seite')),
+    page: parsePageNumber(read('seite')),
   }
   return {
     view,

@@ -2,7 +2,7 @@ import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { Prose } from '../../lib/content/prose.tsx'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { SourceList } from '../../lib/content/source-list.tsx'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
@@ -49,7 +49,7 @@ const RelatedEntries = ({ entries }: { entries: readonly StoryOf<'lexicon_entry'
       {entries.map(({ uuid, full_slug, content }) => (
         <li key={uuid}>
           <Link
-            to={pathOf(full_slug)}
+            to={storyPath(full_slug)}
             className="inline-flex min-h-11 items-center rounded-full bg-sage px-5 font-medium text-ink no-underline hover:bg-sage-deep"
           >
             {content.name}

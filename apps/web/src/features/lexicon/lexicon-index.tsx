@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { lexiconEntries } from '../../lib/content/lists.ts'
 import { storiesQuery } from '../../lib/content/queries.ts'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
+import { lexiconEntries } from '../../lib/content/story-filters.ts'
 import { byLetter } from './by-letter.ts'
 
 /** Every word of the lexicon under its letter. */
@@ -23,7 +23,7 @@ export function LexiconIndex() {
             {entries.map(({ uuid, full_slug, content }) => (
               <li key={uuid}>
                 <h3 className="text-xl hyphens-auto">
-                  <Link to={pathOf(full_slug)}>{content.name}</Link>
+                  <Link to={storyPath(full_slug)}>{content.name}</Link>
                 </h3>
                 <p className="mt-1 text-ink-soft">{content.summary}</p>
               </li>

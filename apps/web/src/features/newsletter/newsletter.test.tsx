@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const block = { component: 'newsletter', _uid: 'n' } as const
-const show = () => renderPage(<Newsletter block={block} place="page" first={false} />, { user: null })
+const show = () => renderPage(<Newsletter block={block} context="page" first={false} />, { user: null })
 const field = () => screen.getByLabelText('Deine E-Mail-Adresse')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Newsletter abonnieren' })
 const sentence = 'Du hast von uns eine Bestätigungsmail erhalten.'

@@ -15,7 +15,7 @@ import { useSubscribe } from './use-subscribe.ts'
 const letter = scene(async () => (await import('../../ui/pictures/scenes/letter.tsx')).Letter)
 
 /** Asks for an address to write to. The answer is the same for everyone, so it tells nobody who reads along. */
-export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
+export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   const { title = texts.title, text = texts.text } = block
   const id = useId()
   const [email, setEmail] = useState('')
@@ -25,12 +25,12 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
   return (
     <section
       id={anchorOf(title)}
-      className={classNames('scroll-mt-20', place === 'page' ? 'column py-12 md:py-20' : 'article-column py-8')}
+      className={classNames('scroll-mt-20', context === 'page' ? 'column py-12 md:py-20' : 'article-column py-8')}
     >
       <div
         className={classNames(
           'grid items-center gap-x-14 gap-y-8 rounded-xl bg-sage p-6 sm:p-10',
-          place === 'page' && 'md:p-14 lg:grid-cols-[3fr_2fr]',
+          context === 'page' && 'md:p-14 lg:grid-cols-[3fr_2fr]',
         )}
       >
         <div>
@@ -71,7 +71,7 @@ export function Newsletter({ block, place }: BlockProps<'newsletter'>) {
             {texts.privacy} <Link to={paths.privacy}>{texts.privacyLink}</Link>.
           </p>
         </div>
-        {place === 'page' ? (
+        {context === 'page' ? (
           <Still scene={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm lg:block" />
         ) : null}
       </div>

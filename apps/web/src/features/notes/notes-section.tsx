@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -49,18 +49,18 @@ export function NotesSection({ id }: { id: string }) {
         {(all) => <NotesList notes={all} onEdit={setEditing} onRemove={setRemoving} />}
       </Loaded>
       {editing ? (
-        <Late
+        <LazyComponent
           load={noteDialog}
-          waiting={<SpinnerOverlay active />}
-          onFail={fail}
+          fallback={<SpinnerOverlay active />}
+          onError={fail}
           props={{ note: editing === 'new' ? undefined : editing, onClose: close }}
         />
       ) : null}
       {removing ? (
-        <Late
+        <LazyComponent
           load={removeNote}
-          waiting={<SpinnerOverlay active />}
-          onFail={fail}
+          fallback={<SpinnerOverlay active />}
+          onError={fail}
           props={{ note: removing, onClose: close, onRemoved: () => setRemovals(removals + 1) }}
         />
       ) : null}

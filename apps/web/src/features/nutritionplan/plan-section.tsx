@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,10 +50,10 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
       </div>
       <WeekStrip days={days} today={today} linkTo={recipeLink} />
       {isShopping ? (
-        <Late
+        <LazyComponent
           load={shoppingDialog}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
+          fallback={<SpinnerOverlay active />}
+          onError={(problem) => {
             setShopping(false)
             toast.error(problemText(problem))
           }}

@@ -1,6 +1,6 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { slotsQuery } from '../../lib/product-query.ts'
-import { usePageQuery } from '../../lib/use-page-query.ts'
+import { usePublicQuery } from '../../lib/use-public-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { IncludedList } from './included-list.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 /** What trainers pay for the people they coach. */
 export function ClientSlots({ block }: { block: ContentOf<'client_slots'> }) {
-  const { data, error, refetch, isFetching } = usePageQuery(slotsQuery)
+  const { data, error, refetch, isFetching } = usePublicQuery(slotsQuery)
   return (
     <OffersSection title={block.title ?? data?.name} text={block.text ?? data?.description ?? undefined}>
       <Card className="lg:p-12">

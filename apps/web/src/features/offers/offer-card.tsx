@@ -1,7 +1,7 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { useId } from 'react'
 import { productQuery } from '../../lib/product-query.ts'
-import { usePageQuery } from '../../lib/use-page-query.ts'
+import { usePublicQuery } from '../../lib/use-public-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
@@ -21,7 +21,7 @@ interface OfferCardProps {
  */
 export function OfferCard({ offer, alone }: OfferCardProps) {
   const id = useId()
-  const { data, error, refetch, isFetching } = usePageQuery(productQuery(offer.product))
+  const { data, error, refetch, isFetching } = usePublicQuery(productQuery(offer.product))
   return (
     <article
       aria-labelledby={id}

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import type { ReactNode } from 'react'
 import { productQuery } from '../../lib/product-query.ts'
-import { usePageQuery } from '../../lib/use-page-query.ts'
+import { usePublicQuery } from '../../lib/use-public-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IncludedList } from './included-list.tsx'
@@ -20,7 +20,7 @@ interface ProductOfferProps {
 
 /** One product with everything about it. */
 export function ProductOffer({ block, text, picture }: ProductOfferProps) {
-  const { data, error, refetch, isFetching } = usePageQuery(productQuery(block.product))
+  const { data, error, refetch, isFetching } = usePublicQuery(productQuery(block.product))
   const title = block.title ?? data?.name ?? ''
   return (
     <OffersSection>

@@ -1,7 +1,7 @@
 import type { User } from '@kostbar/contracts/users'
 import { CalendarCheck, ChevronRight, ClipboardList, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isPage, paths } from '../../lib/paths.ts'
+import { isKnownPath, paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
 /** What waits for a member; one that asks for a step goes once the step is done. */
@@ -13,7 +13,7 @@ const actions = [
 
 /** Ways to what a member does next; only to pages that are there. */
 export function QuickActions({ user }: { user: User }) {
-  const open = actions.filter(({ to, step }) => isPage(to) && !(step && user.profileSteps.includes(step)))
+  const open = actions.filter(({ to, step }) => isKnownPath(to) && !(step && user.profileSteps.includes(step)))
   return (
     <nav aria-label={texts.quickActions}>
       <ul className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { isPage, paths } from '../../lib/paths.ts'
+import { isKnownPath, paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExplainerVideo } from './explainer-video.tsx'
@@ -13,10 +13,10 @@ export const TrainerWelcome = () => (
       {texts.trainerTitle}
     </h2>
     <p className="measure mt-2">{texts.trainerText}</p>
-    {isPage(templates) ? <p className="measure mt-2">{texts.testTemplate}</p> : null}
+    {isKnownPath(templates) ? <p className="measure mt-2">{texts.testTemplate}</p> : null}
     <div className="mt-4 flex flex-wrap gap-3">
       <ButtonLink to={paths.clientManagement}>{texts.toClients}</ButtonLink>
-      {isPage(templates) ? (
+      {isKnownPath(templates) ? (
         <ButtonLink to={templates} variant="secondary">
           {texts.toTemplates}
         </ButtonLink>

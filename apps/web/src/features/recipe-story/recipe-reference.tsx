@@ -3,7 +3,7 @@ import { RecipeStory } from './recipe-story.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
 
 /** A recipe somewhere else: all of it on a page made for it, a card that leads there inside an article. */
-export function RecipeReference({ block: { recipe }, place, first }: BlockProps<'recipe_reference'>) {
+export function RecipeReference({ block: { recipe }, context, first }: BlockProps<'recipe_reference'>) {
   if (!recipe) return null
-  return place === 'page' ? <RecipeStory story={recipe} level={first ? 1 : 2} /> : <RecipeTeaser story={recipe} />
+  return context === 'page' ? <RecipeStory story={recipe} level={first ? 1 : 2} /> : <RecipeTeaser story={recipe} />
 }

@@ -1,4 +1,4 @@
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,11 +11,11 @@ export function OpenRecipe() {
   const { id, portions, close } = useOpenRecipe()
   if (!id) return null
   return (
-    <Late
+    <LazyComponent
       key={id}
       load={recipeDialog}
-      waiting={<SpinnerOverlay active />}
-      onFail={(problem) => {
+      fallback={<SpinnerOverlay active />}
+      onError={(problem) => {
         close()
         toast.error(problemText(problem))
       }}

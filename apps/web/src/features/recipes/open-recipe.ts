@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useStepBack } from '../../lib/use-step-back.ts'
+import { useHistoryBack } from '../../lib/use-history-back.ts'
 
 const names = { id: 'rezept', portions: 'portionen' } as const
 
@@ -29,7 +29,7 @@ export function useRecipeLinks() {
 export function useOpenRecipe() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
-  const stepBack = useStepBack()
+  const stepBack = useHistoryBack()
   const portions = Number(params.get(names.portions))
   const close = () => {
     if ((state as Partial<typeof openedHere> | null)?.openedHere) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAddressParts } from '../../lib/address-parts.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** What the list is narrowed down to; all of it is in the address, so that a reload or a sent link shows the same. */
 export interface RecipeSearch {
@@ -9,7 +9,7 @@ export interface RecipeSearch {
 
 /** Reads the search from the address and changes parts of it. */
 export function useRecipeSearch() {
-  const { read, change } = useAddressParts()
+  const { read, change } = useSearchParamState()
   const wanted: RecipeSearch = { search: read('suche'), tags: read('tags').split(',').filter(Boolean) }
   return {
     wanted,

@@ -1,7 +1,7 @@
 import { sessions } from '@kostbar/contracts/sessions'
 import { useState } from 'react'
 import { useChange } from '../../lib/api.ts'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
@@ -32,7 +32,7 @@ export function EndOthers({ count, sectionId }: EndOthersProps) {
         {texts.endOthers}
       </Button>
       {asking ? (
-        <LateConfirm
+        <LazyConfirmDialog
           onOpenChange={setAsking}
           thing={texts.title}
           title={texts.endOthersTitle}

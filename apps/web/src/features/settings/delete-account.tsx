@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../lib/api.ts'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { clearSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +23,7 @@ export function DeleteAccount() {
   const remove = useChange(users.deleteMyself, {
     async onSuccess() {
       await navigate(paths.home)
-      forgetSession(queries)
+      clearSession(queries)
       toast.success(words.done)
     },
     onError: (problem) => toast.error(problemText(problem)),
@@ -38,7 +38,7 @@ export function DeleteAccount() {
         {words.title}
       </Button>
       {isOpen ? (
-        <LateConfirm
+        <LazyConfirmDialog
           onOpenChange={open}
           thing={words.account}
           title={words.question}
@@ -49,7 +49,7 @@ export function DeleteAccount() {
           onConfirm={() => remove.mutate({})}
         >
           <Confirmation typed={typed} onType={setTyped} />
-        </LateConfirm>
+        </LazyConfirmDialog>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ShownItem } from './pending.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
         {texts.deleteDone}
       </Button>
       {isOpen ? (
-        <LateConfirm
+        <LazyConfirmDialog
           onOpenChange={setOpen}
           thing={texts.done}
           title={texts.deleteDoneTitle}

@@ -3,7 +3,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { useState } from 'react'
 import { useChange } from '../../lib/api.ts'
 import { useMovePlace } from '../../lib/checkout-place.ts'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
         {label}
       </Button>
       {asks ? (
-        <LateConfirm
+        <LazyConfirmDialog
           onOpenChange={setAsks}
           thing={product.name}
           title={texts.cancelTitle}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { pageNumber, useAddressParts } from '../../lib/address-parts.ts'
+import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
 /** Where one is in the list; all of it is in the address, so that a reload or a sent link shows the same. */
 export interface Place {
@@ -12,8 +12,12 @@ export interface Place {
 
 /** Reads the place from the address and changes parts of it. */
 export function usePlace() {
-  const { read, change } = useAddressParts()
-  const place: Place = { search: read('suche'), page: pageNumber(read('seite')), userId: read('konto') || undefined }
+  const { read, change } = useSearchParamState()
+  const place: Place = {
+    search: read('suche'),
+    page: parsePageNumber(read('seite')),
+    userId: read('konto') || undefined,
+  }
   return {
     place,
     // Typing a search is one step back, not one per letter.

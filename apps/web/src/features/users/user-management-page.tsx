@@ -2,7 +2,7 @@ import { countLimit } from '@kostbar/contracts/scalars'
 import { users } from '@kostbar/contracts/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -51,10 +51,10 @@ export function UserManagementPage() {
         }
       </Loaded>
       {place.userId ? (
-        <Late
+        <LazyComponent
           load={userPanel}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
+          fallback={<SpinnerOverlay active />}
+          onError={(problem) => {
             close()
             toast.error(problemText(problem))
           }}

@@ -1,6 +1,6 @@
 import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals'
 import { useEffect, useRef, useState } from 'react'
-import { useStep } from '../../lib/use-step.ts'
+import { useFormStep } from '../../lib/use-form-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type Details, DetailsStep } from './details-step.tsx'
 import { Receipt } from './receipt.tsx'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** Withdrawing from a contract in two steps, for everybody; what was typed stays until the receipt is there. */
 export function WithdrawalPage() {
   const [details, setDetails] = useState<Details>()
-  const { step, forward, back } = useStep(details !== undefined)
+  const { step, forward, back } = useFormStep(details !== undefined)
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
   const title = receipt ? texts.receiptTitle : step === 2 ? texts.checkTitle : texts.title
   return (

@@ -2,7 +2,7 @@ import type { WorkoutLink } from '@kostbar/contracts/workout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Late } from '../../lib/late.tsx'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -47,10 +47,10 @@ export function Links({ found, userId, title, headingClass }: LinksProps) {
         </Button>
       ) : null}
       {isAdding && userId ? (
-        <Late
+        <LazyComponent
           load={addLink}
-          waiting={<SpinnerOverlay active />}
-          onFail={(problem) => {
+          fallback={<SpinnerOverlay active />}
+          onError={(problem) => {
             setAdding(false)
             void toast.error(problemText(problem))
           }}

@@ -1,6 +1,6 @@
 import { type WorkoutLink, workout } from '@kostbar/contracts/workout'
 import { useChange } from '../../lib/api.ts'
-import { LateConfirm } from '../../lib/late-confirm.tsx'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
     onError: (problem) => void toast.error(problemText(problem)),
   })
   return (
-    <LateConfirm
+    <LazyConfirmDialog
       onOpenChange={onClose}
       thing={link.name}
       title={texts.removeTitle}

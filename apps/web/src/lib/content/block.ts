@@ -2,47 +2,46 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import type { BodyComponent } from '@kostbar/contracts/content-model'
 import type { ComponentType } from 'react'
 
-/** Where a block stands: a page gives it the whole width, an article the width of its lines. */
-export type Place = 'page' | 'article'
+/** Layout around a block: full page width, or the text column of an article. */
+export type BlockContext = 'page' | 'article'
 
-/** What every block's component takes. */
+/** Props of every block component. */
 export interface BlockProps<Name extends BodyComponent> {
   readonly block: ContentOf<Name>
-  readonly place: Place
-  /** The first block of a page carries its main heading and its picture is wanted at once. */
+  readonly context: BlockContext
+  /** First block of a page: has the `h1`, and its image is loaded eagerly. */
   readonly first: boolean
 }
 
-/** How a block gets to a page. */
 export interface BlockDefinition<Name extends BodyComponent> {
-  /** Imports the block's component, once. */
+  /** Imports the block's component; repeated calls share one promise. */
   readonly load: () => Promise<ComponentType<BlockProps<Name>>>
-  /** A still block is words, links and pictures: the server's HTML stays, and its code never reaches the browser. */
-  readonly still: boolean
+  /** `static`: server-only HTML, its code is not shipped. `island`: hydrated on demand. See docs/islands.md. */
+  readonly kind: 'static' | 'island'
 }
 
-type Load<Name extends BodyComponent> = BlockDefinition<Name>['load']
+type LoadBlock<Name extends BodyComponent> = BlockDefinition<Name>['load']
 
-/** A block without anything to operate but links. */
-export const still = <Name extends BodyComponent>(load: Load<Name>): BlockDefinition<Name> => ({
+/** A block without interaction other than links. */
+export const staticBlock = <Name extends BodyComponent>(load: LoadBlock<Name>): BlockDefinition<Name> => ({
   load: once(load),
-  still: true,
+  kind: 'static',
 })
 
-/** A block that answers to people; its code is loaded when they come near it. */
-export const live = <Name extends BodyComponent>(load: Load<Name>): BlockDefinition<Name> => ({
+/** An interactive block, hydrated when it becomes visible or on the first interaction with the page. */
+export const island = <Name extends BodyComponent>(load: LoadBlock<Name>): BlockDefinition<Name> => ({
   load: once(load),
-  still: false,
+  kind: 'island',
 })
 
-/** One promise for all: React knows a component it has waited for by its promise. A failed import may be tried again. */
-function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined
+/** Memoises the import: React's `use` needs the same promise on every render. A rejected import is not remembered. */
+function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let promise: Promise<Module> | undefined
   return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
+    promise ??= load().catch((error: unknown) => {
+      promise = undefined
       throw error
     })
-    return loading
+    return promise
   }
 }

@@ -1,7 +1,7 @@
 import type { Link as ContentTarget } from '@kostbar/contracts/content'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { ownPath } from '../paths.ts'
+import { sameOriginPath } from '../paths.ts'
 
 type ContentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   readonly to: ContentTarget | undefined
@@ -11,7 +11,7 @@ const outside = /^(https?:\/\/|mailto:|tel:)/i
 
 /** A link somebody has written: to a page of this site, to another site, an address or a number; anything else is text. */
 export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
-  const path = ownPath(to?.href ?? null)
+  const path = sameOriginPath(to?.href ?? null)
   if (path && !to?.newTab)
     return (
       <Link to={path} {...rest}>

@@ -8,7 +8,7 @@ export function slugOf(pathname: string): string {
 }
 
 /** The path of a story's page, as links and search engines have it. */
-export const pathOf = (slug: string): string => (slug === homeSlug ? '/' : `/${encodeURI(slug)}`)
+export const storyPath = (slug: string): string => (slug === homeSlug ? '/' : `/${encodeURI(slug)}`)
 
 function decoded(pathname: string): string {
   try {

@@ -1,5 +1,5 @@
 import type { Story, StoryFilter, StoryList, StoryOf } from '@kostbar/contracts/content'
-import { readStory } from '../../lib/content/read-story.ts'
+import { parseStory } from '../../lib/content/parse-story.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import type { answerCache } from './answer-cache.ts'
 import type { Delivery, ListQuery } from './delivery.ts'
@@ -27,7 +27,7 @@ const longestSearch = 100
  * @throws ContentUnavailable when there is no answer, not even an old one
  */
 export function siteContent({ delivery, cache, filesUrl }: SiteContentOptions, onStale = () => {}): SiteContent {
-  const read = (raw: unknown) => readStory(raw, { filesUrl })
+  const read = (raw: unknown) => parseStory(raw, { filesUrl })
   const ask = async <Value>(key: string, load: () => Promise<Value>, options?: { keep: boolean }): Promise<Value> => {
     const { value, stale } = await cache.get(key, load, options).catch((error: unknown) => {
       onStale()
@@ -65,7 +65,7 @@ export function siteContent({ delivery, cache, filesUrl }: SiteContentOptions, o
 
 /** Drafts, as the visual editor shows them: always asked for anew. */
 export function draftContent(delivery: Delivery, published: ContentSource, filesUrl: string): ContentSource {
-  const read = (raw: unknown) => readStory(raw, { filesUrl, draft: true })
+  const read = (raw: unknown) => parseStory(raw, { filesUrl, draft: true })
   return { ...published, story: (slug) => readWhole(slug, delivery, read) }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Story } from '@kostbar/contracts/content'
 import { expect, test } from 'vitest'
-import { readStory } from '../../lib/content/read-story.ts'
+import { parseStory } from '../../lib/content/parse-story.ts'
 import { headTags } from './head-tags.ts'
 
 const origin = 'https://kostbar.test'
@@ -15,7 +15,7 @@ function story(slug: string, content: Record<string, unknown>): Story {
     first_published_at: '2026-03-02T09:00:00.000Z',
     content: { _uid: 'c', ...content },
   }
-  const found = readStory(raw, { filesUrl: 'https://a.storyblok.com' })
+  const found = parseStory(raw, { filesUrl: 'https://a.storyblok.com' })
   if (!found) throw new Error('no story')
   return found
 }

@@ -1,6 +1,6 @@
 import type { Asset, Story, StoryOf } from '@kostbar/contracts/content'
 import { rasterised } from '../../lib/content/image.ts'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from './escape.ts'
 import { jsonLdOf } from './json-ld.ts'
 
@@ -63,7 +63,7 @@ const script = (thing: unknown) =>
 
 /** A story's page has one address, however it was asked for. */
 const canonicalPath = (pathname: string, story: Story | undefined) =>
-  story ? pathOf(story.full_slug) : pathname.replace(/(.)\/+$/, '$1')
+  story ? storyPath(story.full_slug) : pathname.replace(/(.)\/+$/, '$1')
 
 function pictureOf(story: Story | undefined): Asset | undefined {
   if (!story) return undefined

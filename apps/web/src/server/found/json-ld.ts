@@ -1,7 +1,7 @@
 import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
 import { rasterised } from '../../lib/content/image.ts'
 import { plainText } from '../../lib/content/plain-text.ts'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 type Thing = Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ const website = ({ origin, settings }: Site): Thing => ({
 })
 
 function article({ full_slug, content, first_published_at, published_at }: StoryOf<'blog_article'>, site: Site): Thing {
-  const url = site.origin + pathOf(full_slug)
+  const url = site.origin + storyPath(full_slug)
   return {
     '@type': 'Article',
     headline: content.title,
@@ -163,7 +163,7 @@ function breadcrumb({ full_slug, name, content }: Story, { origin }: Site): Thin
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + pathOf(step.path),
+      item: origin + storyPath(step.path),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import type { StoryList } from '@kostbar/contracts/content'
 import { rasterised } from '../../lib/content/image.ts'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from './escape.ts'
 
 interface Feed {
@@ -13,7 +13,7 @@ interface Feed {
 export function rss({ stories }: StoryList, { title, description, origin }: Feed): string {
   const items = stories.flatMap(({ full_slug, first_published_at, content }) => {
     if (content.component !== 'blog_article' || content.proxyLink) return []
-    const url = escapeMarkup(origin + pathOf(full_slug))
+    const url = escapeMarkup(origin + storyPath(full_slug))
     const picture =
       content.image && escapeMarkup(origin + rasterised(content.image.filename, { width: 1200, format: 'jpeg' }))
     return `<item>

@@ -1,14 +1,14 @@
 // @vitest-environment node
 
 import { expect, test } from 'vitest'
-import { readStory } from '../../lib/content/read-story.ts'
+import { parseStory } from '../../lib/content/parse-story.ts'
 import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 
 const origin = 'https://kostbar.test'
 const story = (slug: string, content: Record<string, unknown> = { component: 'page' }) => {
   const raw = { name: slug, full_slug: slug, first_published_at: '2026-03-02', published_at: '2026-03-02', content }
-  const found = readStory(raw, { filesUrl: origin })
+  const found = parseStory(raw, { filesUrl: origin })
   if (!found) throw new Error('no story')
   return found
 }

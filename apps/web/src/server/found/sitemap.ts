@@ -1,5 +1,5 @@
 import type { Story } from '@kostbar/contracts/content'
-import { pathOf } from '../../lib/content/slug.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { escapeMarkup } from './escape.ts'
 import { isPublic } from './public-stories.ts'
 
@@ -22,7 +22,7 @@ export function sitemap(stories: readonly Story[], origin: string, page?: number
   const part = open.slice(((page ?? 1) - 1) * most, (page ?? 1) * most)
   const urls = part.map(({ full_slug, published_at }) => {
     const changed = published_at ? `<lastmod>${published_at}</lastmod>` : ''
-    return `<url><loc>${escapeMarkup(origin + pathOf(full_slug))}</loc>${changed}</url>`
+    return `<url><loc>${escapeMarkup(origin + storyPath(full_slug))}</loc>${changed}</url>`
   })
   return `${head}<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>\n`
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { untilLoaded } from './until-loaded.ts'
+import { loadWhenOnline } from './load-when-online.ts'
 
-test('a block whose code cannot be loaded is loaded when the connection is back', async () => {
+test('retries a failed import when the browser is online again', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const loaded = untilLoaded(load)
+  const loaded = loadWhenOnline(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   await Promise.resolve()
   dispatchEvent(new Event('online'))

@@ -1,26 +1,28 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Late } from './late.tsx'
+import { LazyComponent } from './lazy-component.tsx'
 
 afterEach(cleanup)
 
 const Greeting = ({ name }: { name: string }) => <p>Hallo {name}</p>
 
-test('shows the component once it is loaded, with its present props', async () => {
+test('shows the component once it is loaded, with its current props', async () => {
   const load = async () => Greeting
-  const { rerender } = render(<Late load={load} props={{ name: 'Anna' }} waiting={<i>…</i>} onFail={() => {}} />)
+  const { rerender } = render(
+    <LazyComponent load={load} props={{ name: 'Anna' }} fallback={<i>…</i>} onError={() => {}} />,
+  )
   expect(screen.getByText('…')).toBeTruthy()
   await screen.findByText('Hallo Anna')
-  rerender(<Late load={load} props={{ name: 'Ben' }} onFail={() => {}} />)
+  rerender(<LazyComponent load={load} props={{ name: 'Ben' }} onError={() => {}} />)
   expect(screen.getByText('Hallo Ben')).toBeTruthy()
 })
 
-test('a failed load is told, and the next one works', async () => {
+test('reports a failed import, and retries on the next mount', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const fail = vi.fn()
-  const { unmount } = render(<Late load={load} props={{ name: 'Anna' }} onFail={fail} />)
+  const { unmount } = render(<LazyComponent load={load} props={{ name: 'Anna' }} onError={fail} />)
   await waitFor(() => expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'offline' })))
   unmount()
-  render(<Late load={load} props={{ name: 'Anna' }} onFail={fail} />)
+  render(<LazyComponent load={load} props={{ name: 'Anna' }} onError={fail} />)
   await screen.findByText('Hallo Anna')
 })

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
 import { toast } from '../ui/toast.ts'
-import { Late } from './late.tsx'
+import { LazyComponent } from './lazy-component.tsx'
 import { problemText } from './problem-error.ts'
 
 const confirmDialog = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog
 
-type LateConfirmProps = Omit<ComponentProps<Awaited<ReturnType<typeof confirmDialog>>>, 'isOpen'>
+type LazyConfirmDialogProps = Omit<ComponentProps<Awaited<ReturnType<typeof confirmDialog>>>, 'isOpen'>
 
-/** Asks before something ends, in a dialog whose code is loaded when it is wanted. Stands there while it is open. */
-export const LateConfirm = (props: LateConfirmProps) => (
-  <Late
+/** Confirmation dialog, loaded on demand; mount it while it is open. A failed import closes it with a toast. */
+export const LazyConfirmDialog = (props: LazyConfirmDialogProps) => (
+  <LazyComponent
     load={confirmDialog}
-    waiting={<SpinnerOverlay active />}
-    onFail={(problem) => {
+    fallback={<SpinnerOverlay active />}
+    onError={(problem) => {
       props.onOpenChange(false)
       void toast.error(problemText(problem))
     }}

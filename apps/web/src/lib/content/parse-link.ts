@@ -5,7 +5,7 @@ import { homeSlug } from './slug.ts'
 const allowed = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
 /** A link as the content service delivers it (a multilink), or none where it leads nowhere one may go. */
-export function readLink(raw: unknown): Link | undefined {
+export function parseLink(raw: unknown): Link | undefined {
   if (typeof raw === 'string') return linkTo(raw, false)
   if (typeof raw !== 'object' || raw === null) return undefined
   const { linktype, target, anchor } = raw as Record<string, unknown>

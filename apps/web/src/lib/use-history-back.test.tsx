@@ -2,12 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useStepBack } from './use-step-back.ts'
+import { useHistoryBack } from './use-history-back.ts'
 
 afterEach(cleanup)
 
 function Place() {
-  const back = useStepBack()
+  const back = useHistoryBack()
   return (
     <button type="button" onClick={back}>
       {useLocation().pathname}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStory } from './read-story.ts'
+import { parseStory } from './parse-story.ts'
 
 const options = { filesUrl: 'https://a.storyblok.com' }
 const asset = (filename: string) => ({ fieldtype: 'asset', filename, alt: 'Brot' })
@@ -13,12 +13,12 @@ const story = (content: Record<string, unknown>) => ({
 })
 const page = (...body: unknown[]) => story({ component: 'page', title: 'Start', body })
 const blocksOf = (...body: unknown[]) => {
-  const { content } = readStory(page(...body), options) ?? {}
+  const { content } = parseStory(page(...body), options) ?? {}
   return content?.component === 'page' ? content.body : undefined
 }
 
 test('what the service delivers is read by the model', () => {
-  const recipe = readStory(
+  const recipe = parseStory(
     story({
       component: 'recipe',
       name: 'Linsen',
@@ -58,14 +58,14 @@ test.each([
   { content: {} },
   story({ component: 'quote' }),
   story({ component: 'toString' }),
-])('%j is no story', (raw) => expect(readStory(raw, options)).toBeNull())
+])('%j is no story', (raw) => expect(parseStory(raw, options)).toBeNull())
 
 test('a component nobody knows is left out, and shown to whoever writes the draft', () => {
   const unknown = { component: 'rocket', _uid: 'x', _editable: '<!-- -->' }
   expect(blocksOf(unknown, null, 'text', { component: 'quote', _uid: 'q', text: 'Ja' })).toEqual([
     { component: 'quote', _uid: 'q', text: 'Ja' },
   ])
-  const draft = readStory(page(unknown), { ...options, draft: true })
+  const draft = parseStory(page(unknown), { ...options, draft: true })
   expect(draft?.content).toMatchObject({ body: [{ component: 'unknown', name: 'rocket', _editable: '<!-- -->' }] })
 })
 
@@ -109,14 +109,14 @@ test.each([
   [{ linktype: 'story', cached_url: '' }, undefined],
   [null, undefined],
 ])('a link %o leads to %s', (raw, href) => {
-  const settings = readStory(story({ component: 'settings', facebook: raw }), options)
+  const settings = parseStory(story({ component: 'settings', facebook: raw }), options)
   expect(settings?.content.component === 'settings' && settings.content.facebook?.href).toBe(href)
 })
 
 test('blocks inside of blocks end somewhere', () => {
   let item: unknown = {}
   for (let depth = 0; depth < 1_000; depth += 1) item = { component: 'nav_item', name: `${depth}`, items: [item] }
-  expect(JSON.stringify(readStory(story({ component: 'settings', navigation: [item] }), options)).length).toBeLessThan(
+  expect(JSON.stringify(parseStory(story({ component: 'settings', navigation: [item] }), options)).length).toBeLessThan(
     5_000,
   )
 })

@@ -1,10 +1,10 @@
-/** The heading of a page that has no stage. */
-export const PageHead = ({ title, text }: { title: string; text: string }) => (
+/** Heading of a page whose first block has none. */
+export const PageHeader = ({ title, text }: { title: string; text: string }) => (
   <header className="column pt-8 pb-4 lg:pt-16">
     <h1 className="text-3xl hyphens-auto sm:text-4xl">{withoutBrand(title)}</h1>
     {text ? <p className="mt-4 measure text-lg text-ink-soft">{text}</p> : null}
   </header>
 )
 
-/** `Impressum – Kostbar` is the document's title; the page's heading is `Impressum`. */
+/** `Impressum – Kostbar` → `Impressum`. */
 const withoutBrand = (title: string) => title.replace(/\s+[–|-]\s+[^–|-]+$/, '')

@@ -8,7 +8,7 @@ export interface StoryHead {
 }
 
 /** Title and description of a story's page. */
-export function headOf({ name, content }: Story): StoryHead {
+export function storyHead({ name, content }: Story): StoryHead {
   const title = ('title' in content ? content.title : 'name' in content ? content.name : '') || name
   const description = descriptionOf(content)
   return { title, ...(description && !isHidden(content) ? { description } : {}) }

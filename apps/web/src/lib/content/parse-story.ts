@@ -1,8 +1,8 @@
 import type { Asset, Story } from '@kostbar/contracts/content'
 import type { Field } from '@kostbar/contracts/content-fields'
 import { bodyComponents, components, storyComponents } from '@kostbar/contracts/content-model'
-import { readLink } from './read-link.ts'
-import { readRichText } from './read-rich-text.ts'
+import { parseLink } from './parse-link.ts'
+import { parseRichText } from './parse-rich-text.ts'
 
 /** How deep stories may hold stories and blocks hold blocks. */
 const deepest = 12
@@ -23,7 +23,7 @@ interface Place extends ReadOptions {
  * that pages show what there is.
  * @returns null for what is no story or of no component that a story can have
  */
-export const readStory = (raw: unknown, options: ReadOptions): Story | null => storyAt(raw, { ...options, depth: 0 })
+export const parseStory = (raw: unknown, options: ReadOptions): Story | null => storyAt(raw, { ...options, depth: 0 })
 
 function storyAt(raw: unknown, place: Place): Story | null {
   if (!isRecord(raw) || !isRecord(raw.content) || place.depth > deepest) return null
@@ -69,9 +69,9 @@ function fieldValue(raw: unknown, field: Field, place: Place): unknown {
     case 'asset':
       return assetOf(raw, place)
     case 'link':
-      return readLink(raw)
+      return parseLink(raw)
     case 'richText':
-      return readRichText(raw)
+      return parseRichText(raw)
     case 'blocks':
       return blocksOf(raw, field.components, place)
     case 'relation':

@@ -1,8 +1,8 @@
 import type { RichText, RichTextMark, RichTextNode } from '@kostbar/contracts/content'
-import { readLink } from './read-link.ts'
+import { parseLink } from './parse-link.ts'
 
 /** A rich text with links that have been looked at; none where there is no text in it. */
-export function readRichText(raw: unknown): RichText | undefined {
+export function parseRichText(raw: unknown): RichText | undefined {
   if (typeof raw !== 'object' || raw === null || !('content' in raw) || !Array.isArray(raw.content)) return undefined
   const content = raw.content.flatMap(readNode)
   return content.some(hasContent) ? { type: 'doc', content } : undefined
@@ -30,7 +30,7 @@ function readMark(raw: unknown): RichTextMark[] {
   if (raw.type !== 'link') return [{ type: raw.type, attrs }]
   const { href, linktype, target, anchor, story } = attrs
   const multilink = { linktype, url: href, cached_url: href, email: mailAddress(href), target, anchor, story }
-  const link = readLink(multilink)
+  const link = parseLink(multilink)
   return link ? [{ type: 'link', attrs: { ...link } }] : []
 }
 

@@ -1,0 +1,28 @@
+const eventNames = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'focusin',
+  'click',
+  'scroll',
+  'touchstart',
+  'popstate',
+] as const
+
+let promise: Promise<void> | undefined
+
+/** Resolves at the first interaction with the page: pointer, touch, key, focus, scroll or history navigation. */
+export function firstInteraction(): Promise<void> {
+  promise ??= new Promise((resolve) => {
+    // A focused field is an interaction that happened before this script ran.
+    if (document.activeElement && document.activeElement !== document.body) return resolve()
+    const listening = new AbortController()
+    const onInteraction = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const name of eventNames)
+      addEventListener(name, onInteraction, { signal: listening.signal, passive: true, capture: true })
+  })
+  return promise
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import './queued-clicks.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A trusted click, as a user's is. */
+function clickAsUser(button: HTMLElement) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  button.dispatchEvent(event)
+}
+
+function unhydratedButton() {
+  const island = document.createElement('div')
+  island.dataset.unhydrated = ''
+  const button = island.appendChild(document.createElement('button'))
+  const onClick = vi.fn()
+  button.addEventListener('click', onClick)
+  document.body.append(island)
+  return { island, button, onClick }
+}
+
+test('replays a click once its island is hydrated, without waiting for other islands', async () => {
+  const [pending, hydrated] = [unhydratedButton(), unhydratedButton()]
+  clickAsUser(pending.button)
+  clickAsUser(hydrated.button)
+  expect(hydrated.onClick).not.toHaveBeenCalled()
+  delete hydrated.island.dataset.unhydrated
+  await vi.waitFor(() => expect(hydrated.onClick).toHaveBeenCalledTimes(1))
+  expect(pending.onClick).not.toHaveBeenCalled()
+})

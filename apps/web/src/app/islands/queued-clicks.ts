@@ -1,0 +1,47 @@
+/** Popovers and commands are native; in browsers without `commandfor` the app opens dialogs. */
+const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
+const nativeButtons = supportsCommands ? '[popovertarget], [command]' : '[popovertarget]'
+
+/** Controls that do nothing without the app. Links and native popovers work before hydration. */
+const hydratedControls = `button:not(${nativeButtons}), [type=checkbox], [type=radio]`
+
+/** Clicked controls in click order; for checkboxes and radios, the `checked` state after the click. */
+const queuedClicks = new Map<HTMLElement, boolean>()
+
+// Clicks on controls under `data-unhydrated` are queued, and replayed once hydration has removed the attribute.
+addEventListener(
+  'click',
+  (event) => {
+    const control = event.isTrusted ? controlOf(event.target) : null
+    if (!control?.closest('[data-unhydrated]')) return
+    // Checkboxes and radios change at once, as feedback.
+    const isChoice = control instanceof HTMLInputElement
+    if (!isChoice) event.preventDefault()
+    event.stopPropagation()
+    if (queuedClicks.size === 0) requestAnimationFrame(replay)
+    queuedClicks.delete(control)
+    queuedClicks.set(control, isChoice && control.checked)
+    control.setAttribute('aria-busy', 'true')
+  },
+  { capture: true },
+)
+
+/** Replays one click per frame, so that its state change is rendered before the next. Unhydrated controls are skipped. */
+function replay() {
+  if (queuedClicks.size === 0) return
+  const ready = [...queuedClicks].find(([control]) => !control.isConnected || !control.closest('[data-unhydrated]'))
+  if (ready) {
+    const [control, checked] = ready
+    queuedClicks.delete(control)
+    control.removeAttribute('aria-busy')
+    if (control instanceof HTMLInputElement) control.checked = !checked
+    if (control.isConnected) control.click()
+  }
+  requestAnimationFrame(replay)
+}
+
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('button, input, label') : null
+  const control = element instanceof HTMLLabelElement ? element.control : element
+  return control?.matches(hydratedControls) ? control : null
+}
