@@ -23,8 +23,26 @@ export default {
     forbid(
       'api-knows-no-web',
       { path: '^apps/api', pathNot: '(\\.test\\.ts$|/testing/)' },
-      { path: ['^apps/(?!api)', '^packages/machine'] },
+      { path: ['^apps/(?!api)', '^packages/(machine|stand-ins|stack)'] },
       'The API runs without the web app and without the local stack.',
+    ),
+    forbid(
+      'apps-are-leaves',
+      { path: '^(packages|prisma|e2e|bench)/' },
+      { path: '^apps/' },
+      'Apps depend on packages; nothing depends on an app.',
+    ),
+    forbid(
+      'stand-ins-outside-production',
+      { path: '^(apps/(api|web)|prisma|packages/(contracts|machine))/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      { path: '^packages/(stand-ins|stack)/' },
+      'Only tests and the local stack start stand-ins.',
+    ),
+    forbid(
+      'stand-ins-independent',
+      { path: '^packages/stand-ins/([^/]+)/' },
+      { path: ['^packages/stand-ins/(?!$1/|pages/)', '^packages/stack/', '^prisma/'] },
+      'Stand-ins share their page layout only.',
     ),
     forbid(
       'web-features-stand-alone',
@@ -80,7 +98,7 @@ export default {
     forbid(
       'no-test-code-in-production',
       { pathNot: ['\\.test\\.tsx?$', '/testing/', '/security/', '^e2e/', '^bench/', 'vitest\\.config\\.ts$'] },
-      { path: ['\\.test\\.tsx?$', '^apps/[^/]+/src/testing/'] },
+      { path: ['\\.test\\.tsx?$', '^(apps/[^/]+|packages/(stack|stand-ins/[^/]+))/src/testing/'] },
       'Tests depend on the code, not the code on tests.',
     ),
   ],

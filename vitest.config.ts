@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    projects: ['packages/contracts', 'apps/api', 'apps/web', 'packages/machine', 'apps/local-stack', 'e2e'],
+    projects: ['packages/{contracts,machine,stack}', 'packages/stand-ins/{stripe,s3,storyblok,mail}', 'apps/*', 'e2e'],
     // The browser that component tests run in does not know this element yet.
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized in this browser.'),
     // A whole stack has to stop, on a machine that may be busy.

@@ -1,4 +1,4 @@
-import { listenForPayments, type RunningPayments } from '@kostbar/local-stack/payments/listen'
+import { listenForPayments, type RunningPayments } from '@kostbar/stand-in-stripe/listen'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPage, useBrowser } from './testing/browser-page.ts'

@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { repositoryRoot } from '@kostbar/stack/repository'
 import { expect, it } from 'vitest'
 import { summaryVariable } from './reporter.ts'
-import { repositoryRoot } from './repository.ts'
 
 const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url))
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')

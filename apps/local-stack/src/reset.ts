@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { removeOutsideData } from '@kostbar/machine/postgres/home'
 import { failCommand } from '@kostbar/machine/setup-error'
-import { lockInstance } from './instance-lock.ts'
-import { defaultDataDirectory } from './repository.ts'
+import { lockInstance } from '@kostbar/stack/instance-lock'
+import { defaultDataDirectory } from '@kostbar/stack/repository'
 
 /** Deletes everything a stack has written; the next start begins empty. Refuses while the stack runs. */
 async function reset(directory: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import type { Addresses } from './addresses.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { Addresses } from '@kostbar/stack/addresses'
+import { demoAccounts, demoPassword } from '@kostbar/stack/demo-accounts'
 
 const table = (rows: ReadonlyArray<readonly [string, string]>): string => {
   const width = Math.max(...rows.map(([left]) => left.length))

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endProcess } from '@kostbar/machine/end-process'
 import { failCommand, hasCode, SetupError } from '@kostbar/machine/setup-error'
+import { build } from '@kostbar/stack/build'
+import { repositoryRoot } from '@kostbar/stack/repository'
 import { z } from 'zod'
-import { build } from './build.ts'
 import { summaryVariable, type TestSummary } from './reporter.ts'
-import { repositoryRoot } from './repository.ts'
 import { stopRequest } from './stop-request.ts'
 
 /** `pnpm test [vitest arguments]`: builds, runs every test, and ends with one line that says how many passed and failed. */

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildContentService } from '@kostbar/local-stack/content/content-service'
-import { openLibrary } from '@kostbar/local-stack/content/files/library'
 import { freePort } from '@kostbar/machine/free-port'
+import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
+import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
 
 /** The content that is delivered with the product. */
 export const delivered = fileURLToPath(new URL('../../../content', import.meta.url))

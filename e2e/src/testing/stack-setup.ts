@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { startStack } from '@kostbar/local-stack/stack'
-import { freePorts } from '@kostbar/local-stack/testing/free-ports'
-import { allLocal } from '@kostbar/local-stack/testing/local-settings'
 import { runDirectory } from '@kostbar/machine/testing/run-directory'
+import { startStack } from '@kostbar/stack/stack'
+import { freePorts } from '@kostbar/stack/testing/free-ports'
+import { allLocal } from '@kostbar/stack/testing/local-settings'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { listenForPayments, type RunningPayments } from '@kostbar/local-stack/payments/listen'
+import { listenForPayments, type RunningPayments } from '@kostbar/stand-in-stripe/listen'
 import { openPayments, type Payments } from '../infra/payments.ts'
 
 const access = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originsOf } from '@kostbar/local-stack/storage/cors'
-import { listenForStorage } from '@kostbar/local-stack/storage/listen'
+import { originsOf } from '@kostbar/stand-in-s3/cors'
+import { listenForStorage } from '@kostbar/stand-in-s3/listen'
 import { openStorage, type Storage } from '../infra/storage.ts'
 
 export const testAccess = {

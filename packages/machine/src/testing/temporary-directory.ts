@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** A directory of the present test's own, gone when the test is over. */
 export async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'kostbar-local-stack-'))
+  const directory = await mkdtemp(join(tmpdir(), 'kostbar-test-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory
 }

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { endProcess } from '@kostbar/machine/end-process'
 import { freePort } from '@kostbar/machine/free-port'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
+import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
+import { watchContent } from '@kostbar/stand-in-storyblok/watch-content'
 import { onTestFinished } from 'vitest'
-import { repositoryRoot } from '../../repository.ts'
-import { buildContentService } from '../content-service.ts'
-import { openLibrary } from '../files/library.ts'
-import { watchContent } from '../watch-content.ts'
+import { repositoryRoot } from '../repository.ts'
 
 export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'secret' }
 

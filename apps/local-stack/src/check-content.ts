@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { failCommand, SetupError } from '@kostbar/machine/setup-error'
-import { repositoryRoot } from '../repository.ts'
-import { openLibrary } from './files/library.ts'
+import { repositoryRoot } from '@kostbar/stack/repository'
+import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
 
 /** `pnpm check:content`: says of every content file what is wrong with it. */
 async function check(directory: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describeError } from '@kostbar/machine/setup-error'
-import { announceChange } from '../content/announce-change.ts'
-import { buildContentService } from '../content/content-service.ts'
-import { openLibrary } from '../content/files/library.ts'
-import { watchContent } from '../content/watch-content.ts'
+import { announceChange } from '@kostbar/stand-in-storyblok/announce-change'
+import { buildContentService } from '@kostbar/stand-in-storyblok/content-service'
+import { openLibrary } from '@kostbar/stand-in-storyblok/files/library'
+import { watchContent } from '@kostbar/stand-in-storyblok/watch-content'
 import { repositoryRoot } from '../repository.ts'
 import type { Service } from '../service.ts'
 

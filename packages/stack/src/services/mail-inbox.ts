@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { buildInbox } from '../mail/http.ts'
-import { openMailbox } from '../mail/mailbox.ts'
-import { listenForMail } from '../mail/smtp.ts'
+import { buildInbox } from '@kostbar/stand-in-mail/http'
+import { openMailbox } from '@kostbar/stand-in-mail/mailbox'
+import { listenForMail } from '@kostbar/stand-in-mail/smtp'
 import type { Service } from '../service.ts'
 
 export const mailInbox: Service = {

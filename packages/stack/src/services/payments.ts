@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describeError } from '@kostbar/machine/setup-error'
-import { listenForPayments } from '../payments/listen.ts'
+import { listenForPayments } from '@kostbar/stand-in-stripe/listen'
 import type { Service } from '../service.ts'
 
 /** What the API wants to be told of. */

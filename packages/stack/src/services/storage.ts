@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describeError } from '@kostbar/machine/setup-error'
+import { originsOf } from '@kostbar/stand-in-s3/cors'
+import { listenForStorage } from '@kostbar/stand-in-s3/listen'
 import type { Service } from '../service.ts'
-import { originsOf } from '../storage/cors.ts'
-import { listenForStorage } from '../storage/listen.ts'
 
 export const storage: Service = {
   name: 'Object storage',

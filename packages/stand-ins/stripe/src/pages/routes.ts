@@ -1,6 +1,6 @@
+import { isOwnHost } from '@kostbar/stand-in-pages/own-host'
+import { serveAssets } from '@kostbar/stand-in-pages/serve-assets'
 import type { FastifyInstance } from 'fastify'
-import { isOwnHost } from '../../pages/own-host.ts'
-import { serveAssets } from '../../pages/serve-assets.ts'
 import type { Deliveries } from '../events/deliveries.ts'
 import { parseForm } from '../wire/form.ts'
 import { StripeError } from '../wire/stripe-error.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '@kostbar/machine/free-port'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { article, contentFolder, writeContent } from '@kostbar/stand-in-storyblok/testing/content-folder'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { article, contentFolder, writeContent } from './testing/content-folder.ts'
 import { contentOn, siteOn, tokens } from './testing/serve-site.ts'
 
 // The web server comes and goes as a process, on a machine that may be busy.

@@ -1,0 +1,4 @@
+import { defineProject } from 'vitest/config'
+import { patience } from '../../vitest.patience.ts'
+
+export default defineProject({ test: { name: 'stack', ...patience } })
