@@ -8,9 +8,9 @@ import { contentRoutes } from './content/content-routes.ts'
 import { createGuard, type Guard, type Identify } from './guard.ts'
 import { Navigation } from './navigation.tsx'
 import { page } from './page.ts'
-import { paymentPages } from './payment-pages.ts'
 import { ErrorPage, PageError } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
+import { withdrawalPages } from './withdrawal-pages.ts'
 
 const notFound = () =>
   page('src/app/shell/not-found-page.tsx', () => import('./shell/not-found-page.tsx'), 'NotFoundPage', {
@@ -50,7 +50,7 @@ function pages({ identify, queries, content, preview }: RoutesOptions): RouteObj
   return [
     { loader: guard.signedOut, children: signedOutPages() },
     ...linkedPages(),
-    ...paymentPages(),
+    ...withdrawalPages(),
     { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
     {
       path: paths.clientManagement,

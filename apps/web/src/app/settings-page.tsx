@@ -5,7 +5,7 @@ import { DeleteSection } from '../features/settings/delete-section.tsx'
 import { NotificationsSection } from '../features/settings/notifications-section.tsx'
 import { PasswordSection } from '../features/settings/password-section.tsx'
 import { PersonSection } from '../features/settings/person-section.tsx'
-import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
+import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { useScrollToHash } from '../lib/use-scroll-to-hash.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }

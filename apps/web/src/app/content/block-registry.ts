@@ -14,9 +14,11 @@ export const blockRegistry: BlockRegistry = {
   testimonials: staticBlock(async () => (await import('../../features/content/testimonials.tsx')).Testimonials),
   carousel: island(async () => (await import('../../features/content/carousel.tsx')).Carousel),
   blog_list: island(async () => (await import('../../features/blog/blog-list.tsx')).BlogList),
-  subscription_list: island(async () => (await import('../../features/offers/subscription-list.tsx')).SubscriptionList),
+  subscription_list: island(
+    async () => (await import('../../features/products/subscription-list.tsx')).SubscriptionList,
+  ),
   product: island(async () => (await import('./product-block.tsx')).ProductBlock),
-  client_slots: island(async () => (await import('../../features/offers/client-slots.tsx')).ClientSlots),
+  client_slots: island(async () => (await import('../../features/products/client-slots.tsx')).ClientSlots),
   newsletter: island(async () => (await import('../../features/newsletter/newsletter.tsx')).Newsletter),
   app_links: staticBlock(async () => (await import('../../features/content/app-links.tsx')).AppLinks),
   accordion: island(async () => (await import('../../features/content/accordion.tsx')).Accordion),

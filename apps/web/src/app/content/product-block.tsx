@@ -1,6 +1,6 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { useMemo } from 'react'
-import { ProductOffer } from '../../features/offers/product-offer.tsx'
+import { ProductOffer } from '../../features/products/product-offer.tsx'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { type BlockProps, staticBlock } from '../../lib/content/block.ts'
 import type { BlockRendererProps } from '../islands/block-renderer-props.ts'

@@ -3,7 +3,7 @@ import { CookieConsent } from '../../features/consent/cookie-consent.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
-import { Purchase } from '../purchase.tsx'
+import { Checkout } from '../checkout.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useKeptLinks } from './use-kept-links.ts'
@@ -18,7 +18,7 @@ export function Layout() {
       <Header />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer to the keyboard with a click of their own */}
       <main id="inhalt" tabIndex={-1} className="flex-1" onClick={followKeptLink}>
-        <Purchase />
+        <Checkout />
         <Outlet />
       </main>
       <Footer />

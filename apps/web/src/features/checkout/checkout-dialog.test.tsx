@@ -2,14 +2,14 @@ import type { CheckoutPreview } from '@kostbar/contracts/stripe'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPlace } from '../../lib/checkout-place.ts'
+import { parseCheckoutParams } from '../../domain/checkout/search-params.ts'
+import { basis, slots } from '../../domain/products/testing/product-fixtures.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { basis, slots } from '../../lib/testing/products.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import type { AuthForms } from './auth-forms.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import type { CheckoutForms } from './checkout-forms.ts'
 
-const payPage = 'http://127.0.0.1:3005/pay/cs_1'
+const paymentUrl = 'http://127.0.0.1:3005/pay/cs_1'
 const assign = vi.fn()
 
 beforeEach(() => {
@@ -22,17 +22,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const forms: CheckoutForms = {
+const forms: AuthForms = {
   register: ({ kind }) => <p>Formular: {kind}</p>,
   signIn: () => <p>Formular: Anmeldung</p>,
 }
 
-function AtAddress() {
-  const place = readPlace(useSearchParams()[0])
-  return place ? <CheckoutDialog place={place} forms={forms} /> : <p>Kein Kauf</p>
+function CheckoutFromUrl() {
+  const params = parseCheckoutParams(useSearchParams()[0])
+  return params ? <CheckoutDialog params={params} forms={forms} /> : <p>Kein Kauf</p>
 }
 
-const fresh: CheckoutPreview = {
+const newPurchase: CheckoutPreview = {
   mode: 'NEW',
   kind: 'MEMBERSHIP',
   dueNow: 1490,
@@ -41,21 +41,21 @@ const fresh: CheckoutPreview = {
   prorationDate: null,
 }
 
-const answers = (overrides: Record<string, (call: FakeCall) => unknown> = {}) => ({
+const responses = (overrides: Record<string, (call: FakeCall) => unknown> = {}) => ({
   'GET /stripe/product/prod_kostbar_basis': () => basis,
   'GET /stripe/product/prod_kostbar_slots': () => slots,
-  'POST /stripe/checkout/preview': () => fresh,
+  'POST /stripe/checkout/preview': () => newPurchase,
   'GET /users/info': () => member,
   ...overrides,
 })
 
 const show = (search: string, user: typeof member | null = member) =>
-  renderPage(<AtAddress />, { at: `/sale?kaufen=${search}`, user })
+  renderPage(<CheckoutFromUrl />, { at: `/sale?kaufen=${search}`, user })
 
-const chosen = 'prod_kostbar_basis&preis=price_basis_month'
+const monthlyParams = 'prod_kostbar_basis&preis=price_basis_month'
 
-test('a price has to be chosen first; then an account comes, by registering or by signing in', async () => {
-  fakeApi(answers())
+test('a price has to be monthlyParams first; then an account comes, by registering or by signing in', async () => {
+  fakeApi(responses())
   const { user, router } = show('prod_kostbar_basis', null)
   await user.click(await screen.findByRole('button', { name: 'Jetzt Kaufen' }))
   expect(screen.getByText('Bitte wähle einen Preis aus.')).toBeTruthy()
@@ -73,27 +73,27 @@ test('a price has to be chosen first; then an account comes, by registering or b
   expect(await screen.findByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
 })
 
-test('client slots ask for a registration as a trainer', async () => {
-  fakeApi(answers())
+test('requires a registration as a trainer for client slots', async () => {
+  fakeApi(responses())
   show('prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren', null)
   await screen.findByRole('heading', { name: 'Bitte registriere dich zuerst als Trainer' })
   expect(screen.getByText('Formular: trainer')).toBeTruthy()
   expect(screen.getByText(/104,80 pro Monat, 12 Slots/)).toBeTruthy()
 })
 
-test('the binding button stands beside total, duration, renewal and cancellation, and leads to the pay page', async () => {
-  const calls = fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: payPage }) }))
-  const { user } = show(chosen)
-  const order = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
-  for (const words of [/pro Monat, inkl. USt./, '1 Monat', /Verlängert sich jeweils um 1 Monat/, /Jederzeit zum Ende/])
-    expect(screen.getByText(words)).toBeTruthy()
+test('shows total, duration, renewal and cancellation beside the binding button, which leads to the payment page', async () => {
+  const calls = fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: paymentUrl }) }))
+  const { user } = show(monthlyParams)
+  const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  for (const text of [/pro Monat, inkl. USt./, '1 Monat', /Verlängert sich jeweils um 1 Monat/, /Jederzeit zum Ende/])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'AGB' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'widerrufen' }).getAttribute('href')).toBe('/widerruf')
-  await user.dblClick(order)
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(payPage))
-  const orders = calls.filter(({ call }) => call === 'POST /stripe/checkout')
-  expect(orders).toHaveLength(1)
-  expect(orders[0]?.body).toMatchObject({
+  await user.dblClick(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
+  const checkouts = calls.filter(({ call }) => call === 'POST /stripe/checkout')
+  expect(checkouts).toHaveLength(1)
+  expect(checkouts[0]?.body).toMatchObject({
     price: 'price_basis_month',
     quantity: 1,
     successUrl: '/profile?success=prod_kostbar_basis&track=price_basis_month',
@@ -101,24 +101,24 @@ test('the binding button stands beside total, duration, renewal and cancellation
   })
 })
 
-test("nobody is sent anywhere but to our payment service's pages", async () => {
-  fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: 'https://example.org/pay' }) }))
-  const { user } = show(chosen)
+test('refuses a redirect to a foreign site', async () => {
+  fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: 'https://example.org/pay' }) }))
+  const { user } = show(monthlyParams)
   await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   expect((await screen.findAllByText('Es ist etwas schief gelaufen')).length).toBeGreaterThan(0)
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a change in place shows what it costs now, and leads to the profile', async () => {
+test('shows what a change in place costs now, then leads to the profile', async () => {
   const change: CheckoutPreview = {
-    ...fresh,
+    ...newPurchase,
     mode: 'CHANGE',
     dueNow: 13_410,
     renewalAmount: 14_900,
     prorationDate: '2026-11-21T10:00:00.000Z',
   }
   const calls = fakeApi(
-    answers({
+    responses({
       'POST /stripe/checkout/preview': () => change,
       'POST /stripe/checkout': () => ({ appliedChange: true, redirect: null }),
     }),
@@ -134,69 +134,69 @@ test('a change in place shows what it costs now, and leads to the profile', asyn
   })
 })
 
-test('a refused order says why and keeps the choice', async () => {
+test('shows why a checkout was refused and keeps the selection', async () => {
   const busy = 'Deine Bestellung ist gerade in Arbeit. Bitte warte einen Moment.'
-  fakeApi(answers({ 'POST /stripe/checkout': () => refusal(409, 'checkout_busy', busy) }))
-  const { user } = show(chosen)
+  fakeApi(responses({ 'POST /stripe/checkout': () => refusal(409, 'checkout_busy', busy) }))
+  const { user } = show(monthlyParams)
   await user.click(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   expect((await screen.findAllByText(busy)).length).toBeGreaterThan(0)
   expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
   expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a price that is gone is told, and another can be chosen', async () => {
-  fakeApi(answers())
+test('a price that is gone is told, and another can be monthlyParams', async () => {
+  fakeApi(responses())
   const { user } = show('prod_kostbar_basis&preis=price_old')
   await screen.findByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')
   await user.click(screen.getByRole('radio', { name: /Monatlich/ }))
   await screen.findByText(/pro Monat, inkl. USt./)
 })
 
-test('a price that went while its page was kept is no longer offered once its preview is refused', async () => {
-  const left = basis.productPrices.filter(({ id }) => id !== 'price_basis_month')
-  let known = basis
+test('removes a cached price once its preview is refused', async () => {
+  const remaining = basis.productPrices.filter(({ id }) => id !== 'price_basis_month')
+  let current = basis
   fakeApi(
-    answers({
-      'GET /stripe/product/prod_kostbar_basis': () => known,
+    responses({
+      'GET /stripe/product/prod_kostbar_basis': () => current,
       'POST /stripe/checkout/preview': () => {
-        known = { ...basis, productPrices: left }
+        current = { ...basis, productPrices: remaining }
         return refusal(404, 'price_gone', 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')
       },
     }),
   )
-  show(chosen)
+  show(monthlyParams)
   await screen.findByRole('radio', { name: /Monatlich/ })
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Monatlich/ })).toBeNull())
   expect(screen.getByRole('radio', { name: /Jährlich/ })).toBeTruthy()
   expect(screen.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')).toBeTruthy()
 })
 
-test('members cannot buy client slots', async () => {
-  fakeApi(answers())
+test('refuses client slots to members', async () => {
+  fakeApi(responses())
   show('prod_kostbar_slots&preis=price_slots_month')
   await screen.findByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.')
   expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull()
 })
 
-test('who comes back without having paid finds the choice and a calm word', async () => {
-  fakeApi(answers())
-  show(`${chosen}&zurueck=1`)
+test('keeps the selection and shows a notice on return without payment', async () => {
+  fakeApi(responses())
+  show(`${monthlyParams}&zurueck=1`)
   await screen.findByText(/Die Zahlung wurde nicht abgeschlossen/)
   expect(screen.getByRole('radio', { name: /Monatlich/ })).toHaveProperty('checked', true)
 })
 
-test('closing forgets the purchase, not the page', async () => {
-  fakeApi(answers())
-  const { user, router } = show(`${chosen}&filter=neu`)
+test('removes only the checkout parameters when closed', async () => {
+  fakeApi(responses())
+  const { user, router } = show(`${monthlyParams}&filter=neu`)
   await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await user.keyboard('{Escape}')
   await screen.findByText('Kein Kauf')
   expect(router.state.location.search).toBe('?filter=neu')
 })
 
-test('two clicks at once order once', async () => {
-  const calls = fakeApi(answers({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: payPage }) }))
-  show(chosen)
+test('submits once for two clicks', async () => {
+  const calls = fakeApi(responses({ 'POST /stripe/checkout': () => ({ appliedChange: false, redirect: paymentUrl }) }))
+  show(monthlyParams)
   const button = await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   button.click()

@@ -1,4 +1,8 @@
-import { type CheckoutPlace, type CheckoutStep, useMovePlace } from '../../lib/checkout-place.ts'
+import {
+  type CheckoutSearchParams,
+  type CheckoutStep,
+  useSetCheckoutParams,
+} from '../../domain/checkout/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useSession } from '../../lib/session.ts'
@@ -7,42 +11,42 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import type { CheckoutForms } from './checkout-forms.ts'
-import { ChooseView } from './choose-view.tsx'
-import { OrderView } from './order-view.tsx'
-import { RegisterView, SignInView } from './sign-in-views.tsx'
+import type { AuthForms } from './auth-forms.ts'
+import { RegisterStep, SignInStep } from './auth-steps.tsx'
+import { ReviewStep } from './review-step.tsx'
 import { StepFocus } from './step-focus.tsx'
 import { texts } from './texts.ts'
-import { useChoice } from './use-choice.ts'
-import { type Purchase, usePurchase } from './use-purchase.ts'
+import { type CheckoutSelection, useCheckoutSelection } from './use-checkout-selection.ts'
+import { useSelectionParams } from './use-selection-params.ts'
+import { VisitorSelectionStep } from './visitor-selection-step.tsx'
 
 interface CheckoutDialogProps {
-  place: CheckoutPlace
-  forms: CheckoutForms
+  params: CheckoutSearchParams
+  forms: AuthForms
 }
 
-/** Buying something, from the price to the order; the address knows where it stands. */
-export function CheckoutDialog({ place, forms }: CheckoutDialogProps) {
-  const move = useMovePlace()
+/** Checkout dialog: price choice, registration or sign-in, review. Its state lives in the URL. */
+export function CheckoutDialog({ params: urlParams, forms }: CheckoutDialogProps) {
+  const setParams = useSetCheckoutParams()
   const { state } = useSession()
-  const { chosen, settled, choose } = useChoice(place)
-  const { purchase, error, refetch } = usePurchase(chosen)
-  const step = state === 'out' ? place.step : 0
+  const { params, isInUrl, select } = useSelectionParams(urlParams)
+  const { selection, error, refetch } = useCheckoutSelection(params)
+  const step = state === 'out' ? urlParams.step : 0
   return (
-    <Dialog isOpen onOpenChange={() => move(null)} title={titleOf(step, state === 'in', purchase)}>
+    <Dialog isOpen onOpenChange={() => setParams(null)} title={titleOf(step, state === 'in', selection)}>
       <StepFocus step={`${step} ${state}`}>
         {error ? (
           <Unavailable text={error.code === 'not_found' ? texts.offerGone : problemText(error)} onRetry={refetch} />
-        ) : !purchase || state === 'unknown' ? (
-          <Waiting />
+        ) : !selection || state === 'unknown' ? (
+          <CheckoutSkeleton />
         ) : (
           <Step
-            place={chosen}
-            settled={settled}
-            onChoose={choose}
-            purchase={purchase}
+            params={params}
+            isSettled={isInUrl}
+            onSelect={select}
+            selection={selection}
             step={step}
-            signedIn={state === 'in'}
+            isSignedIn={state === 'in'}
             forms={forms}
           />
         )}
@@ -52,33 +56,38 @@ export function CheckoutDialog({ place, forms }: CheckoutDialogProps) {
 }
 
 interface StepProps extends CheckoutDialogProps {
-  settled: boolean
-  onChoose: (choice: Partial<CheckoutPlace>) => void
-  purchase: Purchase
+  isSettled: boolean
+  onSelect: (edits: Partial<CheckoutSearchParams>) => void
+  selection: CheckoutSelection
   step: CheckoutStep
-  signedIn: boolean
+  isSignedIn: boolean
 }
 
-function Step({ place, settled, onChoose, purchase, step, signedIn, forms }: StepProps) {
-  const move = useMovePlace()
-  const to = (next: CheckoutStep) => () => move({ ...place, step: next })
-  const choice = { purchase, priceGone: place.price !== null && !purchase.price, onChoose }
-  if (signedIn) return <OrderView {...choice} place={place} settled={settled} />
-  const enter = { onDone: () => move({ ...place, step: 0 }, { replace: true }), onOtherOffer: to(0), purchase, forms }
-  if (step === 1) return <RegisterView {...enter} onSignIn={to(2)} />
-  if (step === 2) return <SignInView {...enter} onRegister={to(1)} />
+function Step({ params, isSettled, onSelect, selection, step, isSignedIn, forms }: StepProps) {
+  const setParams = useSetCheckoutParams()
+  const to = (next: CheckoutStep) => () => setParams({ ...params, step: next })
+  const choice = { selection, isPriceGone: params.price !== null && !selection.price, onSelect }
+  if (isSignedIn) return <ReviewStep {...choice} params={params} isSettled={isSettled} />
+  const auth = {
+    onDone: () => setParams({ ...params, step: 0 }, { replace: true }),
+    onChangeSelection: to(0),
+    selection,
+    forms,
+  }
+  if (step === 1) return <RegisterStep {...auth} onSignIn={to(2)} />
+  if (step === 2) return <SignInStep {...auth} onRegister={to(1)} />
   return (
-    <ChooseView
+    <VisitorSelectionStep
       {...choice}
-      onBuy={() => move({ ...place, price: purchase.price?.id ?? null, step: 1, returned: false })}
+      onBuy={() => setParams({ ...params, price: selection.price?.id ?? null, step: 1, returned: false })}
     />
   )
 }
 
-function titleOf(step: CheckoutStep, signedIn: boolean, purchase: Purchase | undefined): string {
+function titleOf(step: CheckoutStep, isSignedIn: boolean, selection: CheckoutSelection | undefined): string {
   if (step === 2) return texts.signInTitle
-  if (step === 1) return purchase?.product.kind === 'CLIENT_SLOTS' ? texts.registerTrainerTitle : texts.registerTitle
-  return signedIn ? texts.orderTitle : texts.chooseTitle
+  if (step === 1) return selection?.product.kind === 'CLIENT_SLOTS' ? texts.registerTrainerTitle : texts.registerTitle
+  return isSignedIn ? texts.orderTitle : texts.chooseTitle
 }
 
 const Unavailable = ({ text, onRetry }: { text: string; onRetry: () => unknown }) => (
@@ -93,7 +102,7 @@ const Unavailable = ({ text, onRetry }: { text: string; onRetry: () => unknown }
   </div>
 )
 
-const Waiting = () => (
+const CheckoutSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-5">
     <Skeleton className="h-6 w-1/2" />
     <Skeleton className="h-12 rounded-md" />

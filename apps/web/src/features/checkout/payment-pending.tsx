@@ -3,56 +3,56 @@ import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { users } from '@kostbar/contracts/users'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
+import { productQuery } from '../../domain/products/product-queries.ts'
 import { useDraft } from '../../lib/draft.ts'
-import { productQuery } from '../../lib/product-query.ts'
-import { boughtDraft } from '../../lib/purchase-return.ts'
 import { Button } from '../../ui/button.tsx'
 import { Simmer } from '../../ui/simmer.tsx'
-import { isConfirmed } from './is-confirmed.ts'
+import { isPurchaseConfirmed } from './is-purchase-confirmed.ts'
 import { texts } from './texts.ts'
 
-/** How often the API is asked at first and later, and when later begins, in milliseconds. */
-const often = 1_500
-const seldom = 10_000
-const later = 60_000
+/** The API is polled quickly during the first minute, slowly afterwards. */
+const pollIntervalMs = 1_500
+const slowPollIntervalMs = 10_000
+const slowPollAfterMs = 60_000
 
-/** Waits until the payment service has told us of the payment: only that opens anything, never the address alone. */
+/** Polls until the API has recorded the payment: only that gives access, never the return URL alone. */
 export function PaymentPending() {
   const queries = useQueryClient()
-  const [bought, keep] = useDraft(boughtDraft)
-  const [since] = useState(() => Date.now())
+  const [productId, setProductId] = useDraft(pendingPurchaseDraft)
+  const [startedAt] = useState(() => Date.now())
   const { data: product, error } = useQuery({
-    ...productQuery(bought),
-    refetchInterval: ({ state }) => (state.data ? false : seldom),
+    ...productQuery(productId),
+    refetchInterval: ({ state }) => (state.data ? false : slowPollIntervalMs),
   })
-  // No answer is no reason to give up: whoever has just paid gets what they paid for.
+  // Other errors are temporary: polling continues, because the payment may have been made.
   const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
-  const { data: confirmed, dataUpdatedAt } = useQuery({
-    queryKey: ['purchase-confirmed', bought],
-    queryFn: product ? () => isConfirmed(product) : skipToken,
+  const { data: isConfirmed, dataUpdatedAt } = useQuery({
+    queryKey: ['purchase-confirmed', productId],
+    queryFn: product ? () => isPurchaseConfirmed(product) : skipToken,
     retry: false,
-    refetchInterval: () => (Date.now() - since < later ? often : seldom),
+    refetchInterval: () => (Date.now() - startedAt < slowPollAfterMs ? pollIntervalMs : slowPollIntervalMs),
   })
-  const end = useEffectEvent(() => {
-    keep('')
+  const finish = useEffectEvent(() => {
+    setProductId('')
     for (const { path } of [users.info, subscriptions.mine, stripe.slotUsage, stripe.orders, stripe.invoices])
       void queries.invalidateQueries({ queryKey: [path] })
   })
   useEffect(() => {
-    // Nothing of ours was bought, whatever the address said.
-    if (confirmed || isUnknown) end()
-  }, [confirmed, isUnknown])
+    // An unknown product id in the return URL was not written by us.
+    if (isConfirmed || isUnknown) finish()
+  }, [isConfirmed, isUnknown])
 
-  // Mostly it is known before people are back, and there is nothing to wait for.
-  if (confirmed !== false) return null
-  const isLate = dataUpdatedAt - since > later
+  // Hidden until the first negative answer: the webhook usually arrives before the browser returns.
+  if (isConfirmed !== false) return null
+  const isLate = dataUpdatedAt - startedAt > slowPollAfterMs
   return (
     <div className="column pt-6">
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sage p-4">
         <Simmer className="text-leaf" />
         <p className="flex-1 font-medium">{isLate ? texts.waitingLong : texts.waiting}</p>
         {isLate ? (
-          <Button size="sm" variant="quiet" onClick={() => keep('')}>
+          <Button size="sm" variant="quiet" onClick={() => setProductId('')}>
             {texts.hide}
           </Button>
         ) : null}

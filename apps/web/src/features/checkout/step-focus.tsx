@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus into the next step of a dialog, unless that has put it into a field of its own. */
+/** Moves the focus into a dialog step when the step changes, unless the step has already focused one of its fields. */
 export function StepFocus({ step, children }: { step: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     if (!area.current?.contains(document.activeElement)) area.current?.focus()
   }, [step])
   return (

@@ -1,6 +1,6 @@
 import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'
 
-/** German words of buying. */
+/** German texts of the checkout. */
 export const texts = {
   chooseTitle: 'Wähle dein Paket',
   orderTitle: 'Deine Bestellung',

@@ -1,0 +1,54 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { pendingPurchaseDraft, returnParams } from '../domain/checkout/return-params.ts'
+import { checkoutParam, useSetCheckoutParams } from '../domain/checkout/search-params.ts'
+import { useDraft } from '../lib/draft.ts'
+import { LazyComponent } from '../lib/lazy-component.tsx'
+import { paths } from '../lib/paths.ts'
+import { problemText } from '../lib/problem-error.ts'
+import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
+import { toast } from '../ui/toast.ts'
+import { useInBrowser } from '../ui/use-in-browser.ts'
+
+const checkoutDialog = async () => (await import('./checkout-with-auth-forms.tsx')).CheckoutWithAuthForms
+const checkoutReturn = async () => (await import('../features/checkout/checkout-return.tsx')).CheckoutReturn
+const paymentPending = async () => (await import('../features/checkout/payment-pending.tsx')).PaymentPending
+
+const returnPaths: ReadonlySet<string> = new Set([paths.home, '/home', paths.profile])
+
+/**
+ * Checkout on every page: its dialog while the URL holds checkout parameters, the result on return from the payment
+ * page, and the wait for the payment's confirmation. The code of each loads on demand.
+ */
+export function Checkout() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [pendingProductId] = useDraft(pendingPurchaseDraft)
+  const inBrowser = useInBrowser()
+  if (!inBrowser) return null
+  const isReturn = returnPaths.has(pathname) && Object.values(returnParams).some((name) => search.has(name))
+  const isPending = pendingProductId && pathname.startsWith(paths.profile)
+  return (
+    <>
+      {search.has(checkoutParam) ? <LazyCheckoutDialog /> : null}
+      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={showProblem} /> : null}
+      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={showProblem} /> : null}
+    </>
+  )
+}
+
+function LazyCheckoutDialog() {
+  const setParams = useSetCheckoutParams()
+  return (
+    <LazyComponent
+      load={checkoutDialog}
+      fallback={<SpinnerOverlay active />}
+      props={{}}
+      onError={(problem) => {
+        setParams(null, { replace: true })
+        showProblem(problem)
+      }}
+    />
+  )
+}
+
+const showProblem = (problem: unknown) => void toast.error(problemText(problem))

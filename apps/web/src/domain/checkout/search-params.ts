@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * Checkout state in the URL: it survives a reload, and the back button leads one step back. Any page opens the checkout
+ * by writing these parameters.
+ */
+export interface CheckoutSearchParams {
+  /** Product id at the payment service. */
+  readonly product: string
+  /** Chosen price id; null before a choice. */
+  readonly price: string | null
+  readonly quantity: number
+  readonly step: CheckoutStep
+  /** True after a return from the payment page without paying. */
+  readonly returned: boolean
+}
+
+/** 0 price choice, 1 registration, 2 sign-in. */
+export type CheckoutStep = 0 | 1 | 2
+
+/** Parameter that opens the checkout; its value is the product id. */
+export const checkoutParam = 'kaufen'
+
+const names = { product: checkoutParam, price: 'preis', quantity: 'menge', step: 'schritt', returned: 'zurueck' }
+const steps = ['', 'registrieren', 'anmelden']
+
+/** Reads the checkout state; null when the URL holds none. Invalid quantities become 1, unknown steps 0. */
+export function parseCheckoutParams(search: URLSearchParams): CheckoutSearchParams | null {
+  const product = search.get(names.product)
+  if (!product) return null
+  const quantity = Number(search.get(names.quantity) ?? 1)
+  const step = Math.max(0, steps.indexOf(search.get(names.step) ?? '')) as CheckoutStep
+  return {
+    product,
+    price: search.get(names.price),
+    quantity: Number.isInteger(quantity) && quantity >= 1 ? quantity : 1,
+    step,
+    returned: search.has(names.returned),
+  }
+}
+
+/** A copy of the parameters with this checkout state, or without any (null); other parameters stay. */
+export function withCheckoutParams(
+  search: URLSearchParams,
+  params: Partial<CheckoutSearchParams> | null,
+): URLSearchParams {
+  const result = new URLSearchParams(search)
+  for (const name of Object.values(names)) result.delete(name)
+  if (!params?.product) return result
+  result.set(names.product, params.product)
+  if (params.price) result.set(names.price, params.price)
+  if (params.quantity && params.quantity > 1) result.set(names.quantity, String(params.quantity))
+  if (params.step) result.set(names.step, steps[params.step] ?? '')
+  if (params.returned) result.set(names.returned, '1')
+  return result
+}
+
+/** Opens or updates the checkout on the present page, or closes it (null). Adds a history entry unless `replace`. */
+export function useSetCheckoutParams() {
+  const [, setSearch] = useSearchParams()
+  return useCallback(
+    (
+      params: (Pick<CheckoutSearchParams, 'product'> & Partial<CheckoutSearchParams>) | null,
+      { replace = false } = {},
+    ) => setSearch((search) => withCheckoutParams(search, params), { replace, preventScrollReset: true }),
+    [setSearch],
+  )
+}

@@ -1,0 +1,34 @@
+import type { CheckoutPreview, Price } from '@kostbar/contracts/stripe'
+import { perPeriodLabel } from '../../domain/products/price-labels.ts'
+import { formatEuro } from '../../lib/format.ts'
+import { texts } from './texts.ts'
+
+/** What a change of the current subscription costs at once, and from the next period on. */
+export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price: Price }) {
+  const { dueNow, renewalAmount, renewsAt } = preview
+  return (
+    <dl className="grid gap-3 rounded-lg bg-sage p-4">
+      <CostRow
+        name={dueNow < 0 ? texts.credit : texts.dueNow}
+        value={`${formatEuro(Math.abs(dueNow))}, ${texts.withTax}`}
+        note={dueNow <= 0 ? texts.nothingDue : undefined}
+      />
+      {renewalAmount !== null && renewsAt ? (
+        <CostRow
+          name={texts.later}
+          value={texts.from(renewsAt, `${formatEuro(renewalAmount)} ${perPeriodLabel(price)}`)}
+        />
+      ) : null}
+    </dl>
+  )
+}
+
+const CostRow = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
+  <div className="flex items-baseline justify-between gap-x-4">
+    <dt className="shrink-0 font-semibold">{name}</dt>
+    <dd className="text-right">
+      {value}
+      {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
+    </dd>
+  </div>
+)

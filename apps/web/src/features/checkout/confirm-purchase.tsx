@@ -1,0 +1,51 @@
+import type { CheckoutPreview, Price } from '@kostbar/contracts/stripe'
+import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ChangeCost } from './change-cost.tsx'
+import { LegalLine, PurchaseTerms } from './purchase-terms.tsx'
+import { texts } from './texts.ts'
+import { TotalPrice } from './total-price.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { CheckoutSelection } from './use-checkout-selection.ts'
+
+interface ConfirmPurchaseProps {
+  params: CheckoutSearchParams
+  selection: CheckoutSelection
+  price: Price
+  /** Undefined while it loads; the button waits for it. */
+  preview: CheckoutPreview | undefined
+}
+
+/** Total, terms and the binding button, next to each other as consumer law requires. */
+export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPurchaseProps) {
+  const { submit, problem, pending } = useCheckout(params)
+  if (preview?.mode === 'NONE') {
+    return (
+      <>
+        <Notice>{texts.alreadyYours}</Notice>
+        <ButtonLink to={paths.settings} variant="secondary" wide>
+          {texts.toSettings}
+        </ButtonLink>
+      </>
+    )
+  }
+  const isChange = preview?.mode === 'CHANGE'
+  return (
+    <>
+      <TotalPrice amount={selection.amount} price={price} />
+      {preview && isChange ? <ChangeCost preview={preview} price={price} /> : null}
+      <PurchaseTerms price={price} amount={selection.amount} />
+      <LegalLine />
+      {problem ? <Notice tone="berry">{problem}</Notice> : null}
+      <div>
+        <Button wide size="lg" pending={pending || !preview} onClick={() => preview && submit(selection, preview)}>
+          {isChange ? texts.change : texts.order}
+        </Button>
+        <p className="mt-3 text-center text-sm text-ink-soft">{isChange ? texts.chargedNow : texts.toPayPage}</p>
+      </div>
+    </>
+  )
+}

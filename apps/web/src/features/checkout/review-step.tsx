@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
+import { SelectionForm } from './selection-form.tsx'
+import { texts } from './texts.ts'
+import { type CheckoutSelection, useNeedsTrainerRole, usePreview } from './use-checkout-selection.ts'
+
+interface ReviewStepProps {
+  params: CheckoutSearchParams
+  /** The selection no longer changes, so its preview is fetched. */
+  isSettled: boolean
+  selection: CheckoutSelection
+  /** The URL names a price that is no longer offered. */
+  isPriceGone: boolean
+  onSelect: (edits: Partial<CheckoutSearchParams>) => void
+}
+
+/** Step 0 for signed-in users: selection, its cost for them, and the binding button. */
+export function ReviewStep({ params, isSettled, selection, isPriceGone, onSelect }: ReviewStepProps) {
+  const needsTrainerRole = useNeedsTrainerRole(selection)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { data: preview, error, refetch, isFetching } = usePreview(selection, isSettled && !needsTrainerRole)
+  const missing = isSubmitted ? texts.choosePrice : ''
+  return (
+    <SelectionForm
+      selection={selection}
+      onSelect={onSelect}
+      error={selection.price ? undefined : isPriceGone ? texts.priceGone : missing}
+    >
+      {params.returned && selection.price ? <Notice>{texts.notPaid}</Notice> : null}
+      {needsTrainerRole ? (
+        <Notice tone="berry">{texts.notATrainer}</Notice>
+      ) : !selection.price ? (
+        <Button wide size="lg" onClick={() => setSubmitted(true)}>
+          {texts.order}
+        </Button>
+      ) : error ? (
+        <>
+          <Notice tone="berry">{problemText(error)}</Notice>
+          <Button wide variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <ConfirmPurchase params={params} selection={selection} preview={preview} price={selection.price} />
+      )}
+    </SelectionForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { maxSlots } from '@kostbar/contracts/pricing'
+import type { ReactNode } from 'react'
+import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
+import { PriceChoice } from '../../domain/products/price-choice.tsx'
+import { CountSlider } from '../../ui/count-slider.tsx'
+import { texts } from './texts.ts'
+import type { CheckoutSelection } from './use-checkout-selection.ts'
+
+interface SelectionFormProps {
+  selection: CheckoutSelection
+  onSelect: (edits: Partial<CheckoutSearchParams>) => void
+  /** Validation message below the prices. */
+  error: string | undefined
+  /** Total, terms and button. */
+  children: ReactNode
+}
+
+/** Product, quantity and price. */
+export function SelectionForm({ selection, onSelect, error, children }: SelectionFormProps) {
+  const { product, price, quantity } = selection
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-lg font-semibold">{product.name}</p>
+        {product.description ? <p className="mt-1 text-ink-soft">{product.description}</p> : null}
+      </div>
+      {product.kind === 'CLIENT_SLOTS' ? (
+        <CountSlider
+          label={texts.slotCount}
+          value={quantity}
+          max={maxSlots}
+          onChange={(count) => onSelect({ quantity: count })}
+          inWords={texts.slots}
+        />
+      ) : null}
+      <PriceChoice
+        name={product.name}
+        prices={product.productPrices}
+        quantity={quantity}
+        value={price?.id ?? null}
+        onChange={(priceId) => onSelect({ price: priceId })}
+        error={error}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
+import { type Price, type Product, stripe } from '@kostbar/contracts/stripe'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
+import { productQuery } from '../../domain/products/product-queries.ts'
+import { query } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** Product, price and quantity that are about to be bought. */
+export interface CheckoutSelection {
+  readonly product: Product
+  /** Undefined without a choice, or when the chosen price is no longer offered. */
+  readonly price: Price | undefined
+  readonly quantity: number
+  /** Cents per billing period; 0 without a price. */
+  readonly amount: number
+}
+
+/** Resolves the ids of the URL to the product's current prices. A product's only price is chosen by default. */
+export function useCheckoutSelection({ product: productId, price: priceId, quantity: wanted }: CheckoutSearchParams) {
+  const { data: product, error, refetch } = useQuery(productQuery(productId))
+  if (!product) return { selection: undefined, error, refetch }
+  const { productPrices: prices, kind } = product
+  const price = prices.find(({ id }) => id === priceId) ?? (prices.length === 1 && !priceId ? prices[0] : undefined)
+  const quantity = kind === 'CLIENT_SLOTS' ? Math.min(wanted, maxSlots) : 1
+  const selection: CheckoutSelection = { product, price, quantity, amount: price ? totalAmount(price, quantity) : 0 }
+  return { selection, error: null, refetch }
+}
+
+/** Whether the signed-in user lacks the trainer role that client slots require. */
+export function useNeedsTrainerRole({ product }: CheckoutSelection): boolean {
+  const { user } = useSession()
+  return product.kind === 'CLIENT_SLOTS' && user !== null && !user.trainer
+}
+
+/**
+ * What the selection costs the signed-in user, now and later; fetched again whenever the selection changes. A preview
+ * refused with `price_gone` refetches the product, whose cached prices are outdated then.
+ */
+export function usePreview({ product, price, quantity }: CheckoutSelection, enabled: boolean) {
+  const queries = useQueryClient()
+  const preview = useQuery({
+    ...query(stripe.preview, { body: { price: price?.id ?? '', quantity } }),
+    enabled: enabled && price !== undefined,
+    staleTime: 0,
+    // Prorated amounts change with time: a preview is never reused.
+    gcTime: 0,
+  })
+  const isPriceGone = preview.error?.code === 'price_gone'
+  useEffect(() => {
+    if (isPriceGone) void queries.invalidateQueries(productQuery(product.id))
+  }, [isPriceGone, queries, product.id])
+  return preview
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type CheckoutSearchParams, useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
+
+/** The quantity slider passes many values; only the one it stops at gets into the URL. */
+const urlDebounceMs = 250
+
+/** Checkout parameters with local edits: shown at once, written to the URL after a debounce. */
+export function useSelectionParams(urlParams: CheckoutSearchParams) {
+  const setParams = useSetCheckoutParams()
+  const [edits, setEdits] = useState<Partial<CheckoutSearchParams>>({})
+  const params: CheckoutSearchParams = { ...urlParams, ...edits }
+  const isInUrl =
+    params.price === urlParams.price && params.quantity === urlParams.quantity && params.returned === urlParams.returned
+
+  useEffect(() => {
+    if (isInUrl) return
+    const timer = setTimeout(() => setParams({ ...urlParams, ...edits }, { replace: true }), urlDebounceMs)
+    return () => clearTimeout(timer)
+  }, [isInUrl, urlParams, edits, setParams])
+
+  return {
+    params,
+    /** Whether the URL holds the same selection. */
+    isInUrl,
+    select: (more: Partial<CheckoutSearchParams>) => setEdits({ ...edits, ...more, returned: false }),
+  }
+}

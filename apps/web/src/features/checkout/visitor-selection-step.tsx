@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectionForm } from './selection-form.tsx'
+import { texts } from './texts.ts'
+import { TotalPrice } from './total-price.tsx'
+import type { CheckoutSelection } from './use-checkout-selection.ts'
+
+interface VisitorSelectionStepProps {
+  selection: CheckoutSelection
+  /** The URL names a price that is no longer offered. */
+  isPriceGone: boolean
+  onSelect: (edits: Partial<CheckoutSearchParams>) => void
+  onBuy: () => void
+}
+
+/** Step 0 for visitors who are not signed in. */
+export function VisitorSelectionStep({ selection, isPriceGone, onSelect, onBuy }: VisitorSelectionStepProps) {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const missing = isSubmitted ? texts.choosePrice : ''
+  return (
+    <SelectionForm
+      selection={selection}
+      onSelect={onSelect}
+      error={selection.price ? undefined : isPriceGone ? texts.priceGone : missing}
+    >
+      {selection.price ? <TotalPrice amount={selection.amount} price={selection.price} /> : null}
+      <Button wide size="lg" onClick={() => (selection.price ? onBuy() : setSubmitted(true))}>
+        {texts.buy}
+      </Button>
+    </SelectionForm>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { useId } from 'react'
+import { productQuery } from '../../domain/products/product-queries.ts'
+import { usePublicQuery } from '../../lib/use-public-query.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IncludedList } from './included-list.tsx'
+import { OfferPrices } from './offer-prices.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OfferUnavailable } from './offer-unavailable.tsx'
+import { texts } from './texts.ts'
+
+interface OfferCardProps {
+  readonly offer: ContentOf<'subscription'>
+  /** The only card of its list: full width, with the price beside the text. */
+  readonly alone: boolean
+}
+
+/**
+ * Offer card. Its parts are subgrid rows of the list, so that names, prices and buttons of neighbouring cards align.
+ */
+export function OfferCard({ offer, alone }: OfferCardProps) {
+  const id = useId()
+  const { data, error, refetch, isFetching } = usePublicQuery(productQuery(offer.product))
+  return (
+    <article
+      aria-labelledby={id}
+      className={classNames(
+        'relative grid grid-rows-[auto_1fr_auto] gap-6 rounded-xl p-6 sm:p-8',
+        alone
+          ? 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:p-12'
+          : 'md:row-span-3 md:grid-rows-subgrid',
+        offer.highlighted ? 'bg-raised shadow-high inset-ring-2 inset-ring-leaf' : 'bg-raised shadow-low',
+      )}
+    >
+      <header>
+        {offer.highlighted ? (
+          <p className="absolute -top-3.5 left-6 rounded-full bg-leaf px-3 py-1 text-xs font-semibold text-on-leaf sm:left-8">
+            {texts.highlighted}
+          </p>
+        ) : null}
+        <h3 id={id} className="text-2xl">
+          {offer.name}
+        </h3>
+        {data?.description ? <p className="mt-2 text-ink-soft">{data.description}</p> : null}
+      </header>
+      <div className={classNames('grid', alone && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+        {data ? (
+          <OfferPrices name={offer.name} product={data} calculation={offer.priceCalculation ?? 'other'} />
+        ) : error ? (
+          <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <OfferSkeleton />
+        )}
+      </div>
+      <div className="border-t border-line pt-6">
+        <IncludedList included={offer.included} label={texts.included} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface OfferUnavailableProps {
+  error: ProblemError
+  pending: boolean
+  onRetry: () => void
+}
+
+/** Replaces the prices of an offer whose product is gone or failed to load. */
+export const OfferUnavailable = ({ error, pending, onRetry }: OfferUnavailableProps) => (
+  <div role="status" className="flex min-h-72 flex-col items-start justify-center gap-4 rounded-lg bg-sunk p-6">
+    {error.code === 'not_found' ? (
+      <p className="text-ink-soft">{texts.gone}</p>
+    ) : (
+      <>
+        <p className="text-ink-soft">{texts.unavailable}</p>
+        <Button variant="secondary" pending={pending} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </>
+    )}
+  </div>
+)

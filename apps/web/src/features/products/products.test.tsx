@@ -1,0 +1,108 @@
+import type { ContentOf } from '@kostbar/contracts/content'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { basis, slots } from '../../domain/products/testing/product-fixtures.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { ClientSlots } from './client-slots.tsx'
+import { SubscriptionList } from './subscription-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const list = (priceCalculation: ContentOf<'subscription'>['priceCalculation']): ContentOf<'subscription_list'> => ({
+  component: 'subscription_list',
+  _uid: 'list',
+  items: [
+    {
+      component: 'subscription',
+      _uid: 'basis',
+      name: 'Kostbar Basis',
+      product: basis.id,
+      included: 'Plan; Alle Rezepte ;',
+      priceCalculation,
+      highlighted: true,
+    },
+  ],
+})
+
+const slotsBlock: ContentOf<'client_slots'> = { component: 'client_slots', _uid: 'slots', title: 'Für Trainer' }
+
+/** Amounts contain a narrow no-break space; compared with normal spaces. */
+const money = (amount: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'SPAN' && element.textContent?.replace(/\s/g, ' ') === amount
+
+const responses = { 'GET /stripe/product/prod_kostbar_basis': () => basis, 'GET /stripe/client-slots': () => slots }
+
+test('preselects the price that is cheapest per month, and lists the inclusions', async () => {
+  fakeApi(responses)
+  renderPage(<SubscriptionList block={list('cheapestMonthly')} />)
+  await screen.findByText(money('€ 12,42'))
+  expect(screen.getByText(/Du zahlst €.149,00 pro Jahr, inkl. USt./)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Jährlich/ })).toHaveProperty('checked', true)
+  expect(screen.getByText('17 % günstiger')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Das ist dabei' })).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('compares per week when the content service says so', async () => {
+  fakeApi(responses)
+  renderPage(<SubscriptionList block={list('cheapestWeekly')} />)
+  await screen.findByText(money('€ 2,87'))
+  expect(screen.getByText('pro Woche')).toBeTruthy()
+})
+
+test('updates the amount with the interval, and passes the price to the checkout', async () => {
+  fakeApi(responses)
+  const { user, router } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />, { at: '/sale' })
+  await user.click(await screen.findByRole('radio', { name: /Wöchentlich/ }))
+  expect(screen.getByText(money('€ 19,60'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Jetzt Kaufen/ }))
+  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_week')
+})
+
+test('offers a retry when a product fails to load', async () => {
+  let isDown = true
+  fakeApi({
+    'GET /stripe/product/prod_kostbar_basis': () => (isDown ? refusal(503, 'payments_unavailable') : basis),
+  })
+  const { user } = renderPage(<SubscriptionList block={list('other')} />)
+  await screen.findByText(/Wir können den Preis im Moment nicht laden/)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  expect(await screen.findAllByText(money('€ 4,90'))).toHaveLength(2)
+})
+
+test('reports a product that is no longer offered', async () => {
+  fakeApi({ 'GET /stripe/product/prod_kostbar_basis': () => refusal(404, 'not_found') })
+  renderPage(<SubscriptionList block={list('other')} />)
+  await screen.findByText('Dieses Angebot gibt es derzeit nicht.')
+})
+
+test('prices slots by graduated tiers per month and by volume per year', async () => {
+  fakeApi(responses)
+  const { user, router } = renderPage(<ClientSlots block={slotsBlock} />, { at: '/sale' })
+  const field = await screen.findByRole('spinbutton', { name: 'Anzahl der Slots' })
+  await user.clear(field)
+  await user.type(field, '12')
+  // 5 × 9,90 + 7 × 7,90
+  expect(within(screen.getByRole('status')).getByText(money('€ 104,80'))).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Jährlich/ }))
+  // 12 × 79,00
+  expect(within(screen.getByRole('status')).getByText(money('€ 948,00'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Eins mehr' }))
+  await user.click(screen.getByRole('button', { name: /Jetzt Kaufen/ }))
+  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_slots&preis=price_slots_year&menge=13')
+})
+
+test('rejects a quantity above the maximum and keeps the last valid one', async () => {
+  fakeApi(responses)
+  const { user } = renderPage(<ClientSlots block={slotsBlock} />)
+  const field = await screen.findByRole('spinbutton', { name: 'Anzahl der Slots' })
+  await user.clear(field)
+  await user.type(field, '501')
+  expect(screen.getByText('Bitte wähle zwischen 1 und 500.')).toBeTruthy()
+  await user.tab()
+  expect(field).toHaveProperty('value', '50')
+})

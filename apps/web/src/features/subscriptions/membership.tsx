@@ -1,0 +1,49 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import type { User } from '@kostbar/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { likelyHasSubscription } from './likely-has-subscription.ts'
+import { SubscriptionDetails } from './subscription-details.tsx'
+import { NoSubscriptionSkeleton, SubscriptionSkeleton } from './subscription-skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** Membership of the signed-in user. Trainers have access without one. */
+export function Membership() {
+  const user = useUser()
+  const membership = useQuery(query(subscriptions.mine, { query: {} }))
+  if (!user) return <MembershipSkeleton />
+  // Trainers rarely have a membership besides their slots.
+  const skeleton = user.trainer ? null : likelyHasSubscription(user) ? (
+    <MembershipSkeleton />
+  ) : (
+    <NoSubscriptionSkeleton />
+  )
+  return (
+    <Loaded found={membership} failed={texts.loadFailed} level={3} waiting={skeleton}>
+      {({ subscription }) => {
+        if (subscription) return <SubscriptionDetails subscription={subscription} />
+        return user.trainer ? null : <NoMembership user={user} />
+      }}
+    </Loaded>
+  )
+}
+
+const MembershipSkeleton = () => <SubscriptionSkeleton lines={3} buttons={3} />
+
+function NoMembership({ user: { roles } }: { user: User }) {
+  if (roles.includes('ROLE_IN_APP_PURCHASE_USER')) return <p className="text-ink-soft">{texts.inApp}</p>
+  const onTrial = roles.includes('TRIAL_MODE')
+  return (
+    <div>
+      {onTrial ? null : <p className="font-semibold">{texts.none}</p>}
+      <p className="text-ink-soft">{onTrial ? texts.trial : texts.noneText}</p>
+      <ButtonLink to={paths.sale} className="mt-5">
+        {texts.toOffers}
+      </ButtonLink>
+    </div>
+  )
+}

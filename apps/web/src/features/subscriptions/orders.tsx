@@ -1,0 +1,32 @@
+import { stripe } from '@kostbar/contracts/stripe'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { formatEuro, formatShortDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { texts } from './texts.ts'
+
+/** Orders of one-time products; null when there are none. */
+export function Orders() {
+  const { data } = useQuery(query(stripe.orders))
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="orders" className="mt-8">
+      <h3 id="orders" className="text-lg">
+        {texts.orders}
+      </h3>
+      <ul className="mt-2">
+        {data.items.map(({ id, productName, amount, refunded, createdAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
+          >
+            <span className="w-24 shrink-0 text-ink-soft">{formatShortDate(createdAt)}</span>
+            <span className="min-w-40 flex-1 wrap-anywhere">{productName}</span>
+            {refunded ? <Badge>{texts.refunded}</Badge> : null}
+            <span className="font-semibold">{formatEuro(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

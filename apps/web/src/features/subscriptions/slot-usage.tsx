@@ -1,0 +1,44 @@
+import { maxSlots } from '@kostbar/contracts/pricing'
+import { stripe } from '@kostbar/contracts/stripe'
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
+import { clientSlotsQuery } from '../../domain/products/product-queries.ts'
+import { query } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** Used and bought client slots of a trainer, with a button to buy more. */
+export function SlotUsage() {
+  const setCheckoutParams = useSetCheckoutParams()
+  const { data: usage, isError } = useQuery(query(stripe.slotUsage))
+  const { data: product } = useQuery(clientSlotsQuery)
+  const { data: current } = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
+  if (isError) return null
+  if (!usage) return <Skeleton className="h-11 w-full rounded-md" />
+  const buyMore = () =>
+    setCheckoutParams({
+      product: product?.id ?? '',
+      price: current?.subscription?.currentPrice?.id ?? null,
+      quantity: Math.min(maxSlots, usage.bought + 1),
+    })
+  if (usage.bought === 0 && usage.used === 0)
+    return (
+      <Button disabled={!product} onClick={buyMore}>
+        {texts.buySlots}
+      </Button>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-40 flex-1">
+        <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
+        <ShareBar value={usage.used} whole={usage.bought} />
+      </div>
+      <Button variant="secondary" size="sm" disabled={!product} onClick={buyMore}>
+        {usage.bought > 0 ? texts.moreSlots : texts.buySlots}
+      </Button>
+    </div>
+  )
+}

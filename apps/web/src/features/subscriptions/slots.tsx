@@ -1,0 +1,40 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SlotUsage } from './slot-usage.tsx'
+import { SubscriptionDetails } from './subscription-details.tsx'
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** Client slots subscription of a trainer. */
+export function Slots() {
+  const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
+  return (
+    <Loaded found={slots} failed={texts.loadFailed} level={3} waiting={<SlotsSkeleton />}>
+      {({ subscription }) => (
+        <>
+          {subscription ? <SubscriptionDetails subscription={subscription} /> : <NoSlots />}
+          <div className="mt-6">
+            <SlotUsage />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const SlotsSkeleton = () => (
+  <>
+    <SubscriptionSkeleton lines={4} buttons={2} />
+    <Skeleton className="mt-6 h-11 w-full rounded-md" />
+  </>
+)
+
+const NoSlots = () => (
+  <div>
+    <p className="font-semibold">{texts.noSlots}</p>
+    <p className="text-ink-soft">{texts.noSlotsText}</p>
+  </div>
+)

@@ -1,0 +1,90 @@
+import type { Subscription } from '@kostbar/contracts/stripe'
+import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { useState } from 'react'
+import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
+import { useChange } from '../../lib/api.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { paths } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Buttons to change, cancel or reactivate a subscription. */
+export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
+  const { kind, product, currentPrice, quantity, cancelAtPeriodEnd, status } = subscription
+  const setCheckoutParams = useSetCheckoutParams()
+  const isSlots = kind === 'CLIENT_SLOTS'
+  // The API refuses changes while an invoice is open.
+  const isPaidUp = status !== 'PAST_DUE'
+  if (status === 'CANCELED') return null
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {cancelAtPeriodEnd ? <Reactivate subscription={subscription} /> : null}
+      {product.id && !cancelAtPeriodEnd && isPaidUp ? (
+        <Button
+          variant="secondary"
+          onClick={() => setCheckoutParams({ product: product.id ?? '', price: currentPrice?.id ?? null, quantity })}
+        >
+          {isSlots ? texts.changeSlots : texts.change}
+        </Button>
+      ) : null}
+      {isSlots || !isPaidUp ? null : (
+        <ButtonLink to={paths.sale} variant="quiet">
+          {texts.otherOffers}
+        </ButtonLink>
+      )}
+      {cancelAtPeriodEnd ? null : <Cancel subscription={subscription} />}
+    </div>
+  )
+}
+
+const kindQuery = ({ kind }: Subscription) => ({ query: kind === 'CLIENT_SLOTS' ? { slots: '1' } : {} })
+
+function Reactivate({ subscription }: { subscription: Subscription }) {
+  const reactivate = useChange(subscriptions.reactivate, {
+    refresh: subscriptions.mine,
+    onSuccess: () => void toast.success(texts.reactivated),
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <Button pending={reactivate.isPending} onClick={() => reactivate.mutate(kindQuery(subscription))}>
+      {texts.reactivate}
+    </Button>
+  )
+}
+
+function Cancel({ subscription }: { subscription: Subscription }) {
+  const { kind, product, currentPeriodEnd } = subscription
+  const [isConfirming, setConfirming] = useState(false)
+  const isSlots = kind === 'CLIENT_SLOTS'
+  const label = isSlots ? texts.cancelSlots : texts.cancel
+  const cancel = useChange(subscriptions.cancel, {
+    refresh: subscriptions.mine,
+    onSuccess: () => {
+      setConfirming(false)
+      void toast.success(texts.cancelDone(currentPeriodEnd))
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        {label}
+      </Button>
+      {isConfirming ? (
+        <LazyConfirmDialog
+          onOpenChange={setConfirming}
+          thing={product.name}
+          title={texts.cancelTitle}
+          text={isSlots ? texts.cancelSlotsText(currentPeriodEnd) : texts.cancelText(currentPeriodEnd)}
+          confirmLabel={label}
+          cancelLabel={texts.keep}
+          pending={cancel.isPending}
+          onConfirm={() => cancel.mutate(kindQuery(subscription))}
+        />
+      ) : null}
+    </>
+  )
+}

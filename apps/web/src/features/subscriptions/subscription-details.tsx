@@ -1,0 +1,67 @@
+import type { Subscription } from '@kostbar/contracts/stripe'
+import type { ReactNode } from 'react'
+import { perPeriodLabel } from '../../domain/products/price-labels.ts'
+import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PayOpenInvoice } from './pay-open-invoice.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { texts } from './texts.ts'
+
+/** A subscription: product, status, price, period and actions. */
+export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+  const { kind, status, product, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, graceUntil } =
+    subscription
+  const endLabel = cancelAtPeriodEnd ? texts.ends : texts.renews
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg">{cancelAtPeriodEnd ? <CancelledName>{product.name}</CancelledName> : product.name}</h3>
+        <StatusBadge subscription={subscription} />
+      </div>
+      {product.description ? <p className="mt-1 text-ink-soft">{product.description}</p> : null}
+      {cancelAtPeriodEnd ? (
+        <div className="mt-4">
+          <Notice tone="apricot">
+            {kind === 'MEMBERSHIP' ? texts.endsWarning(currentPeriodEnd) : texts.slotsEndWarning(currentPeriodEnd)}
+          </Notice>
+        </div>
+      ) : null}
+      {status === 'PAST_DUE' ? (
+        <div className="mt-4 grid gap-3">
+          <Notice tone="apricot">{texts.pastDue(graceUntil)}</Notice>
+          <PayOpenInvoice />
+        </div>
+      ) : null}
+      <dl className="mt-4">
+        {kind === 'CLIENT_SLOTS' ? <DetailRow name={texts.slots}>{formatNumber(quantity)}</DetailRow> : null}
+        <DetailRow name={texts.price}>{priceText(subscription)}</DetailRow>
+        <DetailRow name={texts.period}>{texts.fromTo(currentPeriodStart, currentPeriodEnd)}</DetailRow>
+        <DetailRow name={endLabel}>{formatDate(currentPeriodEnd)}</DetailRow>
+      </dl>
+      <SubscriptionActions subscription={subscription} />
+    </div>
+  )
+}
+
+const CancelledName = ({ children }: { children: ReactNode }) => (
+  <s>
+    <mark className="rounded-sm bg-apricot-soft px-1 text-apricot-ink">{children}</mark>
+  </s>
+)
+
+const StatusBadge = ({ subscription: { status, cancelAtPeriodEnd } }: { subscription: Subscription }) => {
+  if (status === 'PAST_DUE') return <Badge tone="berry">{texts.status.PAST_DUE}</Badge>
+  if (cancelAtPeriodEnd) return <Badge tone="apricot">{texts.cancelled}</Badge>
+  return <Badge tone={status === 'CANCELED' ? 'quiet' : 'leaf'}>{texts.status[status]}</Badge>
+}
+
+const priceText = ({ amount, currentPrice }: Subscription) =>
+  amount === null || !currentPrice ? '–' : `${formatEuro(amount)} ${perPeriodLabel(currentPrice)}, ${texts.taxIncluded}`
+
+const DetailRow = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-sm text-ink-soft sm:text-base">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

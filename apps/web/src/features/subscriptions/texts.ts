@@ -1,0 +1,77 @@
+import type { Invoice, Subscription } from '@kostbar/contracts/stripe'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+
+/** German texts of subscriptions, slots and invoices. */
+export const texts = {
+  title: 'Dein Abo',
+  slotsTitle: 'Deine Kunden-Slots',
+  loadFailed: 'Dein Abo lässt sich gerade nicht laden',
+  invoicesFailed: 'Deine Rechnungen lassen sich gerade nicht laden.',
+  status: {
+    ACTIVE: 'Aktiv',
+    TRIALING: 'Testphase',
+    PAST_DUE: 'Zahlung offen',
+    CANCELED: 'Beendet',
+  } satisfies Record<Subscription['status'], string>,
+  cancelled: 'Gekündigt',
+  price: 'Preis',
+  taxIncluded: 'inkl. USt.',
+  slots: 'Slots',
+  period: 'Aktueller Zeitraum',
+  fromTo: (from: string | null, to: string) =>
+    from ? `${formatDate(from)} bis ${formatDate(to)}` : `bis ${formatDate(to)}`,
+  renews: 'Verlängert sich am',
+  ends: 'Endet am',
+  endsWarning: (date: string) =>
+    `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt.`,
+  slotsEndWarning: (date: string) =>
+    `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen.`,
+  pastDue: (until: string | null) =>
+    `Die letzte Zahlung hat nicht geklappt. ${
+      until
+        ? `Bitte begleiche die offene Rechnung bis ${formatDate(until)}, damit dein Zugang bleibt.`
+        : 'Bitte begleiche die offene Rechnung, damit dein Zugang wieder aufgeht.'
+    }`,
+  payNow: 'Offene Rechnung bezahlen',
+  change: 'Abo ändern',
+  changeSlots: 'Anzahl oder Zahlungsweise ändern',
+  cancel: 'Abo kündigen',
+  cancelSlots: 'Slots kündigen',
+  cancelTitle: 'Abo wirklich kündigen?',
+  cancelText: (date: string) =>
+    `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt; deine Daten bleiben erhalten.`,
+  cancelSlotsText: (date: string) =>
+    `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
+  keep: 'Abo behalten',
+  cancelDone: (date: string) => `Dein Abo ist gekündigt. Es läuft noch bis ${formatDate(date)}.`,
+  reactivate: 'Kündigung zurücknehmen',
+  reactivated: 'Dein Abo läuft weiter.',
+  none: 'Du hast noch kein Abo',
+  noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
+  toOffers: 'Zum Angebot',
+  otherOffers: 'Andere Angebote ansehen',
+  inApp: 'Du hast Kostbar über die App gekauft. Verwalten kannst du das dort, wo du es gekauft hast.',
+  trial: 'Du bist in der Testphase. Alles ist für dich offen.',
+  noSlots: 'Noch keine Slots',
+  noSlotsText: 'Mit Kunden-Slots lädst du Menschen ein und begleitest sie hier.',
+  usage: (used: number, bought: number) => `Slots ${formatNumber(used)} von ${formatNumber(bought)} belegt`,
+  buySlots: 'Slots kaufen',
+  moreSlots: 'Mehr Slots kaufen',
+  portal: 'Zahlungsdaten verwalten',
+  portalFailed: 'Es sind aktuell keine Einstellungen möglich.',
+  withdraw: 'Vertrag widerrufen',
+  invoices: 'Rechnungen',
+  invoice: (number: string | null) => `Rechnung ${number ?? ''}`.trim(),
+  view: 'Ansehen',
+  pdf: 'PDF',
+  pay: 'Bezahlen',
+  invoiceStatus: {
+    DRAFT: 'Entwurf',
+    OPEN: 'Offen',
+    PAID: 'Bezahlt',
+    VOID: 'Storniert',
+    UNCOLLECTIBLE: 'Nicht bezahlt',
+  } satisfies Record<Invoice['status'], string>,
+  orders: 'Einmal gekauft',
+  refunded: 'Erstattet',
+} as const

@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { withdrawal } from '@kostbar/contracts/withdrawals'
+import { useForm } from 'react-hook-form'
+import { fullName } from '../../domain/users/person.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+/** Fields of a declaration. */
+export interface WithdrawalDetails {
+  name: string
+  email: string
+  contract: string
+}
+
+interface DetailsStepProps {
+  /** Values entered before, after a step back. */
+  details: WithdrawalDetails | undefined
+  onDone: (details: WithdrawalDetails) => void
+}
+
+/** Step 1: name, email and contract. */
+export function DetailsStep({ details, onDone }: DetailsStepProps) {
+  const user = useUser()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(withdrawal),
+    defaultValues: details ?? (user ? { name: fullName(user), email: user.email } : {}),
+  })
+  const { errors } = formState
+  return (
+    <>
+      <p className="mt-4 text-lg text-ink-soft">{texts.intro}</p>
+      <form method="post" noValidate className="mt-8" onSubmit={handleSubmit(onDone)}>
+        <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          description={texts.emailHint}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextArea
+          label={texts.contract}
+          rows={3}
+          description={texts.contractHint}
+          error={errors.contract?.message}
+          {...register('contract')}
+        />
+        <Button type="submit" size="lg" className="mt-4">
+          {texts.next}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from '../../lib/format.ts'
+
+/** German texts of the withdrawal page. */
+export const texts = {
+  title: 'Vertrag widerrufen',
+  intro:
+    'Du kannst einen Vertrag mit uns innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Dafür brauchst du kein Konto.',
+  step: (step: number) => `Schritt ${step} von 2`,
+  steps: ['Deine Angaben', 'Widerruf bestätigen'],
+  name: 'Dein Name',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Dorthin schicken wir dir die Eingangsbestätigung.',
+  contract: 'Welchen Vertrag widerrufst du?',
+  contractHint: 'Zum Beispiel der Name deines Abos und wann du es abgeschlossen hast, oder eine Rechnungsnummer.',
+  next: 'Weiter',
+  checkTitle: 'Stimmt alles?',
+  declaration: 'Hiermit widerrufe ich den folgenden Vertrag:',
+  confirm: 'Widerruf bestätigen',
+  back: 'Angaben ändern',
+  receiptTitle: 'Dein Widerruf ist eingegangen',
+  received: (moment: string) => `Eingegangen am ${formatDateTime(moment)} Uhr.`,
+  mailed: (email: string) => `Diese Bestätigung schicken wir dir auch an ${email}.`,
+  reference: 'Vorgangsnummer',
+  receivedLabel: 'Eingegangen',
+  print: 'Bestätigung drucken',
+  next48:
+    'Wir melden uns innerhalb von 48 Stunden bei dir. Eine Zahlung bekommst du auf demselben Weg zurück, auf dem du bezahlt hast.',
+  toHome: 'Zur Startseite',
+} as const

@@ -1,0 +1,36 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { hydratePage, renderPage, typeEarly } from '../../lib/testing/render-page.tsx'
+import { WithdrawalPage } from './withdrawal-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const next = () => screen.getByRole('button', { name: 'Weiter' })
+
+test('prefills the signed-in user and keeps values typed before hydration', async () => {
+  fakeApi({})
+  const { user } = hydratePage(<WithdrawalPage />, () => typeEarly('Dein Name', 'Anna Berger'))
+  await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis')
+  await user.click(next())
+  await screen.findByRole('heading', { name: 'Stimmt alles?' })
+  expect(screen.getByText('Anna Berger')).toBeTruthy()
+  expect(screen.getByText('anna@kostbar.test')).toBeTruthy()
+})
+
+test('keeps the values on a step back, also after a reload at step 2', async () => {
+  fakeApi({})
+  const { user, router } = renderPage(<WithdrawalPage />, { at: '/widerruf', user: null })
+  await router.navigate('/widerruf', { state: { step: 2 } })
+  await user.type(await screen.findByLabelText('Dein Name'), 'Anna')
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis')
+  await user.click(next())
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }))
+  await waitFor(() => expect(value('Dein Name')).toBe('Anna'))
+  expect(value('Welchen Vertrag widerrufst du?')).toBe('Kostbar Basis')
+})
