@@ -1,4 +1,4 @@
-import { VisitsSection } from '../features/audit/visits-section.tsx'
+import { AccessLogSection } from '../features/audit/access-log-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
 import { DevicesSection } from '../features/sessions/devices-section.tsx'
 import { DeleteSection } from '../features/settings/delete-section.tsx'
@@ -18,7 +18,7 @@ const parts = [
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
-  { id: 'zugriffe', name: 'Zugriffe', Section: VisitsSection },
+  { id: 'zugriffe', name: 'Zugriffe', Section: AccessLogSection },
   { id: 'konto-loeschen', name: 'Konto löschen', Section: DeleteSection },
 ] as const
 

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { blogPosts, pagesName } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesIn } from './articles.ts'
@@ -42,7 +42,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
         {found.isFetching && !found.isFetchingNextPage ? texts.searching : search ? texts.found(total) : ''}
       </p>
-      <Loaded found={{ ...found, data: articles }} failed={texts.loadFailed} waiting={<BlogSkeleton />}>
+      <QueryView query={{ ...found, data: articles }} errorTitle={texts.loadFailed} skeleton={<BlogSkeleton />}>
         {(shown) =>
           shown.length > 0 ? (
             <ArticleGrid
@@ -58,7 +58,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
             <NothingFound onShowAll={search ? () => searchFor('') : undefined} />
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   )
 }

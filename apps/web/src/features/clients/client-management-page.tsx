@@ -2,8 +2,8 @@ import { clientStatus, clients } from '@kostbar/contracts/clients'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientsSkeleton } from './clients-skeleton.tsx'
@@ -16,11 +16,11 @@ import { useClientSearch } from './use-client-search.ts'
 export function ClientManagementPage() {
   const { wanted, isNarrow, search, narrowTo, showAll, turnTo } = useClientSearch()
   const { page, status } = wanted
-  const found = useQuery({
+  const clientsQuery = useQuery({
     ...query(clients.list, { query: { page, filter: wanted.search, ...(status ? { status } : {}) } }),
     placeholderData: keepPreviousData,
   })
-  const { data } = found
+  const { data } = clientsQuery
   return (
     <div className="column py-8 lg:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -45,10 +45,10 @@ export function ClientManagementPage() {
           {data ? texts.found(data.total) : ''}
         </p>
       </div>
-      <Loaded found={found} failed={texts.loadFailed} waiting={<ClientsSkeleton />}>
+      <QueryView query={clientsQuery} errorTitle={texts.loadFailed} skeleton={<ClientsSkeleton />}>
         {({ items, perPage, total, slots }) =>
           items.length > 0 ? (
-            <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+            <div className={clientsQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
               <ClientTable clients={items} />
               <div className="mt-6">
                 <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
@@ -58,7 +58,7 @@ export function ClientManagementPage() {
             <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} hasSlots={slots.bought > 0} />
           )
         }
-      </Loaded>
+      </QueryView>
     </div>
   )
 }

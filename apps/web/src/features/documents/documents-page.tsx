@@ -1,6 +1,6 @@
 import { documents } from '@kostbar/contracts/documents'
 import { query } from '../../lib/api.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 
 /** The member's documents: read and downloaded, nothing more. */
 export function DocumentsPage() {
-  const { found, open } = useDocuments(query(documents.mine))
+  const { documentsQuery, open } = useDocuments(query(documents.mine))
   return (
     <>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
-      <Loaded found={found} failed={texts.loadFailed} waiting={<DocumentsSkeleton />}>
+      <QueryView query={documentsQuery} errorTitle={texts.loadFailed} skeleton={<DocumentsSkeleton />}>
         {(all) => <DocumentsList documents={all} onOpen={open} emptyText={texts.emptyText} />}
-      </Loaded>
+      </QueryView>
     </>
   )
 }

@@ -21,18 +21,18 @@ type DocumentsQuery = ReturnType<typeof query<typeof documents.mine | typeof doc
  * new ones first.
  */
 export function useDocuments(options: DocumentsQuery) {
-  const found = useQuery({ ...options, refetchInterval, refetchIntervalInBackground: true })
+  const documentsQuery = useQuery({ ...options, refetchInterval, refetchIntervalInBackground: true })
   const renew = async (id: string) => {
-    const { data, error } = await found.refetch()
+    const { data, error } = await documentsQuery.refetch()
     const fresh = data?.find((document) => document.id === id)
     // The storage says that it is to be saved, so the page stays where it is.
     if (fresh && !error) location.assign(fresh.url)
     else void toast.error(error ? problemText(error) : texts.gone)
   }
   const open: OpenDocument = ({ id }, click) => {
-    if (Date.now() - found.dataUpdatedAt < held) return
+    if (Date.now() - documentsQuery.dataUpdatedAt < held) return
     click.preventDefault()
     void renew(id)
   }
-  return { found, open }
+  return { documentsQuery, open }
 }

@@ -1,7 +1,7 @@
 import { type Document, documents } from '@kostbar/contracts/documents'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
@@ -11,7 +11,7 @@ import { UploadDocument } from './upload-document.tsx'
 
 /** A user's documents for who coaches them: given and taken. */
 export function UserDocuments({ userId }: { userId: string }) {
-  const { found, open } = useDocuments(query(documents.ofUser, { params: { id: userId } }))
+  const { documentsQuery, open } = useDocuments(query(documents.ofUser, { params: { id: userId } }))
   const [removing, setRemoving] = useState<Document>()
   const [removals, setRemovals] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,11 +26,11 @@ export function UserDocuments({ userId }: { userId: string }) {
       <div className="mb-8">
         <UploadDocument userId={userId} />
       </div>
-      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<DocumentsSkeleton />}>
+      <QueryView query={documentsQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<DocumentsSkeleton />}>
         {(all) => (
           <DocumentsList documents={all} onOpen={open} emptyText={texts.emptyForCoach} onRemove={setRemoving} />
         )}
-      </Loaded>
+      </QueryView>
       {removing ? (
         <RemoveDocument
           userId={userId}

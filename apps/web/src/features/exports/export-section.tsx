@@ -4,50 +4,51 @@ import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { Retry } from '../../ui/retry.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { ReadyExport } from './ready-export.tsx'
-import { isUnderWay } from './state.ts'
+import { isInProgress } from './state.ts'
 import { texts } from './texts.ts'
 
 const pollMs = 1000
 
 /** Everything held about the member, as a ZIP: asked for, watched while it is made, downloaded. */
 export function ExportSection({ id }: { id: string }) {
-  const found = useQuery({
+  const exportQuery = useQuery({
     ...query(dataExports.current),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.current) ? pollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.current) ? pollMs : false),
   })
   const request = useChange(dataExports.request, {
     refresh: dataExports.current,
     onError: (problem) => toast.error(problemText(problem)),
   })
-  const current = found.data?.current
-  const ask = () => request.mutate({})
+  const requestExport = () => request.mutate({})
   return (
     <PageSection id={id} title={texts.title} text={texts.text}>
-      {current === undefined ? (
-        found.error ? (
-          <Retry error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
-        ) : (
-          <SkeletonArea>
-            <Skeleton className="h-12 w-56 rounded-md" />
-          </SkeletonArea>
-        )
-      ) : current && isUnderWay(current) ? (
-        <ExportProgress of={current} />
-      ) : current?.status === 'READY' ? (
-        <ReadyExport of={current} asking={request.isPending} onAsk={ask} />
-      ) : (
-        <>
-          {current ? <p className="mb-4 font-medium text-berry">{texts.failed}</p> : null}
-          <Button variant="secondary" pending={request.isPending} onClick={ask}>
-            {texts.request}
-          </Button>
-        </>
-      )}
+      <QueryView query={exportQuery} skeleton={<ExportSkeleton />}>
+        {({ current }) => {
+          if (current && isInProgress(current)) return <ExportProgress dataExport={current} />
+          if (current?.status === 'READY') {
+            return <ReadyExport dataExport={current} requesting={request.isPending} onRequest={requestExport} />
+          }
+          return (
+            <>
+              {current ? <p className="mb-4 font-medium text-berry">{texts.failed}</p> : null}
+              <Button variant="secondary" pending={request.isPending} onClick={requestExport}>
+                {texts.request}
+              </Button>
+            </>
+          )
+        }}
+      </QueryView>
     </PageSection>
   )
 }
+
+const ExportSkeleton = () => (
+  <SkeletonArea>
+    <Skeleton className="h-12 w-56 rounded-md" />
+  </SkeletonArea>
+)

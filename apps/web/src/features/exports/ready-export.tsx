@@ -7,14 +7,14 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface ReadyExportProps {
-  readonly of: DataExport
-  /** Another one is being asked for. */
-  readonly asking: boolean
-  readonly onAsk: () => void
+  readonly dataExport: DataExport
+  /** Whether another export is being requested. */
+  readonly requesting: boolean
+  readonly onRequest: () => void
 }
 
 /** An export to download. Its address holds for minutes only, so it is asked for when it is wanted. */
-export function ReadyExport({ of: { id, size, expiresAt }, asking, onAsk }: ReadyExportProps) {
+export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, onRequest }: ReadyExportProps) {
   const download = useChange(dataExports.download, {
     // The storage says that it is to be saved, so the page stays where it is.
     onSuccess: ({ url }) => location.assign(url),
@@ -29,7 +29,7 @@ export function ReadyExport({ of: { id, size, expiresAt }, asking, onAsk }: Read
         <Button pending={download.isPending} onClick={() => download.mutate({ params: { id } })}>
           {texts.download}
         </Button>
-        <Button variant="quiet" pending={asking} onClick={onAsk}>
+        <Button variant="quiet" pending={requesting} onClick={onRequest}>
           {texts.requestAgain}
         </Button>
       </div>

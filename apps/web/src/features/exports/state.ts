@@ -1,7 +1,7 @@
 import type { DataExport } from '@kostbar/contracts/exports'
 
 /** Whether an export is still being made. */
-export const isUnderWay = (current: DataExport | null | undefined): boolean =>
+export const isInProgress = (current: DataExport | null | undefined): boolean =>
   current?.status === 'WAITING' || current?.status === 'RUNNING'
 
 const slowAfterMs = 2 * 60_000

@@ -1,9 +1,9 @@
 import type { User } from '@kostbar/contracts/users'
 import { Card } from '../../ui/card.tsx'
 import { targetsOf } from './targets.ts'
+import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
-import { Why } from './why.tsx'
 
 /** What a member aims for each day, read in a second, and why. */
 export function TargetsCard({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function TargetsCard({ user }: { user: User }) {
       {targets ? (
         <>
           <TargetsView targets={targets} />
-          <Why userId={user.id} targets={targets} />
+          <TargetsExplanation userId={user.id} targets={targets} />
         </>
       ) : (
         <p className="measure text-ink-soft">{texts.noneText}</p>

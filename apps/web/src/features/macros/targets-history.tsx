@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { macroNames, macros as macroOrder } from '../../domain/macros/macros.ts'
 import { query } from '../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -22,9 +22,9 @@ const columns: readonly Column<MacroTargetEntry>[] = [
 
 /** A user's targets over time, newest first. */
 export function TargetsHistory({ userId }: { userId: string }) {
-  const found = useQuery(query(macros.history, { params: { id: userId } }))
+  const historyQuery = useQuery(query(macros.history, { params: { id: userId } }))
   return (
-    <Loaded found={found} failed={texts.historyFailed} level={3} waiting={<Waiting />}>
+    <QueryView query={historyQuery} errorTitle={texts.historyFailed} headingLevel={3} skeleton={<HistorySkeleton />}>
       {(targets) =>
         targets.length > 0 ? (
           <Table caption={texts.history} columns={columns} rows={targets} rowKey={({ id }) => id} />
@@ -32,11 +32,11 @@ export function TargetsHistory({ userId }: { userId: string }) {
           <p className="text-ink-soft">{texts.noHistory}</p>
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 
-const Waiting = () => (
+const HistorySkeleton = () => (
   <SkeletonArea className="flex flex-col gap-4">
     <Skeleton className="h-5 w-full" />
     <Skeleton className="h-5 w-full" />

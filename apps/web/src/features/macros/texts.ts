@@ -14,7 +14,6 @@ export const texts = {
   set: (day: string) => `Festgelegt am ${day}.`,
   before: 'Davor',
   historyFailed: 'Der Verlauf lässt sich gerade nicht laden.',
-  tryAgain: 'Nochmal versuchen',
 
   targets: 'Tagesziele',
   noneYet: 'Noch sind keine Ziele festgelegt.',

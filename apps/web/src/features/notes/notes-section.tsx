@@ -6,7 +6,7 @@ import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NotesList } from './notes-list.tsx'
@@ -18,7 +18,7 @@ const removeNote = async () => (await import('./remove-note.tsx')).RemoveNote
 
 /** The member's notes with those of their trainer among them; written, changed and deleted in dialogs. */
 export function NotesSection({ id }: { id: string }) {
-  const found = useQuery(query(notes.mine))
+  const notesQuery = useQuery(query(notes.mine))
   const [editing, setEditing] = useState<Note | 'new'>()
   const [removing, setRemoving] = useState<Note>()
   const [removals, setRemovals] = useState(0)
@@ -45,9 +45,9 @@ export function NotesSection({ id }: { id: string }) {
           {texts.write}
         </Button>
       </div>
-      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<NotesSkeleton />}>
+      <QueryView query={notesQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<NotesSkeleton />}>
         {(all) => <NotesList notes={all} onEdit={setEditing} onRemove={setRemoving} />}
-      </Loaded>
+      </QueryView>
       {editing ? (
         <LazyComponent
           load={noteDialog}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { Still } from '../../ui/still.tsx'
@@ -27,11 +27,11 @@ const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).Shopp
 
 /** The member's week from today on. */
 export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
-  const found = useQuery(query(nutritionplan.mine))
+  const planQuery = useQuery(query(nutritionplan.mine))
   return (
-    <Loaded found={found} failed={texts.loadFailed} waiting={<Waiting />}>
+    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={<PlanSkeleton />}>
       {(plan) => (isFree(plan) ? <FreeWeek /> : <Week plan={plan} recipeLink={recipeLink} />)}
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -75,7 +75,7 @@ const FreeWeek = () => (
   </Card>
 )
 
-const Waiting = () => (
+const PlanSkeleton = () => (
   <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">
     <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
     <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />

@@ -5,7 +5,7 @@ import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { WayOn } from '../../ui/way-on.tsx'
 import { MealNote } from './meal-note.tsx'
@@ -22,14 +22,14 @@ interface TodayCardProps {
 
 /** What comes to the table today, meal by meal, each recipe one tap away. */
 export function TodayCard({ recipeLink, invites }: TodayCardProps) {
-  const found = useQuery(query(nutritionplan.mine))
+  const planQuery = useQuery(query(nutritionplan.mine))
   return (
-    <Loaded found={found} failed={texts.loadFailed} waiting={invites ? <Waiting /> : null}>
+    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={invites ? <TodaySkeleton /> : null}>
       {(plan) => {
         if (!isFree(plan)) return <Today plan={plan} recipeLink={recipeLink} />
         return invites ? <Invitation /> : null
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -96,7 +96,7 @@ const Frame = ({ state, to, linkText, children }: FrameProps) => (
   </Card>
 )
 
-const Waiting = () => (
+const TodaySkeleton = () => (
   <Card>
     <SkeletonArea>
       <Skeleton className="h-6 w-48" />

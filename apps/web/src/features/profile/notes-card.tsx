@@ -1,40 +1,44 @@
-import { notes } from '@kostbar/contracts/notes'
+import { type Note, notes } from '@kostbar/contracts/notes'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { OverviewCard } from './overview-card.tsx'
-import { OverviewList } from './overview-list.tsx'
+import { OverviewList, OverviewListSkeleton } from './overview-list.tsx'
 import { texts } from './texts.ts'
 
-const shownNotes = 3
+const maxShownNotes = 3
 
 /** The latest notes. */
 export function NotesCard() {
-  const { data, isError, refetch } = useQuery(query(notes.mine))
-  const hidden = (data?.length ?? 0) - shownNotes
+  const notesQuery = useQuery(query(notes.mine))
   return (
     <OverviewCard
       title={texts.notes}
-      state={data?.length ? texts.noteCount(data.length) : undefined}
+      state={notesQuery.data?.length ? texts.noteCount(notesQuery.data.length) : undefined}
       to={`${paths.shoppingAndNotes}#notizen`}
       linkText={texts.toNotes}
     >
-      <OverviewList
-        entries={data?.slice(0, shownNotes).map(({ id, title, addedByAdmin }) => ({
-          id,
-          content: (
-            <>
-              <span className="min-w-0 truncate">{title}</span>
-              {addedByAdmin ? <Badge tone="apricot">{texts.byTrainer}</Badge> : null}
-            </>
-          ),
-        }))}
-        failed={isError}
-        onRetry={() => void refetch()}
-        empty={texts.noNotes}
-        more={hidden > 0 ? texts.moreNotes(hidden) : undefined}
-      />
+      <QueryView query={notesQuery} errorText={texts.loadFailed} skeleton={<OverviewListSkeleton />}>
+        {(all) => <LatestNotes all={all} />}
+      </QueryView>
     </OverviewCard>
   )
 }
+
+const LatestNotes = ({ all }: { all: readonly Note[] }) => (
+  <OverviewList
+    entries={all.slice(0, maxShownNotes).map(({ id, title, addedByAdmin }) => ({
+      id,
+      content: (
+        <>
+          <span className="min-w-0 truncate">{title}</span>
+          {addedByAdmin ? <Badge tone="apricot">{texts.byTrainer}</Badge> : null}
+        </>
+      ),
+    }))}
+    empty={texts.noNotes}
+    more={all.length > maxShownNotes ? texts.moreNotes(all.length - maxShownNotes) : undefined}
+  />
+)

@@ -34,7 +34,6 @@ export const texts = {
   toNotes: 'Zu den Notizen',
   byTrainer: 'Vom Trainer',
   loadFailed: 'Das lässt sich gerade nicht laden.',
-  tryAgain: 'Nochmal versuchen',
 
   welcomeAdmin: 'Wer braucht heute deine Hilfe?',
   welcomeTrainer: 'Was steht heute bei deinen Kunden an?',

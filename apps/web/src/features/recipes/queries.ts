@@ -23,7 +23,7 @@ const perPage = 24
 /** The recipes a search finds, page by page, with every pick that is still on its way. */
 export function useRecipes({ search, tags }: RecipeSearch) {
   const wanted = { filter: search, tags: tags.join(',') }
-  const found = useInfiniteQuery({
+  const result = useInfiniteQuery({
     queryKey: [recipes.all.path, wanted],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
@@ -34,10 +34,10 @@ export function useRecipes({ search, tags }: RecipeSearch) {
   const picked = usePendingPicks()
   // A recipe picked or put back between two pages may come again on the later one.
   const all = new Map<string, Recipe>()
-  for (const recipe of found.data?.pages.flatMap(({ items }) => items) ?? [])
+  for (const recipe of result.data?.pages.flatMap(({ items }) => items) ?? [])
     if (!all.has(recipe.id)) all.set(recipe.id, recipe)
-  const items = found.data && [...all.values()].map((recipe) => withPick(recipe, picked))
-  return { ...found, data: items }
+  const items = result.data && [...all.values()].map((recipe) => withPick(recipe, picked))
+  return { ...result, data: items }
 }
 
 type PickRequest = Request<typeof recipes.toggle>

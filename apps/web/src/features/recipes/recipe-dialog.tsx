@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query } from '../../lib/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { RecipeSheet } from './recipe-sheet.tsx'
 import { texts } from './texts.ts'
@@ -17,17 +17,22 @@ interface RecipeDialogProps {
 
 /** One recipe over the page. */
 export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
-  const found = useQuery(query(recipes.detail, { params: { recipeId: id } }))
+  const recipeQuery = useQuery(query(recipes.detail, { params: { recipeId: id } }))
   return (
-    <Dialog isOpen onOpenChange={onClose} size="lg" title={found.data ? recipeName(found.data.name) : texts.recipe}>
-      <Loaded found={found} failed={texts.recipeFailed} level={3} waiting={<Waiting />}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="lg"
+      title={recipeQuery.data ? recipeName(recipeQuery.data.name) : texts.recipe}
+    >
+      <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} headingLevel={3} skeleton={<RecipeSkeleton />}>
         {(recipe) => <RecipeSheet recipe={recipe} initialPortions={portions ?? recipe.servings} />}
-      </Loaded>
+      </QueryView>
     </Dialog>
   )
 }
 
-const Waiting = () => (
+const RecipeSkeleton = () => (
   <SkeletonArea className="grid gap-6 md:grid-cols-2">
     <Skeleton className="aspect-[4/3] rounded-lg" />
     <div className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OpenRecipe } from './open-recipe-dialog.tsx'
@@ -12,8 +12,8 @@ import { useRecipeSearch } from './use-recipe-search.ts'
 /** The recipes a member may cook: searched, narrowed down, picked and opened. */
 export function RecipesSection() {
   const { wanted, search, narrowTo, showAll } = useRecipeSearch()
-  const found = useRecipes(wanted)
-  const { data, isPlaceholderData } = found
+  const recipesQuery = useRecipes(wanted)
+  const { data, isPlaceholderData } = recipesQuery
   const pick = usePick()
   const isNarrow = wanted.search !== '' || wanted.tags.length > 0
   return (
@@ -23,23 +23,23 @@ export function RecipesSection() {
         <TagChips selected={wanted.tags} onSelect={narrowTo} />
       </div>
       <p role="status" className="mt-3 mb-4 min-h-6 text-sm text-ink-soft">
-        {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, found.hasNextPage) : ''}
+        {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, recipesQuery.hasNextPage) : ''}
       </p>
-      <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<RecipesSkeleton />}>
+      <QueryView query={recipesQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<RecipesSkeleton />}>
         {(items) =>
           items.length > 0 ? (
             <RecipeGrid
               recipes={items}
               onPick={pick}
-              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-              loadingMore={found.isFetchingNextPage}
-              moreFailed={found.isFetchNextPageError}
+              more={recipesQuery.hasNextPage ? () => void recipesQuery.fetchNextPage() : undefined}
+              loadingMore={recipesQuery.isFetchingNextPage}
+              moreFailed={recipesQuery.isFetchNextPageError}
             />
           ) : (
             <NothingFound onShowAll={isNarrow ? showAll : undefined} />
           )
         }
-      </Loaded>
+      </QueryView>
       <OpenRecipe />
     </>
   )

@@ -2,7 +2,7 @@ import { sessions } from '@kostbar/contracts/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { PageSection } from '../../ui/page-section.tsx'
-import { Retry } from '../../ui/retry.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EndOthers } from './end-others.tsx'
@@ -10,21 +10,21 @@ import { texts } from './texts.ts'
 
 /** The devices this account is signed in on, each with the way to sign it out. */
 export function DevicesSection({ id }: { id: string }) {
-  const found = useQuery(query(sessions.mine))
-  const others = found.data?.filter(({ current }) => !current).length ?? 0
+  const sessionsQuery = useQuery(query(sessions.mine))
+  const others = sessionsQuery.data?.filter(({ current }) => !current).length ?? 0
   return (
     <PageSection id={id} title={texts.title} text={texts.text}>
-      {found.data ? (
-        <DeviceList sessions={found.data} sectionId={id} />
-      ) : found.error ? (
-        <Retry error={found.error} pending={found.isRefetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-14 rounded-md" />
-          <Skeleton className="h-14 rounded-md" />
-        </SkeletonArea>
-      )}
+      <QueryView query={sessionsQuery} skeleton={<DevicesSkeleton />}>
+        {(all) => <DeviceList sessions={all} sectionId={id} />}
+      </QueryView>
       {others > 0 ? <EndOthers count={others} sectionId={id} /> : null}
     </PageSection>
   )
 }
+
+const DevicesSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-14 rounded-md" />
+    <Skeleton className="h-14 rounded-md" />
+  </SkeletonArea>
+)

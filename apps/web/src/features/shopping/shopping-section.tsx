@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { AddItem } from './add-item.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
@@ -14,8 +14,8 @@ import { UnsavedItems } from './unsaved-items.tsx'
 
 /** The member's shopping list with what their trainer suggests. */
 export function ShoppingSection({ id }: { id: string }) {
-  const found = useShoppingList()
-  const list = found.data
+  const listQuery = useShoppingList()
+  const list = listQuery.data
   const change = useShoppingChanges()
   const [removed, setRemoved] = useState<ShownItem>()
   const remove = (item: ShownItem) => {
@@ -39,7 +39,7 @@ export function ShoppingSection({ id }: { id: string }) {
       <Card>
         <AddItem onAdd={change.add} />
         <UnsavedItems onRetry={change.add} />
-        <Loaded found={found} failed={texts.loadFailed} level={3} waiting={<ListSkeleton />}>
+        <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>
             items.length > 0 ? (
               <OwnItems items={items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
@@ -47,7 +47,7 @@ export function ShoppingSection({ id }: { id: string }) {
               <NothingToBuy />
             )
           }
-        </Loaded>
+        </QueryView>
         <RemovedItem item={removed} onUndo={undo} />
       </Card>
       {list ? <Suggestions items={list.suggestions} onTick={change.tick} onTakeOver={change.takeOver} /> : null}

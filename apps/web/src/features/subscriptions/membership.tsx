@@ -5,7 +5,7 @@ import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { likelyHasSubscription } from './likely-has-subscription.ts'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { NoSubscriptionSkeleton, SubscriptionSkeleton } from './subscription-skeleton.tsx'
@@ -23,12 +23,12 @@ export function Membership() {
     <NoSubscriptionSkeleton />
   )
   return (
-    <Loaded found={membership} failed={texts.loadFailed} level={3} waiting={skeleton}>
+    <QueryView query={membership} errorTitle={texts.loadFailed} headingLevel={3} skeleton={skeleton}>
       {({ subscription }) => {
         if (subscription) return <SubscriptionDetails subscription={subscription} />
         return user.trainer ? null : <NoMembership user={user} />
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -1,7 +1,7 @@
 import { subscriptions } from '@kostbar/contracts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotUsage } from './slot-usage.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export function Slots() {
   const slots = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
   return (
-    <Loaded found={slots} failed={texts.loadFailed} level={3} waiting={<SlotsSkeleton />}>
+    <QueryView query={slots} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<SlotsSkeleton />}>
       {({ subscription }) => (
         <>
           {subscription ? <SubscriptionDetails subscription={subscription} /> : <NoSlots />}
@@ -21,7 +21,7 @@ export function Slots() {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryView>
   )
 }
 

@@ -15,7 +15,6 @@ export const texts = {
   emptyTitle: 'Noch keine Konten',
   clearSearch: 'Suche leeren',
   loadFailed: 'Die Konten lassen sich gerade nicht laden',
-  tryAgain: 'Nochmal versuchen',
   userFailed: 'Dieses Konto lässt sich gerade nicht laden',
   clients: 'Kunden',
   areas: 'Bereiche dieser Person',

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TypedSearch } from '../../ui/typed-search.tsx'
@@ -21,11 +21,11 @@ const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 /** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
 export function UserManagementPage() {
   const { place, search, turnTo, open, close } = usePlace()
-  const found = useQuery({
+  const usersQuery = useQuery({
     ...query(users.all, { query: { page: place.page, filter: place.search } }),
     placeholderData: keepPreviousData,
   })
-  const shown = found.data?.items.find(({ id }) => id === place.userId)
+  const shown = usersQuery.data?.items.find(({ id }) => id === place.userId)
   return (
     <div className="column py-8 lg:py-14">
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
@@ -33,13 +33,13 @@ export function UserManagementPage() {
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TypedSearch label={texts.search} value={place.search} onSearch={search} className="w-full sm:max-w-md" />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {found.data ? texts.found(found.data.total, found.data.total >= countLimit) : ''}
+          {usersQuery.data ? texts.found(usersQuery.data.total, usersQuery.data.total >= countLimit) : ''}
         </p>
       </div>
-      <Loaded found={found} failed={texts.loadFailed} waiting={<UsersSkeleton />}>
+      <QueryView query={usersQuery} errorTitle={texts.loadFailed} skeleton={<UsersSkeleton />}>
         {({ items, page, perPage, total }) =>
           items.length > 0 ? (
-            <div className={found.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
+            <div className={usersQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
               <UserTable users={items} onShow={({ id }) => open(id)} />
               <div className="mt-6">
                 <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
@@ -49,7 +49,7 @@ export function UserManagementPage() {
             <NobodyFound search={place.search} onClear={() => search('')} />
           )
         }
-      </Loaded>
+      </QueryView>
       {place.userId ? (
         <LazyComponent
           load={userPanel}

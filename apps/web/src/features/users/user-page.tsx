@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { UserTabs } from './user-tabs.tsx'
@@ -15,12 +15,12 @@ import { UserTabs } from './user-tabs.tsx'
 /** One user for who coaches them: who it is, above the pages of what they have. */
 export function UserPage() {
   const { id = '' } = useParams()
-  const found = useQuery(query(users.one, { params: { id } }))
+  const userQuery = useQuery(query(users.one, { params: { id } }))
   return (
     <div className="column py-6 lg:py-10">
       <BackToList />
-      {found.data ? null : <h1 className="sr-only">{texts.details}</h1>}
-      <Loaded found={found} failed={texts.userFailed} waiting={<HeadSkeleton />}>
+      {userQuery.data ? null : <h1 className="sr-only">{texts.details}</h1>}
+      <QueryView query={userQuery} errorTitle={texts.userFailed} skeleton={<HeadSkeleton />}>
         {(user) => (
           <>
             <UserHead user={user} />
@@ -28,7 +28,7 @@ export function UserPage() {
             <Outlet />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </div>
   )
 }

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { paths, userPath } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { LockActions } from './lock-actions.tsx'
@@ -23,7 +21,8 @@ interface UserPanelProps {
 
 /** Everything about one account beside the list, with what an admin can do about it. */
 export function UserPanel({ id, listed, onClose }: UserPanelProps) {
-  const { data, error, refetch, isRefetching } = useQuery(query(users.one, { params: { id } }))
+  const userQuery = useQuery(query(users.one, { params: { id } }))
+  const { data } = userQuery
   const isOwn = useUser()?.id === id
   const known = data ?? listed
   return (
@@ -39,30 +38,24 @@ export function UserPanel({ id, listed, onClose }: UserPanelProps) {
         ) : undefined
       }
     >
-      {data ? (
-        <>
-          <UserDetails user={data} listed={listed} />
-          <ButtonLink to={userPath(paths.user, id)} variant="secondary" className="mt-5">
-            {texts.openUser}
-          </ButtonLink>
-        </>
-      ) : error ? (
-        <EmptyState
-          level={3}
-          title={problemText(error)}
-          action={
-            <Button pending={isRefetching} onClick={() => void refetch()}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
-      ) : (
-        <SkeletonArea className="flex flex-col gap-6 py-3">
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-4 w-3/5" />
-        </SkeletonArea>
-      )}
+      <QueryView query={userQuery} errorTitle={texts.userFailed} headingLevel={3} skeleton={<DetailsSkeleton />}>
+        {(user) => (
+          <>
+            <UserDetails user={user} listed={listed} />
+            <ButtonLink to={userPath(paths.user, id)} variant="secondary" className="mt-5">
+              {texts.openUser}
+            </ButtonLink>
+          </>
+        )}
+      </QueryView>
     </SlideOver>
   )
 }
+
+const DetailsSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-6 py-3">
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="h-4 w-3/5" />
+  </SkeletonArea>
+)

@@ -1,10 +1,10 @@
 import type { WorkoutLink } from '@kostbar/contracts/workout'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { QueryView, type ViewedQuery } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 const addLink = async () => (await import('./add-link.tsx')).AddLink
 
 interface LinksProps {
-  readonly found: Pick<UseQueryResult<WorkoutLink[]>, 'data' | 'error' | 'isRefetching' | 'refetch'>
+  readonly query: ViewedQuery<readonly WorkoutLink[]>
   /** Whose links they are; undefined while that is not known. */
   readonly userId: string | undefined
   readonly title: string
@@ -23,7 +23,7 @@ interface LinksProps {
 }
 
 /** Someone's links with the ways to add and delete them. */
-export function Links({ found, userId, title, headingClass }: LinksProps) {
+export function Links({ query, userId, title, headingClass }: LinksProps) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<WorkoutLink>()
   const [removals, setRemovals] = useState(0)
@@ -38,7 +38,9 @@ export function Links({ found, userId, title, headingClass }: LinksProps) {
         {title}
       </h2>
       <div className="mt-2">
-        <List found={found} onRemove={setRemoving} />
+        <QueryView query={query} errorText={texts.loadFailed} skeleton={<LinksSkeleton />}>
+          {(links) => <LinkList links={links} onRemove={setRemoving} />}
+        </QueryView>
       </div>
       {userId ? (
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setAdding(true)}>
@@ -68,32 +70,25 @@ export function Links({ found, userId, title, headingClass }: LinksProps) {
   )
 }
 
-type ListProps = Pick<LinksProps, 'found'> & { readonly onRemove: (link: WorkoutLink) => void }
-
-function List({ found: { data, error, isRefetching, refetch }, onRemove }: ListProps) {
-  if (data)
-    return data.length > 0 ? (
-      <ul>
-        {data.map((link) => (
-          <LinkRow key={link.id} link={link} onRemove={() => onRemove(link)} />
-        ))}
-      </ul>
-    ) : (
-      <p className="text-ink-soft">{texts.empty}</p>
-    )
-  if (error)
-    return (
-      <div role="alert">
-        <p className="text-ink-soft">{texts.loadFailed}</p>
-        <Button variant="quiet" size="sm" className="-ml-3" pending={isRefetching} onClick={() => void refetch()}>
-          {texts.tryAgain}
-        </Button>
-      </div>
-    )
-  return (
-    <SkeletonArea className="flex flex-col gap-4 py-2">
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-4 w-3/5" />
-    </SkeletonArea>
-  )
+interface LinkListProps {
+  readonly links: readonly WorkoutLink[]
+  readonly onRemove: (link: WorkoutLink) => void
 }
+
+const LinkList = ({ links, onRemove }: LinkListProps) =>
+  links.length > 0 ? (
+    <ul>
+      {links.map((link) => (
+        <LinkRow key={link.id} link={link} onRemove={() => onRemove(link)} />
+      ))}
+    </ul>
+  ) : (
+    <p className="text-ink-soft">{texts.empty}</p>
+  )
+
+const LinksSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4 py-2">
+    <Skeleton className="h-4 w-4/5" />
+    <Skeleton className="h-4 w-3/5" />
+  </SkeletonArea>
+)

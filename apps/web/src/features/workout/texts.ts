@@ -4,7 +4,6 @@ export const texts = {
   trainingText: 'Diese Links sieht die Person neben ihrem Bereich unter „Nützliche Links“.',
   empty: 'Noch keine Links eingetragen.',
   loadFailed: 'Die Links lassen sich gerade nicht laden.',
-  tryAgain: 'Nochmal versuchen',
   newTab: 'öffnet in einem neuen Tab',
   add: 'Link hinzufügen',
   name: 'Name',

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** The member's links beside their area: their own and those their coach has added. */
 export const UsefulLinks = () => (
   <Links
-    found={useQuery(query(workout.mine))}
+    query={useQuery(query(workout.mine))}
     userId={useUser()?.id}
     title={texts.title}
     headingClass="text-xl lg:text-lg"

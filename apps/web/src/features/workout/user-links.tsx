@@ -7,10 +7,10 @@ import { texts } from './texts.ts'
 
 /** A user's links for who coaches them. */
 export function UserLinks({ userId }: { userId: string }) {
-  const found = useQuery(query(workout.ofUser, { params: { userId } }))
+  const linksQuery = useQuery(query(workout.ofUser, { params: { userId } }))
   return (
     <Card className="max-w-3xl">
-      <Links found={found} userId={userId} title={texts.training} headingClass="text-2xl" />
+      <Links query={linksQuery} userId={userId} title={texts.training} headingClass="text-2xl" />
       <p className="mt-4 text-sm text-ink-soft">{texts.trainingText}</p>
     </Card>
   )

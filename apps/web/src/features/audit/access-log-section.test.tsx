@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
+import { AccessLogSection } from './access-log-section.tsx'
 import { sentenceOf } from './sentence.ts'
-import { VisitsSection } from './visits-section.tsx'
 
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ test('says when older entries cannot be loaded, and tries again', async () => {
       return works ? { items: [entry('2')], cursor: null } : refusal(503, 'unavailable')
     },
   })
-  const { user } = renderPage(<VisitsSection id="zugriffe" />)
+  const { user } = renderPage(<AccessLogSection id="zugriffe" />)
   await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
   await screen.findByText('Ältere Einträge lassen sich gerade nicht laden.')
   works = true
@@ -51,12 +51,12 @@ test('shows older entries when asked for, and says when there are none', async (
     'GET /users/access-log': ({ call }) =>
       call.includes('cursor=1') ? { items: [entry('2')], cursor: null } : { items: [entry('1')], cursor: '1' },
   })
-  const { user } = renderPage(<VisitsSection id="zugriffe" />)
+  const { user } = renderPage(<AccessLogSection id="zugriffe" />)
   await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull()
   cleanup()
   fakeApi({ 'GET /users/access-log': () => ({ items: [], cursor: null }) })
-  renderPage(<VisitsSection id="zugriffe" />)
+  renderPage(<AccessLogSection id="zugriffe" />)
   await screen.findByText('Bisher hat niemand nachgesehen.')
 })

@@ -5,21 +5,21 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { formatDate, formatNumber, formatShortDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
 const shownBefore = 3
 
-interface WhyProps {
+interface TargetsExplanationProps {
   readonly userId: string
   readonly targets: MacroTargets
 }
 
 /** Answers 'Warum diese Zahl?': how the energy comes about, who set it and when, and what held before. */
-export function Why({ userId, targets }: WhyProps) {
+export function TargetsExplanation({ userId, targets }: TargetsExplanationProps) {
   const [isOpen, setOpen] = useState(false)
-  const found = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
+  const historyQuery = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
   const gram = (value: number) => `${formatNumber(value)} g`
   return (
     <details
@@ -39,26 +39,11 @@ export function Why({ userId, targets }: WhyProps) {
             formatNumber(energyOf(targets)),
           )}
         </p>
-        {found.data ? (
-          <Past entries={found.data} />
-        ) : found.error ? (
-          <div role="alert" className="mt-3">
-            <p>{texts.historyFailed}</p>
-            <Button
-              variant="quiet"
-              size="sm"
-              className="-ml-3"
-              pending={found.isRefetching}
-              onClick={() => void found.refetch()}
-            >
-              {texts.tryAgain}
-            </Button>
-          </div>
-        ) : (
-          <SkeletonArea className="mt-4">
-            <Skeleton className="h-4 w-2/3" />
-          </SkeletonArea>
-        )}
+        <div className="mt-3">
+          <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<PastSkeleton />}>
+            {(entries) => <Past entries={entries} />}
+          </QueryView>
+        </div>
       </div>
     </details>
   )
@@ -69,7 +54,7 @@ function Past({ entries: [present, ...before] }: { entries: readonly MacroTarget
   const day = formatDate(present.createdAt)
   return (
     <>
-      <p className="mt-3">{present.setBy ? texts.setBy(day, present.setBy) : texts.set(day)}</p>
+      <p>{present.setBy ? texts.setBy(day, present.setBy) : texts.set(day)}</p>
       {before.length > 0 ? (
         <>
           <h3 className="mt-3 font-sans text-base font-semibold text-ink">{texts.before}</h3>
@@ -85,3 +70,9 @@ function Past({ entries: [present, ...before] }: { entries: readonly MacroTarget
     </>
   )
 }
+
+const PastSkeleton = () => (
+  <SkeletonArea className="mt-4">
+    <Skeleton className="h-4 w-2/3" />
+  </SkeletonArea>
+)

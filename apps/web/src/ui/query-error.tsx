@@ -1,0 +1,62 @@
+import { problemText } from '../lib/problem-error.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { scene } from './scene.ts'
+import { Still } from './still.tsx'
+import { texts } from './texts.ts'
+
+const brokenCup = scene(async () => (await import('./pictures/scenes/broken-cup.tsx')).BrokenCup)
+
+/** What is said about a failed query; it also decides the layout. Without texts: one line with the error's own text. */
+export interface QueryErrorTexts {
+  /** Heading above the error's own text: the illustrated layout of a page or a long section. */
+  readonly errorTitle?: string
+  /** Replaces the error's own text: the compact layout of a card. */
+  readonly errorText?: string
+  /** The level of the heading on this page. */
+  readonly headingLevel?: 2 | 3
+}
+
+interface QueryErrorProps extends QueryErrorTexts {
+  readonly error: unknown
+  /** Whether the query is being retried. */
+  readonly pending: boolean
+  readonly onRetry: () => void
+}
+
+/** A failed query: why, and a button to retry. */
+export function QueryError({ error, pending, onRetry, errorTitle, errorText, headingLevel = 2 }: QueryErrorProps) {
+  if (errorTitle) {
+    return (
+      <EmptyState
+        level={headingLevel}
+        picture={<Still scene={brokenCup} className="aspect-[4/3]" />}
+        title={errorTitle}
+        text={problemText(error)}
+        action={
+          <Button pending={pending} onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    )
+  }
+  if (errorText) {
+    return (
+      <div role="alert">
+        <p className="text-ink-soft">{errorText}</p>
+        <Button variant="quiet" size="sm" className="-ml-3" pending={pending} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-ink-soft">{problemText(error)}</p>
+      <Button variant="secondary" size="sm" pending={pending} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}
