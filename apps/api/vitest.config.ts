@@ -5,6 +5,9 @@ export default defineProject({
   test: {
     name: 'api',
     globalSetup: './src/testing/database-setup.ts',
+    // One module graph per worker: importing the API anew costs each file a second or two. Test files keep no global state.
+    isolate: false,
+    maxWorkers: '100%',
     setupFiles: './src/testing/matchers.ts',
     ...patience,
   },

@@ -76,6 +76,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger
   /** Milliseconds of going on when asked to close, so that callers can move on; none unless given. */
   drainMs?: number
+  /** Event-loop delay in milliseconds beyond which requests are refused with 503; 0 never refuses. */
+  maxEventLoopDelayMs?: number
 }
 
 /** The API, ready to listen or to be injected into. What it serves is what is registered here. */
@@ -161,7 +163,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   return app
 }
 
-async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptions): Promise<void> {
+async function registerPlugins(app: FastifyInstance, { sessionSecret, maxEventLoopDelayMs = 1000 }: AppOptions): Promise<void> {
   await app.register(cookie)
   await app.register(jwt, {
     secret: sessionSecret,
@@ -175,7 +177,7 @@ async function registerPlugins(app: FastifyInstance, { sessionSecret }: AppOptio
     },
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: () => {
       throw new Problem('unavailable', { retryAfter: 1 })
     },

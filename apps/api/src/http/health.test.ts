@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp()
+const app = useTestApp({ maxEventLoopDelayMs: 1000 })
 
 /** Keeps the process from its events for more than a second at a time, as far too many calls do. */
 async function overload(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Role, users } from '@kostbar/contracts/users'
 import { freePort } from '@kostbar/machine/free-port'
+import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -8,7 +9,6 @@ import type { Infra } from '../infra/infra.ts'
 import { openJobs } from '../infra/jobs.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import type { Mail } from '../infra/mailer.ts'
-import { hashPassword } from '../infra/passwords.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { type Client, client } from './client.ts'
@@ -45,9 +45,12 @@ export interface TestApp {
 interface Options {
   /** Multiplies the rate limits; high by default, because every test calls from one address. */
   limitScale?: number
+  /** Event-loop delay in milliseconds beyond which requests are refused; none by default, because tests block the loop too. */
+  maxEventLoopDelayMs?: number
 }
 
-const passwordHash = hashPassword(password)
+/** With the cheapest parameters argon2 has; a stored hash carries its own, and production's cost is tested at sign-in. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 
 const membership = { kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd: new Date('2099-01-01') } as const
@@ -82,7 +85,7 @@ async function nextMail(mails: Mail[], email: string, subject: string): Promise<
   throw new Error(`No mail to ${email} about "${subject}" within 10 s; sent: ${mails.map((mail) => mail.subject)}`)
 }
 
-async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
+async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayMs = 0 }: Options) {
   const mails: Mail[] = []
   // A service that a test has taken away is a problem with a sentence; whatever else goes wrong out of sight is shown.
   const errors = (error: unknown) => {
@@ -106,7 +109,7 @@ async function open(databaseUrl: string, { limitScale = 1000 }: Options) {
     webUrl: origin,
   }
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-  const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger })
+  const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger, maxEventLoopDelayMs })
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const visitor = () => client(baseUrl, origin)
   const close = async () => {
