@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * All tests of the repository. Each package names its project, and says so where its files may run on more or fewer cores
- * than all but one, which is usual.
+ * Test projects of the repository, one per package. Options common to all of them: `vitest.shared.ts`.
  */
 export default defineConfig({
   test: {
     projects: ['packages/{contracts,machine,stack}', 'packages/stand-ins/{stripe,s3,storyblok,mail}', 'apps/*', 'e2e'],
-    // The browser that component tests run in does not know this element yet.
+    // happy-dom does not know this element yet.
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized in this browser.'),
-    // A whole stack has to stop, on a machine that may be busy.
+    // Milliseconds for a whole stack to stop on a busy machine.
     teardownTimeout: 60_000,
   },
 })

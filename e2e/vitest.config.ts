@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config'
-import { patience } from '../vitest.patience.ts'
+import { shared } from '../vitest.shared.ts'
 
 export default defineProject({
   test: {
@@ -7,7 +7,7 @@ export default defineProject({
     globalSetup: './src/testing/stack-setup.ts',
     // One after the other: they share a stack and its demo accounts.
     fileParallelism: false,
-    ...patience,
+    ...shared,
     testTimeout: 60_000,
   },
 })

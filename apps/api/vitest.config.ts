@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
 export default defineProject({
   test: {
@@ -7,8 +7,7 @@ export default defineProject({
     globalSetup: './src/testing/database-setup.ts',
     // One module graph per worker: importing the API anew costs each file a second or two. Test files keep no global state.
     isolate: false,
-    maxWorkers: '100%',
     setupFiles: './src/testing/matchers.ts',
-    ...patience,
+    ...shared,
   },
 })

@@ -1,5 +1,5 @@
 import { defineProject, mergeConfig } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 import vite from './vite.config.ts'
 
 export default mergeConfig(
@@ -12,11 +12,9 @@ export default mergeConfig(
       environmentOptions: {
         happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
       },
-      setupFiles: './src/lib/testing/patience.ts',
+      setupFiles: './src/lib/testing/timeouts.ts',
       include: ['{src,vite}/**/*.test.{ts,tsx}'],
-      // They share nothing.
-      maxWorkers: '100%',
-      ...patience,
+      ...shared,
     },
   }),
 )

@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { patience } from '../../vitest.patience.ts'
+import { shared } from '../../vitest.shared.ts'
 
-export default defineProject({ test: { name: 'contracts', ...patience } })
+export default defineProject({ test: { name: 'contracts', ...shared } })

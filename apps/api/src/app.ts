@@ -163,7 +163,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   return app
 }
 
-async function registerPlugins(app: FastifyInstance, { sessionSecret, maxEventLoopDelayMs = 1000 }: AppOptions): Promise<void> {
+async function registerPlugins(
+  app: FastifyInstance,
+  { sessionSecret, maxEventLoopDelayMs = 1000 }: AppOptions,
+): Promise<void> {
   await app.register(cookie)
   await app.register(jwt, {
     secret: sessionSecret,

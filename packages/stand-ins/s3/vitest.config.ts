@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config'
-import { patience } from '../../../vitest.patience.ts'
+import { shared } from '../../../vitest.shared.ts'
 
-export default defineProject({ test: { name: 'stand-in-s3', ...patience } })
+export default defineProject({ test: { name: 'stand-in-s3', ...shared } })
