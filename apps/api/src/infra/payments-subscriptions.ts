@@ -49,9 +49,14 @@ const atOnce = ({ itemId }: RemoteSubscription, { priceId, quantity, prorationDa
   ...(prorationDate && { proration_date: seconds(prorationDate) }),
 })
 
-function toQuote(invoice: Stripe.Invoice): ChangeQuote {
-  const ends = invoice.lines.data.map(({ period }) => period.end)
-  const renewsAt = new Date(Math.max(invoice.period_end, ...ends) * 1000)
+/**
+ * Next payment: the end of the period billed at the new price. The credit for unused time at the old price ends with the
+ * old period, which may be a year later.
+ */
+function toQuote(invoice: Stripe.Invoice, newPriceId: string): ChangeQuote {
+  const newLines = invoice.lines.data.filter(({ pricing }) => pricing?.price_details?.price === newPriceId)
+  const ends = newLines.map(({ period }) => period.end)
+  const renewsAt = new Date((ends.length > 0 ? Math.max(...ends) : invoice.period_end) * 1000)
   return { dueNow: invoice.total > 0 ? invoice.amount_due : invoice.total, renewsAt }
 }
 
@@ -87,7 +92,7 @@ export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
     quote: async (current, change) => {
       const subscription_details = { ...atOnce(current, change), cancel_at_period_end: false }
       const params = { customer: current.customerId, subscription: current.id, subscription_details }
-      return toQuote(await asked(stripe.invoices.createPreview(params)))
+      return toQuote(await asked(stripe.invoices.createPreview(params)), change.priceId)
     },
     nextAmount: async (id) => {
       const upcoming = await found(stripe.invoices.createPreview({ subscription: id }))
