@@ -11,7 +11,12 @@ beforeAll(async () => {
   own = await ownPayments(`http://127.0.0.1:${await freePort()}/stripe/webhook`)
   own.service.disturb({ hold: true })
   const { hostname, port } = new URL(own.service.url)
-  stripe = new Stripe(own.settings.STRIPE_SECRET_KEY ?? '', { host: hostname, port, protocol: 'http', telemetry: false })
+  stripe = new Stripe(own.settings.STRIPE_SECRET_KEY ?? '', {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+  })
 })
 afterAll(() => own.drop())
 
