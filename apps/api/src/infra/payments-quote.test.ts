@@ -48,12 +48,13 @@ async function subscribe(price: string): Promise<string> {
 it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, pair }) => {
   const sample = fc.record({
     daysBefore: fc.integer({ min: 0, max: days[from.interval] * from.interval_count * 2 }),
-    amounts: fc.tuple(fc.integer({ min: 100, max: 50_000 }), fc.integer({ min: 100, max: 50_000 })),
+    oldAmount: fc.integer({ min: 100, max: 50_000 }),
+    newAmount: fc.integer({ min: 100, max: 50_000 }),
   })
-  const [{ daysBefore, amounts } = { daysBefore: 0, amounts: [100, 100] }] = fc.sample(sample, 1)
-  const id = await subscribe(await priceOf(from, amounts[0]))
+  const [{ daysBefore, oldAmount, newAmount } = { daysBefore: 0, oldAmount: 100, newAmount: 100 }] = fc.sample(sample, 1)
+  const id = await subscribe(await priceOf(from, oldAmount))
   if (daysBefore > 0) own.service.clock.advance({ interval: 'day', interval_count: daysBefore })
-  const priceId = await priceOf(to, amounts[1])
+  const priceId = await priceOf(to, newAmount)
   const current = await own.payments.subscription(id)
   if (!current) throw new Error('The subscription is gone.')
 
