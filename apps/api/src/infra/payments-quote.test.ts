@@ -51,7 +51,10 @@ it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, 
     oldAmount: fc.integer({ min: 100, max: 50_000 }),
     newAmount: fc.integer({ min: 100, max: 50_000 }),
   })
-  const [{ daysBefore, oldAmount, newAmount } = { daysBefore: 0, oldAmount: 100, newAmount: 100 }] = fc.sample(sample, 1)
+  const [{ daysBefore, oldAmount, newAmount } = { daysBefore: 0, oldAmount: 100, newAmount: 100 }] = fc.sample(
+    sample,
+    1,
+  )
   const id = await subscribe(await priceOf(from, oldAmount))
   if (daysBefore > 0) own.service.clock.advance({ interval: 'day', interval_count: daysBefore })
   const priceId = await priceOf(to, newAmount)
