@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { NoResultError } from 'kysely'
 import Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { frameworkErrors, registerErrors } from './errors.ts'
@@ -24,11 +25,13 @@ it('what the payment service finds wrong with our question is our fault and not 
   expect(await told(Object.assign(new Error('x'), { statusCode: 404 }))).toEqual([500, 'unexpected'])
 })
 
-it('what another tab has deleted meanwhile is not found', async () => {
-  expect(await told(Object.assign(new Error('No record was found for an update.'), { code: 'P2025' }))).toEqual([
-    404,
-    'not_found',
-  ])
+it.each([
+  ['Prisma: no record for an update', Object.assign(new Error(), { code: 'P2025' })],
+  ['Prisma: foreign key', Object.assign(new Error(), { code: 'P2003' })],
+  ['PostgreSQL: foreign key', Object.assign(new Error(), { code: '23503' })],
+  ['Kysely: no row', new NoResultError({ kind: 'SelectQueryNode' })],
+])('answers a row deleted meanwhile with not found (%s)', async (_name, error) => {
+  expect(await told(error)).toEqual([404, 'not_found'])
 })
 
 it('what the framework refuses has our shape', async () => {

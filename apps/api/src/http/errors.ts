@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../infra/database-away.ts'
+import { isDatabaseAway, isMissingRow } from '../infra/database-errors.ts'
 import { Problem } from '../problems/problem.ts'
 import type { Sentences } from './route.ts'
 
@@ -15,15 +15,12 @@ const byStatus = {
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
 
-/** Prisma's codes for a foreign key without its row and a change of no row: what it is about is not there (any more). */
-const isAboutNothing = (error: unknown) => /^P20(03|25)$/.test(codeOf(error))
-
 /** What Fastify refuses. Others' errors carry a status as well: the payment service's says what it thinks of us. */
 const isOfFramework = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isAboutNothing(error)) return new Problem('not_found', { cause: error })
+  if (isMissingRow(error)) return new Problem('not_found', { cause: error })
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
   const code = isOfFramework(error) ? byStatus[error.statusCode as keyof typeof byStatus] : undefined
   return new Problem(code ?? 'unexpected', { cause: error })

@@ -1,33 +1,68 @@
 import { createPrismaClient, type Prisma, type PrismaClient } from '@kostbar/prisma/client'
+import type { Tables } from '@kostbar/prisma/tables'
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
+import { fromKysely, type Db as JobDatabase } from 'pg-boss'
+import { jobDriver, poolDriver, postgresDialect } from './kysely-driver.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
-/** Prisma for most queries and the pool for the few hot ones, on the same connections. */
+/** Typed SQL; a `Tx` is one, too. */
+export type Db = Kysely<Tables>
+
+/** An open transaction: typed SQL on one connection, accepted by the job queue, and what a running job gets. */
+export type Tx = KyselyTransaction<Tables> & JobDatabase
+
+/** Prisma for single reads and writes, Kysely for transactions, set-based statements and hot reads; one connection pool. */
 export interface Database {
   readonly prisma: PrismaClient
+  readonly kysely: Db
+  /** For libraries that bring their own SQL. */
   readonly pool: pg.Pool
+  /** Commits when `run` resolves, rolls back when it throws. */
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Our queries take milliseconds; a call behind one that hangs must still be answered. */
+/** Statements take milliseconds; requests queued behind one that hangs must still be answered. */
 const silenceLimitMs = 5000
+
+/** Longest wait for a free connection. */
+const connectTimeoutMs = 3000
 
 export type Transaction = Prisma.TransactionClient
 
-/** @param connections most connections this process holds open */
-export function openDatabase(url: string, connections: number, onError: (error: Error) => void): Database {
+const asTx = (transaction: KyselyTransaction<Tables>): Tx => Object.assign(transaction, fromKysely(transaction))
+
+const kyselyOn = (pool: pg.Pool): Db => new Kysely({ dialect: postgresDialect(poolDriver(pool)) })
+
+/** Runs in a transaction on a pool that has no `Database`. */
+export const inTransaction = <T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  kyselyOn(pool)
+    .transaction()
+    .execute((transaction) => run(asTx(transaction)))
+
+/** Runs in the transaction of a running job, which pg-boss commits together with the job's completion. */
+export const inJobTransaction = <T>(db: JobDatabase, run: (tx: Tx) => Promise<T>): Promise<T> =>
+  new Kysely<Tables>({ dialect: postgresDialect(jobDriver(db)) })
+    .transaction()
+    .execute((transaction) => run(asTx(transaction)))
+
+/** @param maxConnections most connections this process holds open */
+export function openDatabase(url: string, maxConnections: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 3000,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
     onConnect: breakWhenSilent(silenceLimitMs),
   })
-  // An idle connection that breaks (the server restarts) is replaced by the pool; without a listener it would end us.
+  // An idle connection that breaks (the server restarts) is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
   const prisma = createPrismaClient(pool)
   return {
     prisma,
     pool,
+    kysely: kyselyOn(pool),
+    transaction: (run) => inTransaction(pool, run),
     close: async () => {
       await prisma.$disconnect()
       await pool.end()

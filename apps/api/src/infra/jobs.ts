@@ -1,5 +1,5 @@
 import { type Db, fromPrisma, PgBoss } from 'pg-boss'
-import type { Transaction } from './database.ts'
+import { inJobTransaction, type Transaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
 /** The transaction a running job writes through. */
@@ -16,7 +16,7 @@ export interface Job<Data extends object = object> {
    * Runs in one transaction with the job's completion: what it writes through `tx` happens exactly once, whatever
    * crashes. Effects outside the database may be repeated and must be recognisable as the same.
    */
-  run(data: Data, tx: JobTransaction): Promise<void>
+  run(data: Data, tx: Tx): Promise<void>
 }
 
 export interface Jobs {
@@ -79,9 +79,9 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
   boss.on('warning', ({ message }) => onError(new Error(message)))
   await boss.start()
 
-  const attempt = async (job: Job<never>, data: never, tx: JobTransaction) => {
+  const attempt = async (job: Job<never>, data: never, db: Db) => {
     try {
-      await job.run(data, tx)
+      await inJobTransaction(db, (tx) => job.run(data, tx))
     } catch (error) {
       onError(error)
       throw error
@@ -94,10 +94,10 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
     // One that an earlier release created keeps its limits otherwise.
     await boss.updateQueue(job.name, limits)
     const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
-    const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], tx) => {
+    const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
       // Where one job was there may be more: look again at once instead of waiting for the next poll.
       boss.notifyWorker(worker)
-      if (item) await attempt(job, item.data as never, tx)
+      if (item) await attempt(job, item.data as never, db)
     })
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Vienna' })
   }

@@ -4,12 +4,13 @@ import type { Document } from '@kostbar/prisma/client'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { typeByEnding } from '../../infra/media-types.ts'
+import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import { arrivals } from './arrivals.ts'
 
-/** More documents than one list can show. */
-const documentsLimit = 300
+/** Upper bound of one list. */
+const maxDocuments = 300
 
 interface Named {
   filename: string
@@ -26,7 +27,7 @@ const withoutEnding = (filename: string) => filename.slice(0, filename.lastIndex
 
 /** Files that trainer or admin give a member. They are only ever saved, never shown as pages. */
 export function documentsService({ database, storage }: Pick<Infra, 'database' | 'storage'>) {
-  const { prisma } = database
+  const { prisma, transaction } = database
   const arrived = arrivals(prisma, storage)
 
   const listed = async ({ id, name, filename, key, contentType, size, createdAt }: Document) => ({
@@ -40,17 +41,34 @@ export function documentsService({ database, storage }: Pick<Infra, 'database' |
 
   /** The row of a file about to be uploaded. @throws Problem `not_found`, `list_full` */
   const announce = (userId: string, key: string, contentType: string, { filename, size }: Named) =>
-    prisma.$transaction(async (tx) => {
+    transaction(async (tx) => {
       await lockUser(tx, userId)
-      if ((await tx.document.count({ where: { userId } })) >= documentsLimit) throw new Problem('list_full')
-      return tx.document.create({ data: { userId, name: withoutEnding(filename), filename, key, contentType, size } })
+      const { count } = await tx
+        .selectFrom('documents')
+        .select(countRows)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      if (count >= maxDocuments) throw new Problem('list_full')
+      return tx
+        .insertInto('documents')
+        .values({
+          id: newId,
+          user_id: userId,
+          name: withoutEnding(filename),
+          filename,
+          key,
+          content_type: contentType,
+          size,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     })
 
   return {
     /** A user's documents, newest first, each with an address that holds for five minutes. */
     list: async (userId: string) => {
       const where = { userId, arrivedAt: { not: null } }
-      const rows = await prisma.document.findMany({ where, orderBy: { id: 'desc' }, take: documentsLimit })
+      const rows = await prisma.document.findMany({ where, orderBy: { id: 'desc' }, take: maxDocuments })
       return Promise.all(rows.map(listed))
     },
 

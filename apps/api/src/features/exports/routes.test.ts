@@ -14,8 +14,6 @@ import { exportKey } from './service.ts'
 
 const app = useTestApp()
 
-const tx = { executeSql: async (text: string, values?: unknown[]) => app.infra.database.pool.query(text, values) }
-
 async function ready(person: Person) {
   const current = async () => (await person.call(dataExports.current)).current
   await expect.poll(async () => (await current())?.status, { timeout: 15_000 }).toBe('READY')
@@ -130,7 +128,7 @@ describe('the sweep', () => {
     await expect(ben.call(dataExports.download, { params: { id } })).toMatchProblem('not_found')
     const stuck = { userId: mia.id, createdAt: new Date(Date.now() - 29 * 3_600_000) }
     await prisma.dataExport.create({ data: { ...stuck, status: 'RUNNING' } })
-    await sweepExportsJob(app.infra.storage).run({}, tx)
+    await app.infra.database.transaction((tx) => sweepExportsJob(app.infra.storage).run({}, tx))
     expect(await prisma.dataExport.count({ where: { userId: ben.id } })).toBe(0)
     expect(await app.infra.storage.head(exportKey({ id, userId: ben.id }))).toBeNull()
     expect((await mia.call(dataExports.current)).current?.status).toBe('FAILED')

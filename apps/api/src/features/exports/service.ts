@@ -1,4 +1,5 @@
 import type { Infra } from '../../infra/infra.ts'
+import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 
@@ -18,6 +19,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Where an export is stored: told by its ids alone, so that making it again writes over it. */
 export const exportKey = ({ id, userId }: ExportOrder): string => `exports/${userId}/${id}.zip`
 
+const unfinished = ['WAITING', 'RUNNING'] as const
+
+const columns = ['id', 'status', 'done', 'total', 'size', 'created_at as createdAt', 'ready_at as readyAt'] as const
+
 const shown = { id: true, status: true, done: true, total: true, size: true, createdAt: true, readyAt: true } as const
 
 interface Row {
@@ -25,7 +30,7 @@ interface Row {
   status: 'WAITING' | 'RUNNING' | 'READY' | 'FAILED'
   done: number
   total: number
-  size: bigint | null
+  size: bigint | string | null
   createdAt: Date
   readyAt: Date | null
 }
@@ -41,8 +46,8 @@ const stillKept = () => ({ OR: [{ readyAt: null }, { readyAt: { gt: new Date(Dat
 type Needs = Pick<Infra, 'database' | 'jobs' | 'storage' | 'rateLimits'>
 
 /** Exports of everything held about a person, one at a time. */
-export function exportsService({ database: { prisma }, jobs, storage, rateLimits }: Needs) {
-  const underWay = (userId: string) => ({ userId, status: { in: ['WAITING' as const, 'RUNNING' as const] } })
+export function exportsService({ database: { prisma, transaction }, jobs, storage, rateLimits }: Needs) {
+  const underWay = (userId: string) => ({ userId, status: { in: [...unfinished] } })
   return {
     /** The last export that is not over; null without one. */
     current: async (userId: string) => {
@@ -56,13 +61,22 @@ export function exportsService({ database: { prisma }, jobs, storage, rateLimits
       const made = await prisma.dataExport.findFirst({ where: underWay(userId), select: shown })
       if (made) return answer(made)
       await rateLimits.count('dataExport', userId)
-      return prisma.$transaction(async (tx) => {
+      return transaction(async (tx) => {
         await lockUser(tx, userId)
-        const other = await tx.dataExport.findFirst({ where: underWay(userId), select: shown })
+        const other = await tx
+          .selectFrom('data_exports')
+          .select(columns)
+          .where('user_id', '=', userId)
+          .where('status', 'in', [...unfinished])
+          .executeTakeFirst()
         if (other) return answer(other)
-        const ordered = await tx.dataExport.create({ data: { userId }, select: shown })
-        await jobs.send<ExportOrder>(makeExport, { id: ordered.id, userId }, tx)
-        return answer(ordered)
+        const created = await tx
+          .insertInto('data_exports')
+          .values({ id: newId, user_id: userId })
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+        await jobs.send<ExportOrder>(makeExport, { id: created.id, userId }, tx)
+        return answer(created)
       })
     },
 

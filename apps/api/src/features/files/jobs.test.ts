@@ -56,17 +56,15 @@ it('the nightly sweep forgets what nothing refers to after a day, and keeps ever
   const { url, key, contentType } = await ben.call(bucket.upload, { query: { filename: 'x.png', size: png.length } })
   await put(url, png, contentType)
   const sweep = sweepFilesJob(app.infra.storage)
-  const tx = {
-    executeSql: async (text: string, values?: unknown[]) => app.infra.database.pool.query(text, values),
-  }
-  await sweep.run({}, tx)
+  const sweepOnce = () => app.infra.database.transaction((tx) => sweep.run({}, tx))
+  await sweepOnce()
   expect(await storedOf(ben)).toHaveLength(3)
   const { list } = app.infra.storage
   const aged = vi.spyOn(app.infra.storage, 'list').mockImplementation(async (...about) => {
     const page = await list(...about)
     return { ...page, files: page.files.map((file) => ({ ...file, modified: new Date(Date.now() - 25 * 3_600_000) })) }
   })
-  await sweep.run({}, tx)
+  await sweepOnce()
   aged.mockRestore()
   expect(await storedOf(ben)).toHaveLength(2)
   expect(await app.infra.storage.head(key)).toBeNull()

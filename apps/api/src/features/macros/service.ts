@@ -1,20 +1,28 @@
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import type { MacroTargets } from '@kostbar/contracts/macros'
 import type { Database } from '../../infra/database.ts'
+import { newId, now } from '../../infra/sql.ts'
 import { lockUser } from '../users/service.ts'
 import { texts } from './texts.ts'
 
-/** As much of the past as one list shows. */
-const historyLimit = 50
+const maxHistoryEntries = 50
 
-/** Daily targets: what holds now is kept with the user, what held before in the history. */
-export const macrosService = ({ prisma }: Database) => ({
+/** Daily targets: the current ones are columns of the user, all of them are rows of the history. */
+export const macrosService = ({ prisma, transaction }: Database) => ({
   /** @returns a German warning when the grams do not add up to the energy, else null. @throws Problem `not_found` */
   set: async (actorId: string, userId: string, targets: MacroTargets): Promise<string | null> => {
-    await prisma.$transaction(async (tx) => {
+    const { kcal, carbs, proteins, fats } = targets
+    await transaction(async (tx) => {
       await lockUser(tx, userId)
-      await tx.user.update({ where: { id: userId }, data: targets, select: { id: true } })
-      await tx.macroTarget.create({ data: { ...targets, userId, setById: actorId } })
+      await tx
+        .updateTable('users')
+        .set({ kcal, carbs, proteins, fats, updated_at: now })
+        .where('id', '=', userId)
+        .execute()
+      await tx
+        .insertInto('macro_targets')
+        .values({ id: newId, user_id: userId, set_by_id: actorId, kcal, carbs, proteins, fats })
+        .execute()
     })
     return addsUp(targets) ? null : texts.doesNotAddUp(energyOf(targets), targets.kcal)
   },
@@ -24,7 +32,7 @@ export const macrosService = ({ prisma }: Database) => ({
     const entries = await prisma.macroTarget.findMany({
       where: { userId },
       orderBy: { id: 'desc' },
-      take: historyLimit,
+      take: maxHistoryEntries,
       include: { setBy: { select: { firstName: true } } },
     })
     return entries.map(({ setBy, ...entry }) => ({ ...entry, setBy: setBy?.firstName ?? null }))

@@ -1,26 +1,29 @@
 import type { Note } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 
-/** More notes than anyone writes; keeps one list one page. */
-const notesLimit = 500
+/** Upper bound, so that a list stays one page. */
+const maxNotes = 500
 
 export interface NoteDraft {
   title: string
   note: string
 }
 
-/** The hot read of the notes, newest first (UUIDv7 keys sort by time). */
-const listNotes = {
-  name: 'notes_list',
-  text: `SELECT id, title, note, added_by_admin AS "addedByAdmin", created_at AS "createdAt", updated_at AS "updatedAt"
-           FROM notes WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
-}
+/** A user's notes, newest first (UUIDv7 keys sort by time). */
+const listNotes = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('notes')
+    .select(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(maxNotes),
+)
 
-type ListedNote = Pick<Note, 'id' | 'title' | 'note' | 'addedByAdmin' | 'createdAt' | 'updatedAt'>
-
-/** Notes of a member: their own, and those their trainer or an admin added, which they can only read. */
-export function notesService({ prisma, pool }: Database) {
+/** Notes of a member: those they wrote, and read-only ones added by their trainer or an admin. */
+export function notesService({ prisma, kysely }: Database) {
   /** The note, if it is this user's. @throws Problem `not_found` */
   const find = async (userId: string, id: string): Promise<Note> => {
     const note = await prisma.note.findFirst({ where: { id, userId } })
@@ -30,22 +33,24 @@ export function notesService({ prisma, pool }: Database) {
 
   return {
     /** A user's notes, newest first. */
-    list: async (userId: string): Promise<ListedNote[]> =>
-      (await pool.query<ListedNote>({ ...listNotes, values: [userId, notesLimit] })).rows,
+    list: (userId: string) => listNotes(kysely, { userId }),
 
-    /** Adds a note to a user's; written by someone else it counts as added by admin. @throws Problem `list_full` */
+    /** Creates a note; `addedByAdmin` when the author is not the owner. @throws Problem `list_full` */
     add: async (authorId: string, userId: string, { title, note }: NoteDraft): Promise<Note> => {
-      if ((await prisma.note.count({ where: { userId } })) >= notesLimit) throw new Problem('list_full')
+      if ((await prisma.note.count({ where: { userId } })) >= maxNotes) throw new Problem('list_full')
       return prisma.note.create({ data: { userId, authorId, addedByAdmin: authorId !== userId, title, note } })
     },
 
-    /** Changes a note of one's own. @throws Problem `not_found`, `read_only` for an added one */
+    /** Updates a note. @throws Problem `not_found`, `read_only` for one with `addedByAdmin` */
     update: async (userId: string, { id, title, note }: NoteDraft & { id: string }): Promise<Note> => {
       if ((await find(userId, id)).addedByAdmin) throw new Problem('read_only')
       return prisma.note.update({ where: { id, userId }, data: { title, note } })
     },
 
-    /** Deletes a note of one's own, or as a coach an added one. @throws Problem `not_found`, `read_only`, `forbidden` */
+    /**
+     * Deletes a note: owners those they wrote, coaches those with `addedByAdmin`.
+     * @throws Problem `not_found`, `read_only`, `forbidden`
+     */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {
       const { addedByAdmin } = await find(userId, id)
       if (actorId === userId && addedByAdmin) throw new Problem('read_only')

@@ -3,13 +3,14 @@ import type { Actor } from '../../http/actor.ts'
 import type { Reach } from '../../http/reach.ts'
 import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import { canSee } from '../recipes/service.ts'
+import { canSeeRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { weekOf } from './week.ts'
 
-/** More than anyone eats at once; keeps a week one answer. */
-const recipesPerMeal = 20
+/** Upper bound, so that a week stays one response. */
+const maxRecipesPerMeal = 20
 
+/** A meal of a day in someone's plan. */
 interface Slot {
   userId: string
   day: Weekday
@@ -19,63 +20,84 @@ interface Slot {
 export interface PlanToggle extends Slot {
   recipeId: string
   portions: number
-  /** The state it shall be in; left out: the other one. */
+  /** The wanted state; toggles when absent. */
   toggled?: boolean | undefined
 }
 
-/** A member's plan for every week: meals, their notes, and which meals they have at all. */
-export function nutritionplanService({ prisma, pool }: Database, reach: Reach) {
-  const visible = canSee(pool)
-
+/** A member's weekly plan: recipes per meal, notes on meals, and disabled meals. */
+export function nutritionplanService({ kysely, transaction }: Database, reach: Reach) {
   return {
-    week: weekOf(pool),
+    week: (userId: string) => weekOf(kysely, userId),
 
     /**
-     * Puts a recipe into a meal or takes it out; what the user may not see can only be taken out.
+     * Adds a recipe to a meal or removes it; a recipe the user may not see can only be removed.
      * @returns whether it is planned now. @throws Problem `forbidden`, `not_found`, `list_full`
      */
     toggle: async (actor: Actor, { portions, toggled, ...entry }: PlanToggle): Promise<boolean> => {
       const { userId, day, meal, recipeId } = entry
       await reach(actor, userId, { area: 'nutritionplan', change: true })
-      const plannable = await visible(userId, recipeId)
-      return prisma.$transaction(async (tx) => {
+      const isVisible = await canSeeRecipe(kysely, userId, recipeId)
+      return transaction(async (tx) => {
         await lockUser(tx, userId)
-        const planned = await tx.planEntry.findMany({ where: { userId, day, meal } })
-        const known = planned.some((other) => other.recipeId === recipeId)
-        const key = { userId_day_meal_recipeId: entry }
-        if (!(toggled ?? !known)) {
-          if (known) await tx.planEntry.delete({ where: key })
+        const planned = await tx
+          .selectFrom('plan_entries')
+          .select('recipe_id')
+          .where((eb) => eb.and({ user_id: userId, day, meal }))
+          .execute()
+        const isPlanned = planned.some(({ recipe_id }) => recipe_id === recipeId)
+        const key = { user_id: userId, day, meal, recipe_id: recipeId }
+        if (!(toggled ?? !isPlanned)) {
+          if (isPlanned)
+            await tx
+              .deleteFrom('plan_entries')
+              .where((eb) => eb.and(key))
+              .execute()
           return false
         }
-        if (!plannable) throw new Problem('not_found')
-        if (known) await tx.planEntry.update({ where: key, data: { portions } })
-        else if (planned.length >= recipesPerMeal) throw new Problem('list_full')
-        else await tx.planEntry.create({ data: { ...entry, portions } })
+        if (!isVisible) throw new Problem('not_found')
+        if (!isPlanned && planned.length >= maxRecipesPerMeal) throw new Problem('list_full')
+        await tx
+          .insertInto('plan_entries')
+          .values({ ...key, portions })
+          .onConflict((conflict) => conflict.columns(['user_id', 'day', 'meal', 'recipe_id']).doUpdateSet({ portions }))
+          .execute()
         return true
       })
     },
 
     /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
-    writeNote: async (actor: Actor, { note, ...slot }: Slot & { note: string }): Promise<void> => {
-      await reach(actor, slot.userId, { area: 'nutritionplan', change: true })
-      await prisma.$transaction(async (tx) => {
-        await lockUser(tx, slot.userId)
-        await tx.planNote.deleteMany({ where: slot })
-        if (note) await tx.planNote.create({ data: { ...slot, note } })
+    writeNote: async (actor: Actor, { note, userId, day, meal }: Slot & { note: string }): Promise<void> => {
+      await reach(actor, userId, { area: 'nutritionplan', change: true })
+      const key = { user_id: userId, day, meal }
+      await transaction(async (tx) => {
+        await lockUser(tx, userId)
+        await tx
+          .deleteFrom('plan_notes')
+          .where((eb) => eb.and(key))
+          .execute()
+        if (note)
+          await tx
+            .insertInto('plan_notes')
+            .values({ ...key, note })
+            .execute()
       })
     },
 
     /**
-     * Switches a meal on or off; what is planned in it is kept.
-     * @param enabled the state it shall be in; left out: the other one
-     * @returns whether it is on now. @throws Problem `not_found`
+     * Enables or disables a meal; its planned recipes stay stored.
+     * @param enabled the wanted state; toggles when absent
+     * @returns whether it is enabled now. @throws Problem `not_found`
      */
     toggleMeal: (userId: string, meal: Meal, enabled?: boolean): Promise<boolean> =>
-      prisma.$transaction(async (tx) => {
+      transaction(async (tx) => {
         await lockUser(tx, userId)
-        const { count } = await tx.disabledMeal.deleteMany({ where: { userId, meal } })
-        if (enabled ?? count > 0) return true
-        await tx.disabledMeal.create({ data: { userId, meal } })
+        const key = { user_id: userId, meal }
+        const { numDeletedRows } = await tx
+          .deleteFrom('disabled_meals')
+          .where((eb) => eb.and(key))
+          .executeTakeFirst()
+        if (enabled ?? numDeletedRows > 0n) return true
+        await tx.insertInto('disabled_meals').values(key).execute()
         return false
       }),
   }

@@ -1,8 +1,11 @@
-/** A recipe as lists and plans read it. */
-export interface CardRow {
+import { type RawBuilder, sql } from 'kysely'
+import { columnsOf } from '../../infra/sql.ts'
+
+/** A recipe in lists and plans; nutrition is that of one portion. */
+export interface RecipeCard {
   id: string
   name: string
-  /** Where the photo is found at the web app's origin. */
+  /** Path of the photo at the web app's origin. */
   image: string | null
   picture: string[]
   kcal: number
@@ -10,15 +13,33 @@ export interface CardRow {
   proteins: number
   fats: number
   tags: string[]
+  /** Whether it is one of the user's favourites. */
   toggled: boolean
   prepMinutes: number | null
   own: boolean
 }
 
-/** The columns of recipe `r` for a `CardRow`, all but `toggled`. */
-export const cardColumns = `r.id, r.name, CASE WHEN r.image_key IS NOT NULL THEN '/api/recipes/' || r.id || '/image' END AS image,
-  r.picture, r.kcal, r.carbs, r.proteins, r.fats, r.tags, r.prep_minutes AS "prepMinutes", r.owner_id IS NOT NULL AS own`
+/** The selected columns of a `RecipeCard`, all but `toggled`. @param recipe alias of `recipes` */
+export function recipeCardColumns(recipe: string) {
+  const r = columnsOf<'recipes'>(recipe)
+  const image = sql<
+    string | null
+  >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image' END`
+  return [
+    r('id').as('id'),
+    r('name').as('name'),
+    image.as('image'),
+    r('picture').as('picture'),
+    r('kcal').as('kcal'),
+    r('carbs').as('carbs'),
+    r('proteins').as('proteins'),
+    r('fats').as('fats'),
+    r('tags').as('tags'),
+    r('prep_minutes').as('prepMinutes'),
+    sql<boolean>`${r('owner_id')} IS NOT NULL`.as('own'),
+  ] as const
+}
 
-/** SQL that holds when a user has picked recipe `r`. @param user the placeholder of the user's id */
-export const pickedBy = (user: string): string =>
-  `EXISTS (SELECT 1 FROM recipe_picks p WHERE p.user_id = ${user} AND p.recipe_id = r.id)`
+/** Condition: a recipe is one of a user's favourites. @param recipe alias of `recipes` */
+export const isFavourite = (recipe: string, userId: unknown): RawBuilder<boolean> => sql`
+  EXISTS (SELECT 1 FROM recipe_picks f WHERE f.user_id = ${userId} AND f.recipe_id = ${sql.ref(`${recipe}.id`)})`

@@ -2,18 +2,17 @@ import { line } from '@kostbar/contracts/scalars'
 import * as z from 'zod/mini'
 import { Problem } from '../../problems/problem.ts'
 
-const place = z.tuple([z.boolean(), line(200), z.uuid()])
+const cursor = z.tuple([z.boolean(), line(200), z.uuid()])
 
-/** The place after a recipe in the list: whether it is a picked one, its name, its id. */
-export type Place = z.infer<typeof place>
+/** Keyset cursor: the sort key of a page's last recipe, which is whether it is a favourite, its name and its id. */
+export type Cursor = z.infer<typeof cursor>
 
-/** A place as it travels. */
-export const cursorAt = (after: Place): string => Buffer.from(JSON.stringify(after)).toString('base64url')
+export const encodeCursor = (key: Cursor): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** @throws Problem `invalid_input` for anything that is not a cursor */
-export function placeOf(cursor: string): Place {
+export function decodeCursor(encoded: string): Cursor {
   try {
-    return z.parse(place, JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return z.parse(cursor, JSON.parse(Buffer.from(encoded, 'base64url').toString()))
   } catch (cause) {
     throw new Problem('invalid_input', { cause })
   }

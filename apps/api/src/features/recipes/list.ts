@@ -1,10 +1,12 @@
-import type { Pool } from 'pg'
-import { containing } from '../../infra/containing.ts'
-import { type CardRow, cardColumns, pickedBy } from './card.ts'
-import { cursorAt, type Place, placeOf } from './cursor.ts'
-import { trainersOf, visibleTo } from './visibility.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { likePattern } from '../../infra/like-pattern.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
+import { isVisibleTo, trainersOf } from './visibility.ts'
 
-export interface Search {
+export interface RecipeSearch {
   filter: string
   /** Separated by commas. */
   tags: string
@@ -12,66 +14,96 @@ export interface Search {
   perPage: number
 }
 
+interface PageParams {
+  userId: string
+  /** Whether the page starts among the favourites, which come first. */
+  inFavourites: boolean
+  /** The last favourite of the page before. */
+  favouriteName: string
+  favouriteId: string
+  /** The last of the other recipes of the page before. */
+  otherName: string
+  otherId: string
+}
+
+const columns = sql.join([...recipeCardColumns('r')])
+
 /**
- * Picked ones, everyone's, and those of trainer or user, each read in order from its own index and never further than a
- * page; so a page costs the same however many recipes there are.
- * $1 user, $2 whether picked ones are still to come, $3 $4 where they go on, $5 $6 where the others go on
- * @param limit in the text, not a parameter: PostgreSQL keeps one plan only where it knows how few rows are wanted
+ * Favourites, recipes without an owner, and those of trainer or user, each read in order from its own index and never
+ * further than a page; so a page costs the same however many recipes there are.
+ * @param limit a literal, not a parameter: PostgreSQL reuses a plan only where it knows how few rows are wanted
+ * @param search further conditions on `recipes r`
  */
-const pageOf = (limit: number, search: string) => `SELECT * FROM (
-  (SELECT ${cardColumns}, true AS toggled
-     FROM recipe_picks mine JOIN recipes r ON r.id = mine.recipe_id
-    WHERE $2 AND mine.user_id = $1 AND (r.name, r.id) > ($3, $4) AND ${visibleTo('$1')}
-          ${search} ORDER BY r.name, r.id LIMIT ${limit})
+const pageQuery = (params: { [Name in keyof PageParams]: unknown }, limit: number, search: RawBuilder<unknown>) => {
+  const { userId, inFavourites, favouriteName, favouriteId, otherName, otherId } = params
+  const rows = sql.lit(limit)
+  return sql<RecipeCard>`SELECT * FROM (
+  (SELECT ${columns}, true AS toggled
+     FROM recipe_picks f JOIN recipes r ON r.id = f.recipe_id
+    WHERE ${inFavourites} AND f.user_id = ${userId} AND (r.name, r.id) > (${favouriteName}, ${favouriteId})
+          AND ${isVisibleTo('r', userId)} ${search} ORDER BY r.name, r.id LIMIT ${rows})
   UNION ALL
-  (SELECT ${cardColumns}, false
+  (SELECT ${columns}, false
      FROM recipes r
-    WHERE r.owner_id IS NULL AND r.withdrawn_at IS NULL AND (r.name, r.id) > ($5, $6) AND NOT ${pickedBy('$1')}
-          ${search} ORDER BY r.owner_id, r.withdrawn_at, r.name, r.id LIMIT ${limit})
+    WHERE r.owner_id IS NULL AND r.withdrawn_at IS NULL AND (r.name, r.id) > (${otherName}, ${otherId})
+          AND NOT ${isFavourite('r', userId)} ${search}
+    ORDER BY r.owner_id, r.withdrawn_at, r.name, r.id LIMIT ${rows})
   UNION ALL
   (SELECT owned.*, false
-     FROM (SELECT $1::uuid AS id UNION ${trainersOf('$1')}) owners
+     FROM (SELECT ${userId}::uuid AS id UNION ${trainersOf(userId)}) owners
     CROSS JOIN LATERAL (
-      SELECT ${cardColumns} FROM recipes r
-       WHERE r.owner_id = owners.id AND r.withdrawn_at IS NULL AND (r.name, r.id) > ($5, $6) AND NOT ${pickedBy('$1')}
-             ${search} ORDER BY r.withdrawn_at, r.name, r.id LIMIT ${limit}) owned)
-) found ORDER BY toggled DESC, name, id LIMIT ${limit}`
-
-/**
- * The plain list is prepared once. A search is planned each time for what is looked for: rare words and tags by their
- * index, frequent ones in the order of names.
- */
-function statementFor(
-  limit: number,
-  filter: string,
-  tags: string[],
-): { name?: string; text: string; search: unknown[] } {
-  const search = [...(filter ? [containing(filter)] : []), ...(tags.length > 0 ? [tags] : [])]
-  if (search.length === 0) return { name: `recipes_all_${limit}`, text: pageOf(limit, ''), search }
-  const named = filter ? 'AND lower(r.name) LIKE $7' : ''
-  const tagged = tags.length > 0 ? `AND r.tags @> $${6 + search.length}` : ''
-  return { text: pageOf(limit, `${named} ${tagged}`), search }
+      SELECT ${columns} FROM recipes r
+       WHERE r.owner_id = owners.id AND r.withdrawn_at IS NULL AND (r.name, r.id) > (${otherName}, ${otherId})
+             AND NOT ${isFavourite('r', userId)} ${search}
+       ORDER BY r.withdrawn_at, r.name, r.id LIMIT ${rows}) owned)
+) page ORDER BY toggled DESC, name, id LIMIT ${rows}`
 }
 
-const start = ['', '00000000-0000-0000-0000-000000000000'] as const
+const preparePage = (limit: number) => prepared((_db, params: Params<PageParams>) => pageQuery(params, limit, sql``))
 
-/** Where both kinds of recipes go on after a place. */
-function goOn(after: Place | null): unknown[] {
-  const [picked, name, id] = after ?? [true, ...start]
-  return picked ? [true, name, id, ...start] : [false, ...start, name, id]
+/** Pages without a search, prepared once for each page size. */
+const pages = new Map<number, ReturnType<typeof preparePage>>()
+
+function pageOf(limit: number) {
+  const known = pages.get(limit) ?? preparePage(limit)
+  pages.set(limit, known)
+  return known
 }
 
-/** The recipes a user may see, a page at a time: picked ones first, then by name. */
-export const listRecipes =
-  (pool: Pool) =>
-  async (userId: string, { filter, tags, cursor, perPage }: Search) => {
-    const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
-    const { search, ...statement } = statementFor(perPage + 1, filter, wanted)
-    const values = [userId, ...goOn(cursor ? placeOf(cursor) : null), ...search]
-    const { rows } = await pool.query<CardRow>({ ...statement, values })
-    const last = rows.length > perPage ? rows[perPage - 1] : undefined
-    return {
-      items: rows.slice(0, perPage),
-      next: last ? cursorAt([last.toggled, last.name, last.id]) : null,
-    }
+/** A search is planned at every execution: rare words and tags by their index, frequent ones in the order of names. */
+const searchConditions = (filter: string, tags: string[]): RawBuilder<unknown> => {
+  const byName = filter ? sql`AND lower(r.name) LIKE ${likePattern(filter)}` : sql``
+  const byTags = tags.length > 0 ? sql`AND r.tags @> ${tags}` : sql``
+  return sql`${byName} ${byTags}`
+}
+
+const first = { name: '', id: '00000000-0000-0000-0000-000000000000' }
+
+/** Where favourites and the other recipes continue after a cursor. */
+function pageParams(userId: string, cursor: Cursor | null): PageParams {
+  const [inFavourites, name, id] = cursor ?? [true, first.name, first.id]
+  const after = { name, id }
+  const [favourite, other] = inFavourites ? [after, first] : [first, after]
+  return {
+    userId,
+    inFavourites,
+    favouriteName: favourite.name,
+    favouriteId: favourite.id,
+    otherName: other.name,
+    otherId: other.id,
   }
+}
+
+/** One page of the recipes a user may see: favourites first, then by name. @throws Problem `invalid_input` for a bad cursor */
+export async function listRecipes(db: Db, userId: string, { filter, tags, cursor, perPage }: RecipeSearch) {
+  const wantedTags = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  const params = pageParams(userId, cursor ? decodeCursor(cursor) : null)
+  // One row more than a page tells whether there is another.
+  const limit = perPage + 1
+  const isSearch = filter !== '' || wantedTags.length > 0
+  const rows = isSearch
+    ? (await pageQuery(params, limit, searchConditions(filter, wantedTags)).execute(db)).rows
+    : await pageOf(limit)(db, params)
+  const last = rows.length > perPage ? rows[perPage - 1] : undefined
+  return { items: rows.slice(0, perPage), next: last ? encodeCursor([last.toggled, last.name, last.id]) : null }
+}

@@ -1,54 +1,76 @@
-import type { Pool } from 'pg'
+import { sql } from 'kysely'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
-import { type CardRow, cardColumns, pickedBy } from './card.ts'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { isFavourite, recipeCardColumns } from './card.ts'
 import { trainersOf } from './visibility.ts'
 
-/** As many as one page can show; beyond that people search. */
-const mineLimit = 500
+/** Upper bound of one page; beyond it, people search. */
+const maxRecipes = 500
 
-const mine = (name: string, from: string) => ({
-  name: `recipes_mine_${name}`,
-  text: `SELECT ${cardColumns}, ${pickedBy('$1::uuid')} AS toggled FROM ${from} LIMIT ${mineLimit}`,
-})
+type UserParams = Params<{ userId: string }>
 
-const inOrder = 'r.withdrawn_at IS NULL ORDER BY r.owner_id, r.withdrawn_at, r.name, r.id'
-const everyones = mine('everyones', `recipes r WHERE r.owner_id IS NULL AND ${inOrder}`)
-const owned = mine('owned', `recipes r WHERE r.owner_id = $1 AND ${inOrder}`)
-const picked = mine(
-  'picked',
-  `recipe_picks mine JOIN recipes r ON r.id = mine.recipe_id
-    WHERE mine.user_id = $1 AND r.withdrawn_at IS NULL ORDER BY r.name, r.id`,
+const listUnowned = prepared((db, { userId }: UserParams) =>
+  db
+    .selectFrom('recipes as r')
+    .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
+    .where('r.owner_id', 'is', null)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.owner_id')
+    .orderBy('r.withdrawn_at')
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .limit(maxRecipes),
 )
 
-/** From tag to tag in the index, however many recipes have each; zeros stand for everyone's recipes. */
-const visibleTags = {
-  name: 'recipe_tags',
-  text: `WITH RECURSIVE shelves AS (
-           SELECT '00000000-0000-0000-0000-000000000000'::uuid AS id UNION SELECT $1 UNION ${trainersOf('$1')}
-         ), listed(shelf, tag) AS (
-           SELECT id, (SELECT min(tag) FROM recipe_tags WHERE shelf = shelves.id) FROM shelves
-           UNION ALL
-           SELECT shelf, (SELECT min(t.tag) FROM recipe_tags t WHERE t.shelf = listed.shelf AND t.tag > listed.tag)
-             FROM listed WHERE tag IS NOT NULL
-         )
-         SELECT DISTINCT tag COLLATE "de-AT-x-icu" AS tag FROM listed WHERE tag IS NOT NULL ORDER BY 1`,
-}
+const listOwned = prepared((db, { userId }: UserParams) =>
+  db
+    .selectFrom('recipes as r')
+    .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
+    .where('r.owner_id', '=', userId)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.owner_id')
+    .orderBy('r.withdrawn_at')
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .limit(maxRecipes),
+)
+
+const listFavourites = prepared((db, { userId }: UserParams) =>
+  db
+    .selectFrom('recipe_picks as f')
+    .innerJoin('recipes as r', 'r.id', 'f.recipe_id')
+    .select([...recipeCardColumns('r'), sql<boolean>`true`.as('toggled')])
+    .where('f.user_id', '=', userId)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.name')
+    .orderBy('r.id')
+    .limit(maxRecipes),
+)
+
+/** Skip scan: from tag to tag in the index, however many recipes have each; the zero id stands for recipes without an owner. */
+const listVisibleTags = prepared(
+  (_db, { userId }: UserParams) => sql<{ tag: string }>`
+    WITH RECURSIVE owners AS (
+      SELECT '00000000-0000-0000-0000-000000000000'::uuid AS id UNION SELECT ${userId} UNION ${trainersOf(userId)}
+    ), listed(owner_id, tag) AS (
+      SELECT id, (SELECT min(tag) FROM recipe_tags WHERE shelf = owners.id) FROM owners
+      UNION ALL
+      SELECT owner_id, (SELECT min(t.tag) FROM recipe_tags t WHERE t.shelf = listed.owner_id AND t.tag > listed.tag)
+        FROM listed WHERE tag IS NOT NULL
+    )
+    SELECT DISTINCT tag COLLATE "de-AT-x-icu" AS tag FROM listed WHERE tag IS NOT NULL ORDER BY 1`,
+)
 
 const german = new Intl.Collator('de-AT')
 
-/** The recipes someone works with, by name, and their tags. */
-export const recipesOf = (pool: Pool) => ({
-  /** Everyone's for an admin, a trainer's own, the picked ones of a member. */
-  mine: async (actor: Actor) => {
-    const statement = isAdmin(actor) ? everyones : isTrainer(actor) ? owned : picked
-    const { rows } = await pool.query<CardRow>({ ...statement, values: [actor.id] })
-    const tags = [...new Set(rows.flatMap((row) => row.tags))].sort(german.compare)
-    return { recipes: rows, tags }
-  },
+/** The recipes someone works with and their tags: those without an owner for admins, own ones for trainers, favourites for members. */
+export async function listMyRecipes(db: Db, actor: Actor) {
+  const list = isAdmin(actor) ? listUnowned : isTrainer(actor) ? listOwned : listFavourites
+  const recipes = await list(db, { userId: actor.id })
+  return { recipes, tags: [...new Set(recipes.flatMap(({ tags }) => tags))].sort(german.compare) }
+}
 
-  /** All tags of the recipes a user may see. */
-  tags: async (userId: string): Promise<string[]> => {
-    const { rows } = await pool.query<{ tag: string }>({ ...visibleTags, values: [userId] })
-    return rows.map(({ tag }) => tag)
-  },
-})
+/** All tags of the recipes a user may see. */
+export const listTags = async (db: Db, userId: string): Promise<string[]> =>
+  (await listVisibleTags(db, { userId })).map(({ tag }) => tag)

@@ -1,51 +1,48 @@
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Reach } from '../../http/reach.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { imageKeyOf, recipeDetail } from './detail.ts'
+import { getImageKey, getRecipe } from './detail.ts'
+import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
 import { recipeImages } from './images.ts'
-import { listRecipes, type Search } from './list.ts'
-import { recipesOf } from './mine.ts'
-import { togglePick } from './picks.ts'
-import { type RecipeDraft, recipeShelf } from './shelf.ts'
+import { listRecipes, type RecipeSearch } from './list.ts'
+import { listMyRecipes, listTags } from './mine.ts'
+import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts'
 
-export type { CardRow } from './card.ts'
-export { cardColumns, pickedBy } from './card.ts'
-export { canSee } from './detail.ts'
-export { visibleTo } from './visibility.ts'
+export { isFavourite, recipeCardColumns } from './card.ts'
+export { canSeeRecipe } from './detail.ts'
+export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
 export function recipesService({ database, storage }: Pick<Infra, 'database' | 'storage'>, reach: Reach) {
-  const list = listRecipes(database.pool)
-  const detail = recipeDetail(database.pool)
-  const { mine, tags } = recipesOf(database.pool)
-  const imageKey = imageKeyOf(database.pool)
-  const { add, withdraw } = recipeShelf(database)
+  const { kysely } = database
   const images = recipeImages(storage)
+  const paramsOf = (actor: Actor, recipeId: string) => ({ userId: actor.id, recipeId, seesAll: isAdmin(actor) })
   return {
-    mine,
-    tags,
-    withdraw,
-    toggle: togglePick(database),
+    mine: (actor: Actor) => listMyRecipes(kysely, actor),
+    tags: (userId: string) => listTags(kysely, userId),
+    toggle: (userId: string, toggle: FavouriteToggle) => toggleFavourite(database, userId, toggle),
 
     /** What a user may see, of oneself or of a client. @throws Problem `forbidden`, `invalid_input` for a bad cursor */
-    all: async (actor: Actor, { userid = actor.id, ...search }: Search & { userid?: string | undefined }) => {
+    all: async (actor: Actor, { userid = actor.id, ...search }: RecipeSearch & { userid?: string | undefined }) => {
       await reach(actor, userid, { area: 'recipes', change: false })
-      return list(userid, search)
+      return listRecipes(kysely, userid, search)
     },
 
     /** @throws Problem `not_found` */
-    detail: (actor: Actor, recipeId: string) => detail(actor.id, recipeId, isAdmin(actor)),
+    detail: (actor: Actor, recipeId: string) => getRecipe(kysely, paramsOf(actor, recipeId)),
 
-    /** Where to upload a photo. @throws Problem `invalid_input` for what is no photo */
+    /** Where to upload a photo. @throws Problem `invalid_input` for a wrong type or size */
     upload: images.upload,
 
     /** The photo of a recipe. @throws Problem `not_found` */
-    image: async (actor: Actor, recipeId: string) => images.read(await imageKey(actor.id, recipeId, isAdmin(actor))),
+    image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
 
-    /** @throws Problem `list_full`, `invalid_input` for a photo that is none */
+    /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {
       if (draft.image !== null) await images.check(actor.id, draft.image)
-      return detail(actor.id, await add(actor, draft), isAdmin(actor))
+      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, draft)))
     },
+
+    withdraw: (actor: Actor, recipeId: string) => withdrawRecipe(database, actor, recipeId),
   }
 }

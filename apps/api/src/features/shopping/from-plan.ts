@@ -2,29 +2,48 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
 import { aisle } from '@kostbar/contracts/shopping'
-import { Prisma } from '@kostbar/prisma/client'
-import type { Pool } from 'pg'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { json, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
-import { mergeIngredients, type Need, needKey, type PlannedIngredient, replanned, shownNeed } from './needs.ts'
+import {
+  formatTotal,
+  type IngredientTotal,
+  mergeIngredients,
+  type PlannedIngredient,
+  replaceDays,
+  totalKey,
+} from './ingredient-totals.ts'
 
-/** What the meals that are switched on need on these days; recipes are written for `servings`, planned in portions. */
-const plannedIngredients = {
-  name: 'planned_ingredients',
-  text: `SELECT e.day::text AS day, coalesce(f.name, i.normal_name) AS name, f.aisle::text AS aisle, i.unit,
-                i.amount * e.portions / r.servings AS amount
-           FROM plan_entries e
-           JOIN recipes r ON r.id = e.recipe_id
-           JOIN recipe_ingredients i ON i.recipe_id = r.id
-           LEFT JOIN foods f ON f.id = i.food_id
-          WHERE e.user_id = $1 AND e.day::text = ANY($2)
-            AND NOT EXISTS (SELECT 1 FROM disabled_meals d WHERE d.user_id = e.user_id AND d.meal = e.meal)`,
-}
+/** Ingredients of the enabled meals on these days; amounts are for `servings` portions and scaled to those planned. */
+const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: string; days: readonly Weekday[] }>) =>
+  db
+    .selectFrom('plan_entries as e')
+    .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
+    .innerJoin('recipe_ingredients as i', 'i.recipe_id', 'r.id')
+    .leftJoin('foods as f', 'f.id', 'i.food_id')
+    .select((eb) => ['e.day', 'f.aisle', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
+    .select((eb) => eb.ref('i.unit').$castTo<PlannedIngredient['unit']>().as('unit'))
+    .select(sql<number>`i.amount * e.portions / r.servings`.as('amount'))
+    .where('e.user_id', '=', userId)
+    .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('disabled_meals as d')
+            .select('d.meal')
+            .whereRef('d.user_id', '=', 'e.user_id')
+            .whereRef('d.meal', '=', 'e.meal'),
+        ),
+      ),
+    ),
+)
 
-/** A need as it is kept with its suggestion. */
-const keptNeed = z.object({
+/** The ingredient total that a suggestion from the plan was made of, as stored with it. */
+const storedTotal = z.object({
   name: z.string(),
   aisle: z.nullable(aisle),
   unit: z.enum(['g', 'ml', 'Stk', 'Prise']),
@@ -37,57 +56,68 @@ interface Suggestion {
   planned: unknown
 }
 
-const asRow = (need: Need) => ({ name: shownNeed(need), aisle: need.aisle, planned: { ...need } })
+const itemColumns = (total: IngredientTotal) => ({
+  name: formatTotal(total),
+  aisle: total.aisle,
+  planned: json(total),
+})
 
-async function needsOf(pool: Pool, userId: string, days: readonly Weekday[]): Promise<Map<string, Need>> {
-  const { rows } = await pool.query<PlannedIngredient>({ ...plannedIngredients, values: [userId, days] })
-  return mergeIngredients(rows)
+/** Updates an earlier suggestion to the new totals, or deletes it; takes its total out of `totals`. */
+async function refreshSuggestion(
+  tx: Tx,
+  { id, planned }: Suggestion,
+  days: readonly Weekday[],
+  totals: Map<string, IngredientTotal>,
+): Promise<void> {
+  const stored = z.parse(storedTotal, planned)
+  const key = totalKey(stored)
+  const total = replaceDays(stored, days, totals.get(key))
+  totals.delete(key)
+  if (!total) await tx.deleteFrom('shopping_items').where('id', '=', id).execute()
+  else if (!isDeepStrictEqual(total, stored))
+    await tx.updateTable('shopping_items').set(itemColumns(total)).where('id', '=', id).execute()
 }
 
-/** Brings a suggestion of an earlier time up to date, or takes it back. */
-async function renew(tx: Transaction, { id, planned }: Suggestion, days: readonly Weekday[], needs: Map<string, Need>) {
-  const known = z.parse(keptNeed, planned)
-  const key = needKey(known)
-  const need = replanned(known, days, needs.get(key))
-  needs.delete(key)
-  if (!need) await tx.shoppingItem.delete({ where: { id } })
-  else if (!isDeepStrictEqual(need, known)) await tx.shoppingItem.update({ where: { id }, data: asRow(need) })
-}
-
-/** Milliseconds after which what was bought leaves the list, so that it never fills up week by week. */
-const boughtFor = 7 * 24 * 60 * 60 * 1000
-
-/** Forgets suggestions from the plan that were ticked in an earlier week. */
-const forgetBought = (tx: Transaction, userId: string) =>
-  tx.shoppingItem.deleteMany({
-    where: {
-      userId,
-      checked: true,
-      planned: { not: Prisma.AnyNull },
-      createdAt: { lt: new Date(Date.now() - boughtFor) },
-    },
-  })
+/** Deletes checked suggestions from the plan after a week, so that the list does not fill up. */
+const deleteOldChecked = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('shopping_items')
+    .where('user_id', '=', userId)
+    .where('checked', '=', true)
+    .where(sql<boolean>`planned <> 'null'`)
+    .where(sql<boolean>`created_at < now() - interval '7 days'`)
+    .execute()
 
 const german = new Intl.Collator('de-AT')
 
 /**
- * Suggests what the chosen days of the plan need. Suggestions of an earlier time that nobody has ticked yet are brought
- * up to date instead of doubled. @param limit most entries a list may have. @throws Problem `not_found`, `list_full`
+ * Suggests the ingredients of the chosen days of the plan. Unchecked suggestions of an earlier call are updated instead
+ * of duplicated. @param maxItems upper bound of a list. @throws Problem `not_found`, `list_full`
  */
-export const suggestFromPlan =
-  ({ prisma, pool }: Database, limit: number) =>
-  async (userId: string, days: readonly Weekday[]): Promise<void> => {
-    const needs = await needsOf(pool, userId, days)
-    await prisma.$transaction(async (tx) => {
-      await lockUser(tx, userId)
-      await forgetBought(tx, userId)
-      const entries = await tx.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' } })
-      const open = entries.filter(({ source, checked, planned }) => source === 'SUGGESTION' && !checked && planned)
-      for (const suggestion of open) await renew(tx, suggestion, days, needs)
-      const added = [...needs.values()].sort((a, b) => german.compare(a.name, b.name))
-      if (entries.length + added.length > limit) throw new Problem('list_full')
-      await tx.shoppingItem.createMany({
-        data: added.map((need) => ({ ...asRow(need), userId, source: 'SUGGESTION' as const })),
-      })
-    })
-  }
+export async function suggestFromPlan(
+  { kysely, transaction }: Database,
+  userId: string,
+  days: readonly Weekday[],
+  maxItems: number,
+): Promise<void> {
+  const totals = mergeIngredients(await listPlannedIngredients(kysely, { userId, days }))
+  await transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await deleteOldChecked(tx, userId)
+    const items = await tx
+      .selectFrom('shopping_items')
+      .select(['id', 'source', 'checked', 'planned'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const open = items.filter(({ source, checked, planned }) => source === 'SUGGESTION' && !checked && planned)
+    for (const suggestion of open) await refreshSuggestion(tx, suggestion, days, totals)
+    const added = [...totals.values()].sort((a, b) => german.compare(a.name, b.name))
+    if (items.length + added.length > maxItems) throw new Problem('list_full')
+    if (added.length === 0) return
+    await tx
+      .insertInto('shopping_items')
+      .values(added.map((total) => ({ id: newId, user_id: userId, source: 'SUGGESTION', ...itemColumns(total) })))
+      .execute()
+  })
+}

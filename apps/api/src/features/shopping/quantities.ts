@@ -2,7 +2,7 @@ import type { units } from '@kostbar/contracts/recipes'
 
 type Unit = (typeof units)[number]
 
-/** What amounts are added in. Pieces and pinches have no weight, so they never meet grams. */
+/** Units that amounts are summed in. Pieces and pinches have no weight, so they are never added to grams. */
 export type BaseUnit = 'g' | 'ml' | 'Stk' | 'Prise'
 
 const bases: Record<Unit, readonly [BaseUnit, number]> = {
@@ -22,19 +22,20 @@ export function inBaseUnit(amount: number, unit: Unit): { amount: number; unit: 
   return { amount: amount * factor, unit: base, spoons: unit === 'EL' || unit === 'TL' }
 }
 
-/** Above this many ml nobody counts spoons. */
-const spoonsUpTo = 150
+/** Upper bound of amounts shown in spoons. */
+const maxSpoonMl = 150
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2, useGrouping: false })
 
-/** Up, so that it is enough; what floating point adds does not count. */
+/** Rounds up to a multiple of a step; the epsilon ignores floating-point noise. */
 const roundUp = (amount: number, step: number) => Math.ceil(amount / step - 1e-6) * step
 
-/** As exact as anyone shops: single grams up to 10, fives up to 100, tens up to 1000, then by 50. */
-const shopping = (amount: number) => roundUp(amount, amount < 10 ? 1 : amount < 100 ? 5 : amount < 1000 ? 10 : 50)
+/** Rounds up to what people shop by: 1 up to 10, 5 up to 100, 10 up to 1000, then 50. */
+const roundForShopping = (amount: number) =>
+  roundUp(amount, amount < 10 ? 1 : amount < 100 ? 5 : amount < 1000 ? 10 : 50)
 
 function large(amount: number, unit: 'g' | 'ml'): string {
-  const rounded = shopping(amount)
+  const rounded = roundForShopping(amount)
   if (rounded < 1000) return `${number.format(rounded)} ${unit}`
   return `${number.format(rounded / 1000)} ${unit === 'g' ? 'kg' : 'l'}`
 }
@@ -44,10 +45,10 @@ const spoonfuls = (millilitres: number) =>
     ? `${number.format(roundUp(millilitres / 5, 0.5))} TL`
     : `${number.format(roundUp(millilitres / 15, 0.5))} EL`
 
-/** An amount as people shop for it, never too little: `240 g`, `1,25 kg`, `2 EL`, `3 Stück`; empty for pinches. */
-export function shownAmount(amount: number, unit: BaseUnit, spoons: boolean): string {
+/** An amount for a shopping list, rounded up: `240 g`, `1,25 kg`, `2 EL`, `3 Stück`; empty for pinches. */
+export function formatAmount(amount: number, unit: BaseUnit, spoons: boolean): string {
   if (unit === 'Prise') return ''
   if (unit === 'Stk') return `${number.format(roundUp(amount, 1))} Stück`
-  if (unit === 'ml' && spoons && amount <= spoonsUpTo) return spoonfuls(amount)
+  if (unit === 'ml' && spoons && amount <= maxSpoonMl) return spoonfuls(amount)
   return large(amount, unit)
 }

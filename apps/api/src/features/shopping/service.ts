@@ -1,12 +1,14 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { ShoppingItem } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { aisleOf } from './aisles.ts'
+import { findAisle } from './aisles.ts'
 import { suggestFromPlan } from './from-plan.ts'
 
-/** More items than any shop visit needs; keeps one list one page. */
-const itemsLimit = 500
+/** Upper bound, so that a list stays one page. */
+const maxItems = 500
 
 export interface ItemDraft {
   id?: string | undefined
@@ -14,56 +16,62 @@ export interface ItemDraft {
   checked?: boolean | undefined
 }
 
-type Row = Pick<ShoppingItem, 'id' | 'name' | 'checked' | 'source' | 'aisle'>
+const columns = ['id', 'name', 'checked', 'source', 'aisle'] as const
 
-/** The hot read of the shopping screen, oldest first as people write their lists. */
-const listItems = {
-  name: 'shopping_list',
-  text: `SELECT id, name, checked, source::text AS source, aisle::text AS aisle
-           FROM shopping_items WHERE user_id = $1 ORDER BY id LIMIT $2`,
-}
+type ListedItem = Pick<ShoppingItem, (typeof columns)[number]>
 
-/** A member's shopping list: their own items, and suggestions of their trainer or an admin, which they tick or take over. */
+/** All entries of a list, oldest first. */
+const listItems = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db.selectFrom('shopping_items').select(columns).where('user_id', '=', userId).orderBy('id').limit(maxItems),
+)
+
+/** Shopping lists: a member's own items, and suggestions of their trainer or an admin, which the member checks or takes over. */
 export function shoppingService(database: Database) {
-  const { prisma, pool } = database
-  const findAisle = aisleOf(pool)
-  const suggest = suggestFromPlan(database, itemsLimit)
+  const { prisma, kysely, transaction } = database
 
   const refuseFullList = async (userId: string) => {
-    if ((await prisma.shoppingItem.count({ where: { userId } })) >= itemsLimit) throw new Problem('list_full')
+    if ((await prisma.shoppingItem.count({ where: { userId } })) >= maxItems) throw new Problem('list_full')
   }
 
-  const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ShoppingItem> => {
-    const [aisle] = await Promise.all([findAisle(name), refuseFullList(userId)])
+  const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ListedItem> => {
+    const [aisle] = await Promise.all([findAisle(kysely, name), refuseFullList(userId)])
     return prisma.shoppingItem.create({ data: { userId, source, name, aisle } })
   }
 
-  const list = async (userId: string): Promise<{ items: Row[]; suggestions: Row[] }> => {
-    const { rows } = await pool.query<Row>({ ...listItems, values: [userId, itemsLimit] })
+  const list = async (userId: string): Promise<{ items: ListedItem[]; suggestions: ListedItem[] }> => {
+    const rows = await listItems(kysely, { userId })
     return {
       items: rows.filter(({ source }) => source === 'USER'),
       suggestions: rows.filter(({ source }) => source === 'SUGGESTION'),
     }
   }
 
-  /** Makes a suggestion an item of one's own; the check on `checked` decides when two tabs do it at once. */
-  const takeOver = async (userId: string, id: string): Promise<ShoppingItem> => {
+  /** Turns a suggestion into an item of the member's; of two concurrent calls, the condition on `checked` lets one win. */
+  const takeOver = async (userId: string, id: string): Promise<ListedItem> => {
     await refuseFullList(userId)
-    return prisma.$transaction(async (tx) => {
-      const [suggestion] = await tx.shoppingItem.updateManyAndReturn({
-        where: { id, userId, source: 'SUGGESTION', checked: false },
-        data: { checked: true },
-      })
-      if (suggestion) {
-        const { name, aisle } = suggestion
-        return tx.shoppingItem.create({ data: { userId, source: 'USER', name, aisle } })
-      }
-      const known = await tx.shoppingItem.findFirst({ where: { id, userId, source: 'SUGGESTION' } })
-      throw new Problem(known ? 'suggestion_taken' : 'not_found')
+    return transaction(async (tx) => {
+      const suggestion = await tx
+        .updateTable('shopping_items')
+        .set({ checked: true })
+        .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION', checked: false }))
+        .returning(['name', 'aisle'])
+        .executeTakeFirst()
+      if (suggestion)
+        return tx
+          .insertInto('shopping_items')
+          .values({ ...suggestion, id: newId, user_id: userId, source: 'USER' })
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+      const taken = await tx
+        .selectFrom('shopping_items')
+        .select('id')
+        .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION' }))
+        .executeTakeFirst()
+      throw new Problem(taken ? 'suggestion_taken' : 'not_found')
     })
   }
 
-  const tick = async (userId: string, id: string, checked: boolean): Promise<ShoppingItem> => {
+  const setChecked = async (userId: string, id: string, checked: boolean): Promise<ListedItem> => {
     const [item] = await prisma.shoppingItem.updateManyAndReturn({ where: { id, userId }, data: { checked } })
     if (!item) throw new Problem('not_found')
     return item
@@ -72,29 +80,32 @@ export function shoppingService(database: Database) {
   return {
     list,
 
-    /** Suggests what some days of the plan need. @throws Problem `not_found`, `list_full` */
+    /** Suggests the ingredients of some days of the plan. @throws Problem `not_found`, `list_full` */
     fromPlan: async (userId: string, days: readonly Weekday[]) => {
-      await suggest(userId, days)
+      await suggestFromPlan(database, userId, days, maxItems)
       return list(userId)
     },
 
     /**
-     * On one's own list: adds by name, ticks by id and `checked`, takes a suggestion over by its id alone. On someone
-     * else's: suggests. @throws Problem `not_found`, `suggestion_taken`, `list_full`
+     * On one's own list: adds by name, sets `checked` by id, takes a suggestion over by its id alone. On another user's:
+     * adds a suggestion. @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
-    put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<ShoppingItem> => {
+    put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<ListedItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', name)
       if (id === undefined) return create(userId, 'USER', name)
-      return checked === undefined ? takeOver(userId, id) : tick(userId, id, checked)
+      return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked)
     },
 
-    /** Deletes one's own item, or withdraws a suggestion from someone else's list. @throws Problem `not_found`, `read_only`, `forbidden` */
+    /**
+     * Deletes an item from one's own list, or a suggestion from another user's.
+     * @throws Problem `not_found`, `read_only`, `forbidden`
+     */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {
       const source = actorId === userId ? 'USER' : 'SUGGESTION'
       const { count } = await prisma.shoppingItem.deleteMany({ where: { id, userId, source } })
       if (count > 0) return
-      const known = await prisma.shoppingItem.findFirst({ where: { id, userId } })
-      if (!known) throw new Problem('not_found')
+      const item = await prisma.shoppingItem.findFirst({ where: { id, userId } })
+      if (!item) throw new Problem('not_found')
       throw new Problem(source === 'USER' ? 'read_only' : 'forbidden')
     },
   }

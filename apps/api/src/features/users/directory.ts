@@ -1,59 +1,75 @@
 import { countLimit } from '@kostbar/contracts/scalars'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import type { Role } from '@kostbar/contracts/users'
-import { Prisma } from '@kostbar/prisma/client'
-import type { Database } from '../../infra/database.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../infra/database.ts'
+import { countUpTo } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Sessions } from '../sessions/service.ts'
-import { named } from './service.ts'
+import { matchesUser } from './service.ts'
 
-interface Listed {
-  id: string
-  email: string
-  firstName: string
-  lastName: string | null
-  roles: Role[]
-  lockedUntil: Date | null
-  lastSeenAt: Date | null
-  createdAt: Date
-}
-
-interface Search {
+interface UserSearch {
   page: number
   perPage: number
   filter: string
 }
 
-const matching = (filter: string) => (filter === '' ? Prisma.empty : Prisma.sql`WHERE ${named(filter)}`)
+const usersMatching = (db: Db, filter: string) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .$if(filter !== '', (query) => query.where(matchesUser('u', filter)))
 
 /** All accounts, for admins. */
-export const directoryService = ({ prisma }: Database, sessions: Sessions) => ({
+export const directoryService = ({ prisma, kysely }: Database, sessions: Sessions) => ({
   /** One page, newest first (UUIDv7 keys sort by time). */
-  list: async ({ page, perPage, filter }: Search) => {
-    const where = matching(filter)
-    const [items, counted] = await Promise.all([
-      prisma.$queryRaw<Listed[]>`
-        SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles::text[] AS roles,
-               CASE WHEN u.locked_until > now() THEN u.locked_until END AS "lockedUntil", u.created_at AS "createdAt",
-               (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"
-          FROM (SELECT id FROM users u ${where} ORDER BY id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) found
-          JOIN users u USING (id) ORDER BY u.id DESC`,
-      prisma.$queryRaw<{ total: number }[]>`
-        SELECT count(*)::int AS total FROM (SELECT 1 FROM users u ${where} LIMIT ${countLimit}) found`,
+  list: async ({ page, perPage, filter }: UserSearch) => {
+    const matches = usersMatching(kysely, filter)
+    // Other columns and subqueries are evaluated for the rows of this page only.
+    const pageIds = matches
+      .orderBy('u.id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+    const [items, { total }] = await Promise.all([
+      kysely
+        .selectFrom(pageIds.as('page'))
+        .innerJoin('users as u', 'u.id', 'page.id')
+        .select([
+          'u.id',
+          'u.email',
+          'u.first_name as firstName',
+          'u.last_name as lastName',
+          'u.created_at as createdAt',
+        ])
+        .select([
+          sql<Role[]>`u.roles::text[]`.as('roles'),
+          sql<Date | null>`CASE WHEN u.locked_until > now() THEN u.locked_until END`.as('lockedUntil'),
+        ])
+        .select((eb) => [
+          eb
+            .selectFrom('sessions as s')
+            .select((s) => s.fn.max('s.last_seen_at').as('at'))
+            .whereRef('s.user_id', '=', 'u.id')
+            .as('lastSeenAt'),
+        ])
+        .orderBy('u.id', 'desc')
+        .execute(),
+      countUpTo(kysely, countLimit, matches),
     ])
-    return { items, page, perPage, total: counted[0]?.total ?? 0 }
+    return { items, page, perPage, total }
   },
 
-  counts: async () => {
-    const [counts] = await prisma.$queryRaw<{ total: number; trainers: number; admins: number; locked: number }[]>`
-      SELECT count(*)::int AS total,
-             count(*) FILTER (WHERE 'ROLE_TRAINER' = ANY(roles))::int AS trainers,
-             count(*) FILTER (WHERE 'ROLE_ADMIN' = ANY(roles))::int AS admins,
-             count(*) FILTER (WHERE locked_until > now())::int AS locked
-        FROM users`
-    return counts ?? { total: 0, trainers: 0, admins: 0, locked: 0 }
-  },
+  counts: () =>
+    kysely
+      .selectFrom('users')
+      .select([
+        sql<number>`count(*)::int`.as('total'),
+        sql<number>`count(*) FILTER (WHERE 'ROLE_TRAINER' = ANY(roles))::int`.as('trainers'),
+        sql<number>`count(*) FILTER (WHERE 'ROLE_ADMIN' = ANY(roles))::int`.as('admins'),
+        sql<number>`count(*) FILTER (WHERE locked_until > now())::int`.as('locked'),
+      ])
+      .executeTakeFirstOrThrow(),
 
   /**
    * Locks an account through a day (Europe/Vienna) and ends its sessions at once.

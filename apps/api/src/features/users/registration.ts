@@ -1,6 +1,6 @@
-import { Prisma } from '@kostbar/prisma/client'
 import type { Tokens } from '../../http/cookies.ts'
 import type { Database, Transaction } from '../../infra/database.ts'
+import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -24,8 +24,6 @@ interface Services {
   subscribe(tx: Transaction, userId: string, email: string): Promise<void>
 }
 
-const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-
 /** Registration of members and trainers: the account, its first session and its mails in one transaction. */
 export const register =
   ({ prisma }: Database, { sessions, mails, limits, subscribe }: Services) =>
@@ -46,6 +44,6 @@ export const register =
         return sessions.open(tx, user.id, from.userAgent)
       })
     } catch (error) {
-      throw isTaken(error) ? new Problem('email_taken') : error
+      throw isUniqueViolation(error) ? new Problem('email_taken') : error
     }
   }

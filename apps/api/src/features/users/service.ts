@@ -1,8 +1,9 @@
 import { profileImageTypes } from '@kostbar/contracts/uploads'
-import { Prisma } from '@kostbar/prisma/client'
-import { containing } from '../../infra/containing.ts'
-import type { Transaction } from '../../infra/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import { likePattern } from '../../infra/like-pattern.ts'
 import { typeByEnding } from '../../infra/media-types.ts'
+import { columnsOf } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
@@ -18,15 +19,20 @@ export const profileImageAddress = (storage: Storage, key: string): Promise<stri
   })
 }
 
-/** SQL that holds when a part of the address or name of user `u` is this; the words of the index over them. */
-export const named = (part: string): Prisma.Sql =>
-  Prisma.sql`lower(u.email || ' ' || u.first_name || ' ' || coalesce(u.last_name, '')) LIKE ${containing(part)}`
+/**
+ * Condition: the e-mail address or name of a user contains this text. The expression is that of a trigram index.
+ * @param user alias of `users`
+ */
+export function matchesUser(user: string, text: string): RawBuilder<boolean> {
+  const u = columnsOf<'users'>(user)
+  return sql`lower(${u('email')} || ' ' || ${u('first_name')} || ' ' || coalesce(${u('last_name')}, '')) LIKE ${likePattern(text)}`
+}
 
 /**
- * Makes changes of one user's things take turns until the transaction ends; what only refers to the user goes on.
- * @throws Problem `not_found`
+ * Row lock on a user until the transaction ends: changes of that user's data run one after another. Inserts that only
+ * refer to the user are not blocked. @throws Problem `not_found`
  */
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
-  if (found.length === 0) throw new Problem('not_found', { msg: texts.userNotFound })
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  if (!user) throw new Problem('not_found', { msg: texts.userNotFound })
 }

@@ -2,11 +2,12 @@ import type { WorkoutLink } from '@kostbar/prisma/client'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Reach } from '../../http/reach.ts'
 import type { Database } from '../../infra/database.ts'
+import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 
-/** More links than a sidebar can show. */
-const linksLimit = 200
+/** Upper bound of one list. */
+const maxLinks = 200
 
 export interface WorkoutLinkDraft {
   userId: string
@@ -24,23 +25,35 @@ function withinReach(actor: Actor) {
 }
 
 /** Links to workouts beside a member's own area. */
-export const workoutService = ({ prisma }: Database, reach: Reach) => ({
+export const workoutService = ({ prisma, transaction }: Database, reach: Reach) => ({
   /** A user's links, oldest first. */
   list: (userId: string) =>
     prisma.workoutLink.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
-      take: linksLimit,
+      take: maxLinks,
       select: { id: true, userId: true, name: true, link: true },
     }),
 
   /** Adds a link for oneself or a client. @throws Problem `forbidden`, `not_found`, `list_full` */
-  add: async (actor: Actor, { userId, name, link }: WorkoutLinkDraft): Promise<WorkoutLink> => {
+  add: async (
+    actor: Actor,
+    { userId, name, link }: WorkoutLinkDraft,
+  ): Promise<Pick<WorkoutLink, 'id' | 'userId' | 'name' | 'link'>> => {
     await reach(actor, userId, { area: 'workout', change: true })
-    return prisma.$transaction(async (tx) => {
+    return transaction(async (tx) => {
       await lockUser(tx, userId)
-      if ((await tx.workoutLink.count({ where: { userId } })) >= linksLimit) throw new Problem('list_full')
-      return tx.workoutLink.create({ data: { userId, name, link } })
+      const { count } = await tx
+        .selectFrom('workout_links')
+        .select(countRows)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      if (count >= maxLinks) throw new Problem('list_full')
+      return tx
+        .insertInto('workout_links')
+        .values({ id: newId, user_id: userId, name, link })
+        .returning(['id', 'user_id as userId', 'name', 'link'])
+        .executeTakeFirstOrThrow()
     })
   },
 

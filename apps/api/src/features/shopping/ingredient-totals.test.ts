@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { units } from '@kostbar/contracts/recipes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeIngredients, type PlannedIngredient, replanned, shownNeed } from './needs.ts'
+import { formatTotal, mergeIngredients, type PlannedIngredient, replaceDays } from './ingredient-totals.ts'
 
 const ingredient: fc.Arbitrary<PlannedIngredient> = fc
   .record({
@@ -30,7 +30,7 @@ const one = (
   amount,
   unit,
 })
-const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(shownNeed)
+const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(formatTotal)
 
 describe('merging ingredients', () => {
   it('does not depend on their order', () => {
@@ -72,8 +72,8 @@ describe('merging ingredients', () => {
       fc.property(ingredients, ingredients, (before, after) => {
         const now = mergeIngredients(after)
         for (const [key, need] of mergeIngredients(before)) {
-          expect(replanned(need, weekdays, need)).toEqual(need)
-          expect(replanned(need, weekdays, now.get(key))).toEqual(now.get(key) ?? null)
+          expect(replaceDays(need, weekdays, need)).toEqual(need)
+          expect(replaceDays(need, weekdays, now.get(key))).toEqual(now.get(key) ?? null)
         }
       }),
     )
@@ -83,8 +83,8 @@ describe('merging ingredients', () => {
     const [monday] = mergeIngredients([one('Reis', 100, 'g', 'Monday')]).values()
     const [friday] = mergeIngredients([one('Reis', 50, 'g', 'Friday')]).values()
     if (!monday) throw new Error('nothing merged')
-    expect(replanned(monday, ['Friday'], friday)?.days).toEqual({ Monday: 100, Friday: 50 })
-    expect(replanned(monday, ['Monday'], undefined)).toBeNull()
+    expect(replaceDays(monday, ['Friday'], friday)?.days).toEqual({ Monday: 100, Friday: 50 })
+    expect(replaceDays(monday, ['Monday'], undefined)).toBeNull()
   })
 })
 

@@ -1,0 +1,34 @@
+import type { Tables } from '@kostbar/prisma/tables'
+import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A new row's id; the database has no default, because Prisma makes its ids itself. */
+export const newId = sql<string>`uuidv7()`
+
+/** Counts rows, and stops at a limit: beyond it, the exact number is not worth reading them. */
+export const countUpTo = (
+  db: Db,
+  limit: number,
+  rows: SelectQueryBuilder<never, never, { id: string }>,
+): Promise<{ total: number }> =>
+  db
+    .selectFrom(rows.limit(limit).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+
+/** Selects the number of rows as `count`. */
+export const countRows = sql<number>`count(*)::int`.as('count')
+
+export const now = sql<Date>`now()`
+
+/**
+ * The columns of a table under an alias, for fragments of SQL that several queries share:
+ * `columnsOf<'recipes'>('r')('owner_id')` is `r.owner_id`.
+ */
+export const columnsOf =
+  <Table extends keyof Tables>(alias: string) =>
+  <Column extends keyof Tables[Table] & string>(column: Column): RawBuilder<SelectType<Tables[Table][Column]>> =>
+    sql.ref(`${alias}.${column}`)
+
+/** JSON for a `jsonb` column; unlike a plain value it may be an array. */
+export const json = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`
