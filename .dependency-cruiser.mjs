@@ -15,9 +15,15 @@ export default {
       'Both sides share the contracts; they may depend on neither.',
     ),
     forbid(
+      'illustrations-stand-alone',
+      { path: '^packages/illustrations/src', pathNot: '\\.test\\.ts$' },
+      { path: ['^apps', '^prisma', '^packages/(?!illustrations)', 'node_modules'] },
+      'Illustrations are SVG files and the code that composes them, for any consumer.',
+    ),
+    forbid(
       'web-knows-no-server',
       { path: '^apps/web' },
-      { path: ['^apps/(?!web)', '^prisma', '^packages/(?!contracts)'] },
+      { path: ['^apps/(?!web)', '^prisma', '^packages/(?!contracts|illustrations)'] },
       'The web app talks to the API through the contracts alone.',
     ),
     forbid(

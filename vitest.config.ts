@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    projects: ['packages/{contracts,machine,stack}', 'packages/stand-ins/{stripe,s3,storyblok,mail}', 'apps/*', 'e2e'],
+    projects: [
+      'packages/{contracts,illustrations,machine,stack}',
+      'packages/stand-ins/{stripe,s3,storyblok,mail}',
+      'apps/*',
+      'e2e',
+    ],
     // happy-dom does not know this element yet.
     onConsoleLog: (log) => !log.startsWith('The tag <search> is unrecognized in this browser.'),
     // Milliseconds for a whole stack to stop on a busy machine.

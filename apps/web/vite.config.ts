@@ -21,7 +21,7 @@ const chunks = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'pictures',
-    test: /[\\/]src[\\/]ui[\\/]pictures[\\/]/,
+    test: /[\\/](packages[\\/]illustrations|ui[\\/]illustration)[\\/]/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 6_000,

@@ -5,11 +5,9 @@ import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { scene } from '../ui/scene.ts'
+import { LazyIllustration } from '../ui/illustration/lazy-illustration.tsx'
+import { openDoor } from '../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
-import { Still } from '../ui/still.tsx'
-
-const openDoor = scene(async () => (await import('../ui/pictures/scenes/open-door.tsx')).OpenDoor)
 
 const texts = {
   title: 'Die Tür steht schon offen',
@@ -30,7 +28,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <Card className="mt-8">
       <EmptyState
-        picture={<Still scene={openDoor} className="aspect-[4/3]" />}
+        picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
         title={texts.title}
         text={texts.text}
         action={<ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>}

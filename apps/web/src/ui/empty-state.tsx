@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A scene from ui/pictures. */
+  /** A LazyIllustration. */
   picture?: ReactNode
   title: string
   text?: ReactNode

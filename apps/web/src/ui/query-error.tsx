@@ -1,11 +1,9 @@
 import { problemText } from '../lib/problem-error.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { scene } from './scene.ts'
-import { Still } from './still.tsx'
+import { LazyIllustration } from './illustration/lazy-illustration.tsx'
+import { brokenCup } from './illustration/scenes.ts'
 import { texts } from './texts.ts'
-
-const brokenCup = scene(async () => (await import('./pictures/scenes/broken-cup.tsx')).BrokenCup)
 
 /** What is said about a failed query; it also decides the layout. Without texts: one line with the error's own text. */
 export interface QueryErrorTexts {
@@ -30,7 +28,7 @@ export function QueryError({ error, pending, onRetry, errorTitle, errorText, hea
     return (
       <EmptyState
         level={headingLevel}
-        picture={<Still scene={brokenCup} className="aspect-[4/3]" />}
+        picture={<LazyIllustration loader={brokenCup} className="aspect-[4/3]" />}
         title={errorTitle}
         text={problemText(error)}
         action={

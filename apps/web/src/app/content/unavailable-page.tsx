@@ -1,9 +1,7 @@
 import { useRevalidator } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { scene } from '../../ui/scene.ts'
-import { Still } from '../../ui/still.tsx'
-
-const brokenCup = scene(async () => (await import('../../ui/pictures/scenes/broken-cup.tsx')).BrokenCup)
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { brokenCup } from '../../ui/illustration/scenes.ts'
 
 const texts = {
   title: 'Diese Seite ist gerade nicht erreichbar',
@@ -16,7 +14,7 @@ export function UnavailablePage() {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="column grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-20">
-      <Still scene={brokenCup} className="mx-auto aspect-[4/3] w-full max-w-md md:order-2 md:max-w-none" />
+      <LazyIllustration loader={brokenCup} className="mx-auto aspect-[4/3] w-full max-w-md md:order-2 md:max-w-none" />
       <div className="grid justify-items-start gap-5">
         <h1>{texts.title}</h1>
         <p className="measure text-lg text-ink-soft">{texts.text}</p>

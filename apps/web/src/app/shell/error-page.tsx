@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { Logo } from '../../ui/pictures/logo.tsx'
+import { Logo } from '../../ui/illustration/logo.tsx'
+import { brokenCup } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, text, reload, retry } = texts.error
@@ -10,8 +11,8 @@ const nothing = { default: (): ReactNode => null }
 
 /** Decoration that may be missing: the page's own scripts may be what failed to load. */
 const Picture = lazy(() =>
-  import('../../ui/pictures/scenes/broken-cup.tsx').then(
-    ({ BrokenCup }): typeof nothing => ({ default: () => <BrokenCup className="w-full" /> }),
+  brokenCup().then(
+    (BrokenCup): typeof nothing => ({ default: () => <BrokenCup className="w-full" /> }),
     () => nothing,
   ),
 )

@@ -1,5 +1,6 @@
+import spilledFlour from '@kostbar/illustrations/scenes/spilled-flour.svg?raw'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SpilledFlour } from '../../ui/pictures/scenes/spilled-flour.tsx'
+import { Illustration } from '../../ui/illustration/illustration.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
@@ -8,7 +9,7 @@ const { code, title, question, home, picture } = texts.notFound
 /** Where nothing is. */
 export const NotFoundPage = () => (
   <div className="column grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-20">
-    <SpilledFlour title={picture} className="mx-auto w-full max-w-md md:order-2 md:max-w-none" />
+    <Illustration svg={spilledFlour} title={picture} className="mx-auto w-full max-w-md md:order-2 md:max-w-none" />
     <div>
       <p aria-hidden="true" className="font-display text-[clamp(5rem,3rem+9vw,10rem)] leading-none text-leaf">
         {code}

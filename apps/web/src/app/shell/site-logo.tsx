@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { settingsQuery } from '../../lib/content/queries.ts'
-import { Logo } from '../../ui/pictures/logo.tsx'
+import { Logo } from '../../ui/illustration/logo.tsx'
 import { texts } from './texts.ts'
 
 /** The logo of the settings. Our own is drawn in the colour of the text around it, so that it suits every ground. */

@@ -2,7 +2,7 @@ import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const dishPicture = async () => (await import('../../ui/pictures/dish-picture.tsx')).DishPicture
+const dishIllustration = async () => (await import('./dish-illustration.tsx')).DishIllustration
 
 interface DishProps {
   /** Address of a photo; null: a picture is drawn. */
@@ -32,7 +32,7 @@ export const Dish = ({ image, seed, kinds, className }: DishProps) => (
       />
     ) : (
       <LazyComponent
-        load={dishPicture}
+        load={dishIllustration}
         fallback={<Skeleton className="absolute inset-0" />}
         // A decoration that cannot be loaded leaves its place empty.
         onError={() => undefined}

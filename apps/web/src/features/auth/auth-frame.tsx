@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Scene } from '../../ui/scene.ts'
-import { Still } from '../../ui/still.tsx'
+import type { IllustrationLoader } from '../../ui/illustration/illustration-loader.ts'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 
 export interface AuthFrameProps {
   title: string
   intro?: ReactNode
   /** Stands beside the form at the desk and above it, small, on the phone. */
-  picture: Scene
+  picture: IllustrationLoader
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function AuthFrame({ title, intro, picture, children }: AuthFrameProps) {
   return (
     <div className="column grid items-center gap-x-16 pt-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:pt-4 xl:gap-x-28">
       <div className="mx-auto w-40 sm:w-56 lg:order-last lg:linen-cloth lg:grid lg:size-full lg:max-h-192 lg:min-h-144 lg:place-items-center lg:rounded-xl lg:p-10">
-        <Still scene={picture} className="aspect-[4/3] w-full lg:max-w-xl" />
+        <LazyIllustration loader={picture} className="aspect-[4/3] w-full lg:max-w-xl" />
       </div>
       <div className="mx-auto w-full max-w-md pt-4 lg:mx-0 lg:py-14">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { letter, lockedJar } from '../../ui/illustration/scenes.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { letter, lockedJar } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, sentTitle, sent, nothingCame, otherAddress } = texts.forgot

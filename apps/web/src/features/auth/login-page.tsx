@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { openDoor } from '../../ui/illustration/scenes.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { openDoor } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, noAccount, signUp } = texts.login

@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts'
 import { ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
 import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormMessage } from './form-message.tsx'
-import { letter } from './scenes.ts'
 import { texts } from './texts.ts'
 
 interface NewsletterLinkProps {

@@ -7,10 +7,10 @@ import { paths } from '../../lib/paths.ts'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { lockedJar, setTable } from '../../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { lockedJar, setTable } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const words = texts.reset

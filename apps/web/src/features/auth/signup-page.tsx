@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { setTable } from '../../ui/illustration/scenes.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { Registration } from './registration.tsx'
-import { setTable } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { title, intro, invited, isTrainer, trainerSignUp } = texts.signup

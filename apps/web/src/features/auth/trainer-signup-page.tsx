@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { trainerDesk } from '../../ui/illustration/scenes.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { Registration } from './registration.tsx'
-import { trainerDesk } from './scenes.ts'
 import { texts } from './texts.ts'
 
 const { trainerTitle, trainerIntro, isMember, memberSignUp } = texts.signup

@@ -2,8 +2,8 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Still } from '../../ui/still.tsx'
-import { emptyPlate, trainerDesk } from './scenes.ts'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate, trainerDesk } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 interface NoClientsProps {
@@ -16,14 +16,14 @@ interface NoClientsProps {
 export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
   onShowAll ? (
     <EmptyState
-      picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
+      picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
       title={texts.nothingTitle}
       text={texts.nothingText}
       action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
     />
   ) : (
     <EmptyState
-      picture={<Still scene={trainerDesk} className="aspect-[4/3]" />}
+      picture={<LazyIllustration loader={trainerDesk} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
       text={hasSlots ? texts.emptyText : texts.emptyWithoutSlots}
       action={hasSlots ? undefined : <ButtonLink to={slotsPlace}>{texts.toSlots}</ButtonLink>}

@@ -1,13 +1,13 @@
 import type { Document } from '@kostbar/contracts/documents'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate, letter } from '../../ui/illustration/scenes.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Still } from '../../ui/still.tsx'
 import { TypedSearch } from '../../ui/typed-search.tsx'
 import { arrange } from './arrange.ts'
 import type { OpenDocument } from './documents-query.ts'
 import { DocumentsTable } from './documents-table.tsx'
-import { emptyPlate, letter } from './scenes.ts'
 import { texts } from './texts.ts'
 import { useDocumentView } from './use-document-view.ts'
 
@@ -27,7 +27,7 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
   if (documents.length === 0)
     return (
       <EmptyState
-        picture={<Still scene={letter} className="aspect-[4/3]" />}
+        picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
         title={texts.emptyTitle}
         text={emptyText}
       />
@@ -58,7 +58,7 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
         </>
       ) : (
         <EmptyState
-          picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
+          picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
           title={texts.nothingTitle}
           text={texts.nothingText(view.search)}
           action={<Button onClick={() => search('')}>{texts.clearSearch}</Button>}

@@ -6,13 +6,11 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
-import { scene } from '../../ui/scene.ts'
-import { Still } from '../../ui/still.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
 import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { texts } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
-
-const letter = scene(async () => (await import('../../ui/pictures/scenes/letter.tsx')).Letter)
 
 /** Asks for an address to write to. The answer is the same for everyone, so it tells nobody who reads along. */
 export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
@@ -72,7 +70,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
           </p>
         </div>
         {context === 'page' ? (
-          <Still scene={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm lg:block" />
+          <LazyIllustration loader={letter} className="mx-auto hidden aspect-[4/3] w-full max-w-sm lg:block" />
         ) : null}
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { Note } from '@kostbar/contracts/notes'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Still } from '../../ui/still.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { notebookAndPear } from '../../ui/illustration/scenes.ts'
 import { NoteCard } from './note-card.tsx'
-import { notebookAndPear } from './scenes.ts'
 import { texts } from './texts.ts'
 
 interface NotesListProps {
@@ -24,7 +24,7 @@ export const NotesList = ({ notes, onEdit, onRemove }: NotesListProps) =>
     <Card>
       <EmptyState
         level={3}
-        picture={<Still scene={notebookAndPear} className="aspect-[4/3]" />}
+        picture={<LazyIllustration loader={notebookAndPear} className="aspect-[4/3]" />}
         title={texts.emptyTitle}
         text={texts.emptyText}
       />

@@ -8,7 +8,7 @@ import { PlanSection } from './plan-section.tsx'
 import { TodayCard } from './today-card.tsx'
 // Loaded here already, so that opening them takes a test no time.
 import './shopping-dialog.tsx'
-import '../../ui/pictures/dish-picture.tsx'
+import '../../domain/recipes/dish-illustration.tsx'
 
 const soup: PlannedRecipe = {
   id: 'r-1',

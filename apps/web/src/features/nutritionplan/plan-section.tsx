@@ -11,14 +11,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { setTable } from '../../ui/illustration/scenes.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { Still } from '../../ui/still.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dayWidth } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
-import { setTable } from './scenes.ts'
 import { texts } from './texts.ts'
 import { isFree, weekdayInVienna, weekFrom } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -67,7 +67,7 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
 const FreeWeek = () => (
   <Card className="mt-8">
     <EmptyState
-      picture={<Still scene={setTable} className="aspect-[4/3]" />}
+      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
       text={texts.emptyText}
       action={<ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>}

@@ -1,12 +1,10 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { usePublicSettings } from '../../lib/public-settings.ts'
-import { scene } from '../../ui/scene.ts'
-import { Still } from '../../ui/still.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { trainerDesk } from '../../ui/illustration/scenes.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { texts } from './texts.ts'
-
-const trainerDesk = scene(async () => (await import('../../ui/pictures/scenes/trainer-desk.tsx')).TrainerDesk)
 
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 
@@ -42,7 +40,7 @@ export function ExplainerVideo() {
         aria-label={texts.playVideo}
         className={`group relative block ${frameClass}`}
       >
-        <Still scene={trainerDesk} className="absolute inset-0 [&_svg]:size-full [&_svg]:object-cover" />
+        <LazyIllustration loader={trainerDesk} className="absolute inset-0 [&_svg]:size-full [&_svg]:object-cover" />
         <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-18 place-items-center rounded-full bg-leaf text-on-leaf shadow-high transition-[scale] duration-(--quick) group-hover:scale-105">
             <Play className="ml-1 size-8" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { dayInVienna } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Still } from '../../ui/still.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { ingredientOf, seasonal } from './season.ts'
-import { seasonScenes } from './season-scenes.ts'
+import { seasonIllustrations } from './season-illustrations.ts'
 import { texts } from './texts.ts'
 
 /** Something from the market that is in season, another one every day. */
@@ -11,7 +11,10 @@ export function PictureOfTheDay({ day }: { day: Date }) {
   const [name, tip] = seasonal[ingredient]
   return (
     <Card as="section" tone="sage" aria-labelledby="in-season" className="flex items-center gap-5 sm:gap-8">
-      <Still scene={seasonScenes[ingredient]} className="aspect-[4/3] w-2/5 max-w-64 shrink-0 md:w-1/2" />
+      <LazyIllustration
+        loader={seasonIllustrations[ingredient]}
+        className="aspect-[4/3] w-2/5 max-w-64 shrink-0 md:w-1/2"
+      />
       <div>
         <p className="text-sm text-ink-soft">{texts.inSeason}</p>
         <h2 id="in-season" className="mt-1 text-xl">

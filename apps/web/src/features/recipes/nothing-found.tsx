@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Still } from '../../ui/still.tsx'
-import { emptyPlate, setTable } from './scenes.ts'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate, setTable } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 interface NothingFoundProps {
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 export const NothingFound = ({ onShowAll }: NothingFoundProps) =>
   onShowAll ? (
     <EmptyState
-      picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
+      picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
       title={texts.nothingTitle}
       text={texts.nothingText}
       action={
@@ -24,7 +24,7 @@ export const NothingFound = ({ onShowAll }: NothingFoundProps) =>
     />
   ) : (
     <EmptyState
-      picture={<Still scene={setTable} className="aspect-[4/3]" />}
+      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
       text={texts.emptyText}
     />

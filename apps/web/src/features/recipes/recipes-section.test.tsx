@@ -6,7 +6,7 @@ import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { RecipesSection } from './recipes-section.tsx'
 // Loaded here already, so that opening them takes a test no time.
 import './recipe-dialog.tsx'
-import '../../ui/pictures/dish-picture.tsx'
+import '../../domain/recipes/dish-illustration.tsx'
 
 const recipe = (id: string, name: string, toggled = false): Recipe => ({
   id,

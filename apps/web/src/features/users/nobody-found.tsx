@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Still } from '../../ui/still.tsx'
-import { emptyPlate } from './scenes.ts'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 /** No account matches the search. */
 export const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
-    picture={<Still scene={emptyPlate} className="aspect-[4/3]" />}
+    picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
     title={search ? texts.nothingTitle : texts.emptyTitle}
     text={search ? texts.nothingText(search) : undefined}
     action={search ? <Button onClick={onClear}>{texts.clearSearch}</Button> : undefined}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LazyIllustrationProps, LoadedIllustration } from './illustration-loader.ts'
+
+/** `LazyIllustration` in the browser: hydration leaves the server's markup alone; without any, the picture is loaded. */
+export function BrowserIllustration({ loader, className }: LazyIllustrationProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const serverRendered = useRef(loader)
+  const [Picture, setPicture] = useState<LoadedIllustration>()
+
+  useEffect(() => {
+    if (serverRendered.current === loader && frame.current?.firstElementChild) return
+    let mounted = true
+    loader().then(
+      (loaded) => mounted && setPicture(() => loaded),
+      // A decoration that cannot be loaded leaves its frame empty.
+      () => undefined,
+    )
+    return () => {
+      mounted = false
+    }
+  }, [loader])
+
+  return Picture ? (
+    <div key="loaded" className={className}>
+      <Picture className="size-full animate-appear" />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then keeps the children that the server rendered
+    <div ref={frame} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  )
+}
