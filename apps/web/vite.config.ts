@@ -4,7 +4,6 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
-import { slimContracts } from './vite/slim-contracts.ts'
 
 /** Few files for a page: what never changes, what every page needs, and pictures by the pages they are drawn on. */
 const chunks = [
@@ -32,13 +31,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   // React Aria knows 30 languages; people here read German.
-  plugins: [
-    react(),
-    tailwind(),
-    { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
-    slimContracts(),
-    precompress(),
-  ],
+  plugins: [react(), tailwind(), { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, precompress()],
   builder: {},
   environments: {
     client: {

@@ -1,41 +1,68 @@
-import { audit } from './audit.ts'
-import { bucket } from './bucket.ts'
-import { clients } from './clients.ts'
-import { documents } from './documents.ts'
-import type { Endpoint } from './endpoint.ts'
-import { dataExports } from './exports.ts'
-import { macros } from './macros.ts'
-import { newsletter } from './newsletter.ts'
-import { notes } from './notes.ts'
-import { nutritionplan } from './nutritionplan.ts'
-import { recipes } from './recipes.ts'
-import { sessions } from './sessions.ts'
-import { settings } from './settings.ts'
-import { shopping } from './shopping.ts'
-import { stripe } from './stripe.ts'
-import { subscriptions } from './subscriptions.ts'
-import { users } from './users.ts'
-import { withdrawals } from './withdrawals.ts'
-import { workout } from './workout.ts'
+import { audit } from './audit/endpoints.ts'
+import { auditSchemas } from './audit/schemas.ts'
+import { auth } from './auth/endpoints.ts'
+import { authSchemas } from './auth/schemas.ts'
+import { checkout } from './checkout/endpoints.ts'
+import { checkoutSchemas } from './checkout/schemas.ts'
+import { clients } from './clients/endpoints.ts'
+import { clientsSchemas } from './clients/schemas.ts'
+import { documents } from './documents/endpoints.ts'
+import { documentsSchemas } from './documents/schemas.ts'
+import { contract } from './endpoint.ts'
+import { dataExports } from './exports/endpoints.ts'
+import { dataExportsSchemas } from './exports/schemas.ts'
+import { macros } from './macros/endpoints.ts'
+import { macrosSchemas } from './macros/schemas.ts'
+import { newsletter } from './newsletter/endpoints.ts'
+import { newsletterSchemas } from './newsletter/schemas.ts'
+import { notes } from './notes/endpoints.ts'
+import { notesSchemas } from './notes/schemas.ts'
+import { nutritionplan } from './nutritionplan/endpoints.ts'
+import { nutritionplanSchemas } from './nutritionplan/schemas.ts'
+import { paymentEvents } from './payment-events/endpoints.ts'
+import { paymentEventsSchemas } from './payment-events/schemas.ts'
+import { products } from './products/endpoints.ts'
+import { productsSchemas } from './products/schemas.ts'
+import { profileImage } from './profile-image/endpoints.ts'
+import { profileImageSchemas } from './profile-image/schemas.ts'
+import { recipes } from './recipes/endpoints.ts'
+import { recipesSchemas } from './recipes/schemas.ts'
+import { sessions } from './sessions/endpoints.ts'
+import { sessionsSchemas } from './sessions/schemas.ts'
+import { settings } from './settings/endpoints.ts'
+import { settingsSchemas } from './settings/schemas.ts'
+import { shopping } from './shopping/endpoints.ts'
+import { shoppingSchemas } from './shopping/schemas.ts'
+import { subscriptions } from './subscriptions/endpoints.ts'
+import { subscriptionsSchemas } from './subscriptions/schemas.ts'
+import { users } from './users/endpoints.ts'
+import { usersSchemas } from './users/schemas.ts'
+import { withdrawals } from './withdrawals/endpoints.ts'
+import { withdrawalsSchemas } from './withdrawals/schemas.ts'
+import { workout } from './workout/endpoints.ts'
+import { workoutSchemas } from './workout/schemas.ts'
 
-/** Every endpoint of the API by feature and name: what OpenAPI, the access matrix and the fuzz test walk over. */
+/** Every endpoint of the API by feature and name, with its schemas. For the server: it loads zod. */
 export const contracts = {
-  users,
-  notes,
-  shopping,
-  recipes,
-  nutritionplan,
-  macros,
-  workout,
-  clients,
-  documents,
-  bucket,
-  sessions,
-  settings,
-  audit,
-  exports: dataExports,
-  newsletter,
-  stripe,
-  subscriptions,
-  withdrawals,
-} satisfies Record<string, Record<string, Endpoint>>
+  auth: contract(auth, authSchemas),
+  users: contract(users, usersSchemas),
+  notes: contract(notes, notesSchemas),
+  shopping: contract(shopping, shoppingSchemas),
+  recipes: contract(recipes, recipesSchemas),
+  nutritionplan: contract(nutritionplan, nutritionplanSchemas),
+  macros: contract(macros, macrosSchemas),
+  workout: contract(workout, workoutSchemas),
+  clients: contract(clients, clientsSchemas),
+  documents: contract(documents, documentsSchemas),
+  profileImage: contract(profileImage, profileImageSchemas),
+  sessions: contract(sessions, sessionsSchemas),
+  settings: contract(settings, settingsSchemas),
+  audit: contract(audit, auditSchemas),
+  dataExports: contract(dataExports, dataExportsSchemas),
+  newsletter: contract(newsletter, newsletterSchemas),
+  products: contract(products, productsSchemas),
+  checkout: contract(checkout, checkoutSchemas),
+  subscriptions: contract(subscriptions, subscriptionsSchemas),
+  paymentEvents: contract(paymentEvents, paymentEventsSchemas),
+  withdrawals: contract(withdrawals, withdrawalsSchemas),
+}

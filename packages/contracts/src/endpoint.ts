@@ -8,31 +8,70 @@ export type Access = 'public' | 'signedIn' | 'trainer' | 'staff' | 'admin' | { r
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-type Fields = z.core.$ZodType<unknown, Record<string, unknown>>
+type ObjectSchema = z.core.$ZodType<unknown, Record<string, unknown>>
 
-/** One call of the API as a value: routes, OpenAPI, the typed client and the access matrix are all derived from it. */
-export interface Endpoint {
+/** The documentation of an endpoint, and the zod schemas of its request and answer. */
+export interface Schemas {
+  /** One English sentence for the API's documentation. */
+  readonly summary: string
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly body?: z.core.$ZodType
+  readonly output: z.core.$ZodType
+}
+
+/** What a client needs to know to call an endpoint, without zod. */
+interface Definition {
   readonly method: Method
   readonly path: string
   readonly access: Access
   /** App content: only for callers with a subscription, or a role that includes it. */
   readonly content?: true
-  /** One English sentence for the API's documentation. */
-  readonly summary: string
-  readonly params?: Fields
-  readonly query?: Fields
-  readonly body?: z.core.$ZodType
-  readonly output: z.core.$ZodType
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** Key of a property that exists for the type checker only. */
+declare const schemas: unique symbol
 
-type Part<E, K extends string, Side extends 'input' | 'output'> = E extends { readonly [P in K]: infer S }
-  ? S extends z.core.$ZodType
-    ? Record<K, Side extends 'input' ? z.core.input<S> : z.core.output<S>>
+/** One endpoint of the API, typed by its schemas, which it does not import. */
+export interface Endpoint<S extends Schemas = Schemas> extends Definition {
+  readonly [schemas]?: S
+}
+
+/** The schemas of a feature by endpoint. A function, which bundlers drop from a form that uses a single schema. */
+type FeatureSchemas = () => Record<string, Schemas>
+
+/** Refuses keys of `T` that `Allowed` lacks. */
+type NoOtherKeys<T, Allowed> = { readonly [K in Exclude<keyof T, keyof Allowed>]: never }
+
+/**
+ * Declares the endpoints of a feature: `endpoints<typeof notesSchemas>()({ … })`. TypeScript refuses an endpoint without
+ * schemas and schemas without an endpoint.
+ */
+export const endpoints =
+  <F extends FeatureSchemas>() =>
+  <const D extends { readonly [K in keyof ReturnType<F>]: Definition }>(
+    definitions: D & NoOtherKeys<D, ReturnType<F>>,
+  ) =>
+    definitions as { readonly [K in keyof D & keyof ReturnType<F>]: D[K] & Endpoint<ReturnType<F>[K]> }
+
+/** An endpoint together with its schemas. */
+export type Contract = Endpoint & Schemas
+
+/** Joins the endpoints of a feature with the schemas they were declared with. For the server: it loads zod. */
+export function contract<
+  F extends FeatureSchemas,
+  E extends { readonly [K in keyof ReturnType<F>]: Endpoint<ReturnType<F>[K]> },
+>(endpoints: E & NoOtherKeys<E, ReturnType<F>>, schemas: F) {
+  const joined = Object.entries(schemas()).map(([name, shapes]) => [name, { ...endpoints[name], ...shapes }])
+  return Object.fromEntries(joined) as { readonly [K in keyof E & keyof ReturnType<F>]: E[K] & ReturnType<F>[K] }
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  E extends Endpoint<infer S>
+    ? S extends { readonly [P in K]: infer Z extends z.core.$ZodType }
+      ? Record<K, Side extends 'input' ? z.core.input<Z> : z.core.output<Z>>
+      : unknown
     : unknown
-  : unknown
 
 /** What a caller sends: path parameters, query and body, as they were before parsing. */
 export type Request<E extends Endpoint> = Part<E, 'params', 'input'> &
@@ -44,8 +83,10 @@ export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 
+type Output<E extends Endpoint> = E extends Endpoint<infer S> ? S['output'] : never
+
 /** The answer as a handler returns it (dates are Date objects). */
-export type Result<E extends Endpoint> = z.core.output<E['output']>
+export type Result<E extends Endpoint> = z.core.output<Output<E>>
 
 /** The answer as it travels (dates are ISO strings). */
-export type Answer<E extends Endpoint> = z.core.input<E['output']>
+export type Answer<E extends Endpoint> = z.core.input<Output<E>>

@@ -1,4 +1,4 @@
-import type { Nutrition } from './macros.ts'
+import type { Nutrition } from './macros/schemas.ts'
 
 /** Energy of the three macros in kcal: 4 a gram of protein and carbohydrate, 9 a gram of fat. */
 export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): number =>

@@ -55,9 +55,6 @@ export const paging = {
   ),
 }
 
-/** Lists count their matches only up to here, so that a page costs the same however large the table grows. */
-export const countLimit = 1_000
-
 /** One page of a list; `total` is the number of matching items, counted up to `countLimit`. */
 export const page = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), page: z.int(), perPage: z.int(), total: z.int() })

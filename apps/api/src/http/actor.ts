@@ -1,4 +1,4 @@
-import type { Role } from '@kostbar/contracts/users'
+import type { Role } from '@kostbar/contracts/users/schemas'
 
 /** The signed-in person behind a request, as of this request: roles and locks are read anew each time. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, Result } from '@kostbar/contracts/endpoint'
+import type { Contract, Endpoint, Parsed, Result } from '@kostbar/contracts/endpoint'
 import { type ProblemCode, problem } from '@kostbar/contracts/problem'
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -35,10 +35,9 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 
 /** Validation by the contract itself; the JSON schemas beside it serve the serialiser and the documentation. */
 const validatorOf =
-  (endpoint: Endpoint): FastifySchemaCompiler<unknown> =>
+  ({ params, query, body }: Contract): FastifySchemaCompiler<unknown> =>
   ({ httpPart }) => {
-    const part = httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')
-    const schema = endpoint[part]
+    const schema = { params, querystring: query, body }[httpPart as 'params' | 'querystring' | 'body']
     return (data) => {
       if (!schema) return { value: data }
       const read = z.safeParse(schema, data ?? undefined)
@@ -48,16 +47,16 @@ const validatorOf =
   }
 
 /**
- * A Fastify route that speaks an endpoint's contract: its access, its validation with German field messages, its
+ * A Fastify route for an endpoint's contract: its access, its validation with German field messages, its
  * compiled serialiser (unknown fields never leave), its documentation.
  * @param sentences what people read when this call is refused, where it is not the usual sentence of that code
  */
-export function route<E extends Endpoint>(
-  endpoint: E,
+export function route<E extends Contract>(
+  contract: E,
   handle: (call: Call<E>) => Promise<Result<E>>,
   sentences: Sentences = {},
 ): RouteOptions {
-  const { method, path, access, content, summary, params, query, body, output } = endpoint as Endpoint
+  const { method, path, access, content, summary, params, query, body, output } = contract as Contract
   return {
     method,
     url: path,
@@ -70,7 +69,7 @@ export function route<E extends Endpoint>(
       ...(body && { body: jsonSchema(body) }),
       response: { '2xx': jsonSchema(output), '4xx': problemSchema, '5xx': problemSchema },
     },
-    validatorCompiler: validatorOf(endpoint),
+    validatorCompiler: validatorOf(contract),
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
       // The validators above made these parts what the contract says.

@@ -1,5 +1,5 @@
 import type { Interval } from '@kostbar/contracts/pricing'
-import type { Price, Product, ProductKind } from '@kostbar/contracts/stripe'
+import type { Price, Product, ProductKind } from '@kostbar/contracts/products/schemas'
 import type Stripe from 'stripe'
 
 /** A price with the product it belongs to, as it can be bought. */

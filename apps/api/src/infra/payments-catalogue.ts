@@ -1,4 +1,4 @@
-import type { Product } from '@kostbar/contracts/stripe'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import type Stripe from 'stripe'
 import { asked, found } from './payment-calls.ts'
 import { type Offer, toOffer, toProduct } from './payment-objects.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@kostbar/contracts/stripe'
+import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type Stripe from 'stripe'
 import { asked, found, settled } from './payment-calls.ts'
 import { type RemoteSession, toSession } from './payment-objects.ts'

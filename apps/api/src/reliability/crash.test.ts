@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { notes } from '@kostbar/contracts/notes'
-import { shopping } from '@kostbar/contracts/shopping'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import {
   acknowledged,

@@ -1,4 +1,4 @@
-import { dataExports } from '@kostbar/contracts/exports'
+import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf, put } from '../testing/files.ts'
 import { ownStorage, testAccess } from '../testing/own-storage.ts'

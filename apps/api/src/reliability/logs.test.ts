@@ -1,6 +1,7 @@
-import { newsletter } from '@kostbar/contracts/newsletter'
-import { notes } from '@kostbar/contracts/notes'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
@@ -33,20 +34,20 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   // A mail server that repeats the address it refuses, as they do.
   machine.inbox.refuseWith(`550 5.1.1 <${email}>: user unknown`)
   const person = { email, password, firstName: 'Geheimer', phoneNumber: '+43 660 1234567', newsletter: true }
-  const { body: first } = await browser.exchange(users.signup, { body: person })
+  const { body: first } = await browser.exchange(auth.signup, { body: person })
   remember(first)
   const { body: account } = await browser.exchange(users.info)
-  await browser.exchange(users.signup, { body: person })
-  await browser.exchange(users.signin, { body: { email, password: `${password}falsch` } })
-  remember((await browser.exchange(users.signin, { body: { email, password } })).body)
-  remember((await browser.exchange(users.refresh, { body: {} })).body)
-  remember((await browser.exchange(users.refresh, { body: { refresh_token: first.refresh_token } })).body)
-  await browser.exchange(users.forgotPassword, { params: { id: email } })
+  await browser.exchange(auth.signup, { body: person })
+  await browser.exchange(auth.signin, { body: { email, password: `${password}falsch` } })
+  remember((await browser.exchange(auth.signin, { body: { email, password } })).body)
+  remember((await browser.exchange(auth.refresh, { body: {} })).body)
+  remember((await browser.exchange(auth.refresh, { body: { refresh_token: first.refresh_token } })).body)
+  await browser.exchange(auth.forgotPassword, { params: { id: email } })
   const resets = () => machine.database.query('SELECT id FROM password_resets')
   await until('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
   const token = linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
   secrets.add(token)
-  await browser.exchange(users.checkResetToken, { params: { id: account.id }, query: { token } })
+  await browser.exchange(auth.checkResetToken, { params: { id: account.id }, query: { token } })
   await browser.exchange(newsletter.confirm, { body: { token } })
 
   await browser.agent
@@ -62,17 +63,17 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   const written = () => browser.exchange(notes.add, { body: { title, note } })
   expect((await written()).status).toBe(500)
   await machine.database.query('ALTER TABLE users ADD CONSTRAINT never CHECK (false) NOT VALID')
-  expect((await browser.exchange(users.signup, { body: { ...person, email: `x${email}` } })).status).toBe(500)
-  await browser.exchange(users.changePassword, {
+  expect((await browser.exchange(auth.signup, { body: { ...person, email: `x${email}` } })).status).toBe(500)
+  await browser.exchange(auth.changePassword, {
     params: { id: account.id },
     query: { token },
     body: { newPassword: password, newPasswordVerification: password },
   })
   await machine.database.query('ALTER TABLE notes RENAME TO notes_away; ALTER TABLE mail_deliveries RENAME TO away')
   expect((await written()).status).toBe(500)
-  await browser.exchange(users.forgotPassword, { params: { id: email } })
+  await browser.exchange(auth.forgotPassword, { params: { id: email } })
   await until('the jobs have failed', jobsIdle, 10_000)
-  await browser.exchange(users.signout)
+  await browser.exchange(auth.signout)
 
   const log = api.output()
   expect(log).toContain('request failed')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { notes } from '@kostbar/contracts/notes'
-import { users } from '@kostbar/contracts/users'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { stripe as calls } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OwnPayments, ownPayments } from '../testing/own-payments.ts'
@@ -34,7 +34,7 @@ const buying = (price: string) => ({ price, quantity: 1, successUrl: '/profile',
 /** Buys a membership at the pay page; its events are not on their way yet. */
 async function buyer(): Promise<Member & { subscriptionId: string }> {
   const person = await member(one.url)
-  const { body } = await send(one.url, calls.checkout, {
+  const { body } = await send(one.url, checkout.start, {
     token: person.access_token,
     body: buying('price_basis_month'),
   })
@@ -125,7 +125,7 @@ it('1 000 events, each twice and in any order over two instances, end in the one
 /** A hundred orders of one member at once, half of them at each instance. @returns the codes of refusals, and answers */
 async function hundredOrders(token: string, prices: string[]) {
   const ask = (_value: unknown, index: number) =>
-    send(index % 2 === 0 ? one.url : other.url, calls.checkout, {
+    send(index % 2 === 0 ? one.url : other.url, checkout.start, {
       token,
       body: buying(prices[index % prices.length] ?? ''),
       limitMs: 60_000,

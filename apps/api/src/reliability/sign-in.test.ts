@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { problemTexts } from '../problems/texts.ts'
 import type { ApiProcess } from './testing/api-process.ts'

@@ -1,4 +1,5 @@
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 const statusOf = async ({ url }: ApiProcess, token: string) => (await send(url, users.info, { token })).status
-const refresh = ({ url }: ApiProcess, refresh_token: string) => send(url, users.refresh, { body: { refresh_token } })
+const refresh = ({ url }: ApiProcess, refresh_token: string) => send(url, auth.refresh, { body: { refresh_token } })
 
 async function admin(): Promise<Member> {
   const boss = await member(one.url)
@@ -37,7 +38,7 @@ const newPassword = 'Ganz-neu-und-geheim-2'
 
 /** Each happens on the one instance. */
 const endings: Record<string, (ben: Member) => Promise<{ status: number }>> = {
-  'signing out': ({ access_token }) => send(one.url, users.signout, { token: access_token }),
+  'signing out': ({ access_token }) => send(one.url, auth.signout, { token: access_token }),
   'a lock': async ({ id }) => {
     const { access_token } = await admin()
     return send(one.url, users.lock, { token: access_token, params: { id }, query: { date: '2999-12-31' } })
@@ -45,7 +46,7 @@ const endings: Record<string, (ben: Member) => Promise<{ status: number }>> = {
   'a new password': async (ben) => {
     const token = await resetTokenOf(ben)
     const body = { newPassword, newPasswordVerification: newPassword }
-    return send(one.url, users.changePassword, { params: { id: ben.id }, query: { token }, body })
+    return send(one.url, auth.changePassword, { params: { id: ben.id }, query: { token }, body })
   },
   'deleting the account': ({ access_token }) => send(one.url, users.deleteMyself, { token: access_token }),
 }

@@ -1,6 +1,6 @@
 import { contracts } from '@kostbar/contracts/all'
-import type { Endpoint } from '@kostbar/contracts/endpoint'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import type { Contract } from '@kostbar/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { type Person, password, useTestApp } from '../testing/test-app.ts'
@@ -34,15 +34,15 @@ const coaches: Caller[] = ['trainer', 'admin']
 
 /** Whom each endpoint lets in, written out by hand and not read from the contracts. */
 const matrix: Record<string, Caller[]> = {
-  'users.signin': everyone,
-  'users.signup': everyone,
-  'users.trainerSignup': everyone,
-  'users.refresh': everyone,
-  'users.signout': everyone,
+  'auth.signin': everyone,
+  'auth.signup': everyone,
+  'auth.trainerSignup': everyone,
+  'auth.refresh': everyone,
+  'auth.signout': everyone,
   'users.info': signedIn,
-  'users.forgotPassword': everyone,
-  'users.checkResetToken': everyone,
-  'users.changePassword': everyone,
+  'auth.forgotPassword': everyone,
+  'auth.checkResetToken': everyone,
+  'auth.changePassword': everyone,
   'users.all': admins,
   'users.allMeta': admins,
   'users.one': aroundTheClient,
@@ -91,8 +91,8 @@ const matrix: Record<string, Caller[]> = {
   'documents.upload': coaches,
   'documents.finish': coaches,
   'documents.remove': coaches,
-  'bucket.upload': signedIn,
-  'bucket.finish': signedIn,
+  'profileImage.upload': signedIn,
+  'profileImage.finish': signedIn,
   'sessions.mine': signedIn,
   'sessions.end': signedIn,
   'sessions.endOthers': signedIn,
@@ -101,23 +101,23 @@ const matrix: Record<string, Caller[]> = {
   'settings.setNotifications': signedIn,
   'settings.profile': signedIn,
   'audit.accessLog': signedIn,
-  'exports.current': signedIn,
-  'exports.request': signedIn,
-  'exports.download': signedIn,
+  'dataExports.current': signedIn,
+  'dataExports.request': signedIn,
+  'dataExports.download': signedIn,
   'newsletter.confirm': everyone,
   'newsletter.subscribe': everyone,
   'newsletter.unsubscribe': everyone,
-  'stripe.product': everyone,
-  'stripe.clientSlots': everyone,
-  'stripe.slotUsage': trainers,
-  'stripe.checkout': signedIn,
-  'stripe.preview': signedIn,
-  'stripe.subscription': signedIn,
-  'stripe.customerPortal': signedIn,
-  'stripe.invoices': signedIn,
-  'stripe.orders': signedIn,
+  'products.product': everyone,
+  'products.clientSlots': everyone,
+  'subscriptions.slotUsage': trainers,
+  'checkout.start': signedIn,
+  'checkout.preview': signedIn,
+  'subscriptions.mineAlias': signedIn,
+  'checkout.customerPortal': signedIn,
+  'checkout.invoices': signedIn,
+  'checkout.orders': signedIn,
   // Signed by the payment service instead.
-  'stripe.webhook': everyone,
+  'paymentEvents.receive': everyone,
   'subscriptions.mine': signedIn,
   'subscriptions.cancel': signedIn,
   'subscriptions.reactivate': signedIn,
@@ -140,8 +140,8 @@ const appContent = [
   'shopping.fromPlan',
 ]
 
-const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${feature}.${name}`, endpoint]),
+const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Contract] => [`${feature}.${name}`, endpoint]),
 )
 
 const app = useTestApp()
@@ -184,7 +184,7 @@ async function makeCaller(kind: Caller, client: Person): Promise<Client> {
 
 async function again(person: Person): Promise<Client> {
   const visitor = app.visitor()
-  await visitor.call(users.signin, { body: { email: person.email, password } })
+  await visitor.call(auth.signin, { body: { email: person.email, password } })
   return visitor
 }
 

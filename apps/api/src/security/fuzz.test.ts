@@ -1,5 +1,5 @@
 import { contracts } from '@kostbar/contracts/all'
-import type { Endpoint } from '@kostbar/contracts/endpoint'
+import type { Contract } from '@kostbar/contracts/endpoint'
 import { type ProblemBody, problem, problemStatus } from '@kostbar/contracts/problem'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -9,16 +9,16 @@ import { requestsTo } from './sample-request.ts'
 
 const app = useTestApp()
 /** Not those that end accounts or lock people: they would leave nothing to fuzz. */
-const harmless = (endpoint: Endpoint) => endpoint.path !== '/users/delete-myself' && !endpoint.path.includes('lock-')
+const harmless = (endpoint: Contract) => endpoint.path !== '/users/delete-myself' && !endpoint.path.includes('lock-')
 const endpoints = Object.values(contracts)
-  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .flatMap((calls) => Object.values<Contract>(calls))
   .filter(harmless)
 /** Requests per endpoint and seed, half of them valid; in all at least 10 000. */
 const runs = Math.ceil(10_000 / endpoints.length / 2)
 const statuses = new Map<number, number>()
 
 /** Puts anything at all somewhere into a valid request. */
-const broken = (endpoint: Endpoint) =>
+const broken = (endpoint: Contract) =>
   fc.tuple(requestsTo(endpoint), fc.nat(), fc.jsonValue({ maxDepth: 2 })).map(([request, place, junk]) => {
     const parts = Object.keys(request)
     const part = parts[place % parts.length]
@@ -30,7 +30,7 @@ const broken = (endpoint: Endpoint) =>
     return { ...request, [part]: place % 7 === 0 && part === 'body' ? junk : { ...fields, [name]: junk } }
   })
 
-async function check(endpoint: Endpoint, person: Person, request: object): Promise<void> {
+async function check(endpoint: Contract, person: Person, request: object): Promise<void> {
   const { status, body } = await person.exchange(endpoint, request)
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const about = `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)} → ${status} ${JSON.stringify(body)}`
@@ -50,7 +50,7 @@ it.each([1, Date.now() % 1_000_000])(
     for (const endpoint of endpoints) {
       const requests = fc.oneof(requestsTo(endpoint), broken(endpoint))
       for (const request of fc.sample(requests, { numRuns: runs, seed })) await check(endpoint, person, request)
-      if (endpoint.path.includes('sign')) await person.call(contracts.users.signin, { body: credentialsOf(person) })
+      if (endpoint.path.includes('sign')) await person.call(contracts.auth.signin, { body: credentialsOf(person) })
     }
   },
   120_000,

@@ -1,5 +1,5 @@
 import { contracts } from '@kostbar/contracts/all'
-import type { Endpoint } from '@kostbar/contracts/endpoint'
+import type { Contract } from '@kostbar/contracts/endpoint'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestApp } from '../testing/test-app.ts'
@@ -8,18 +8,18 @@ import { sampleRequest } from './sample-request.ts'
 
 const app = useTestApp()
 const writes = Object.values(contracts)
-  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .flatMap((calls) => Object.values<Contract>(calls))
   .filter(({ body }) => body)
 
 /** The fields a body may have, also those one level down. */
-function namedFields({ body }: Endpoint): string[] {
+function namedFields({ body }: Contract): string[] {
   if (!body) return []
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...Object.keys(schema.properties ?? {})])
 }
 
 /** Every column of every table, and what an attacker would like it to be. */
-async function greed(endpoint: Endpoint, userId: string): Promise<Record<string, unknown>> {
+async function greed(endpoint: Contract, userId: string): Promise<Record<string, unknown>> {
   const { rows } = await app.infra.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
   )

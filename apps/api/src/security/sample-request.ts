@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kostbar/contracts/endpoint'
+import type { Contract } from '@kostbar/contracts/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { fromJsonSchema, type JsonSchema } from './from-json-schema.ts'
@@ -7,7 +7,7 @@ const arbitraryOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }) as JsonSchema)
 
 /** Requests an endpoint's contract accepts, nearly always. */
-export function requestsTo(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+export function requestsTo(endpoint: Contract): fc.Arbitrary<Record<string, unknown>> {
   const parts = { params: endpoint.params, query: endpoint.query, body: endpoint.body }
   const arbitraries: Record<string, fc.Arbitrary<unknown>> = {}
   for (const [name, schema] of Object.entries(parts)) if (schema) arbitraries[name] = arbitraryOf(schema)
@@ -21,10 +21,10 @@ function repeatPassword(request: Record<string, unknown>): Record<string, unknow
   return newPassword ? { ...request, body: { ...body, newPasswordVerification: newPassword } } : request
 }
 
-const validRequests = new Map<Endpoint, Record<string, unknown>>()
+const validRequests = new Map<Contract, Record<string, unknown>>()
 
 /** Finds a request that endpoint accepts; the same one each time. */
-function validRequest(endpoint: Endpoint): Record<string, unknown> {
+function validRequest(endpoint: Contract): Record<string, unknown> {
   const known = validRequests.get(endpoint)
   if (known) return known
   const candidates = fc.sample(requestsTo(endpoint), { numRuns: 50, seed: 7 })
@@ -35,7 +35,7 @@ function validRequest(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** One valid request; its user ids, if any, are `userId`. */
-export function sampleRequest(endpoint: Endpoint, userId: string): Record<string, unknown> {
+export function sampleRequest(endpoint: Contract, userId: string): Record<string, unknown> {
   const request = validRequest(endpoint)
   const about = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
   const { body, query } = request as { body?: object; query?: object }

@@ -1,5 +1,4 @@
-import type { ProblemCode } from '@kostbar/contracts/problem'
-import { problemStatus } from '@kostbar/contracts/problem'
+import { type ProblemCode, problemStatus } from '@kostbar/contracts/problem'
 import { expect } from 'vitest'
 import { Refusal } from './client.ts'
 

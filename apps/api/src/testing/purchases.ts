@@ -1,5 +1,7 @@
-import { type Subscription, stripe } from '@kostbar/contracts/stripe'
-import type { Role } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import Stripe from 'stripe'
 import type { Person, TestApp } from './test-app.ts'
 
@@ -19,7 +21,7 @@ export async function newcomer(app: TestApp, roles: Role[] = []): Promise<Person
 
 /** Opens a pay page. @returns its session's id */
 export async function openPage(person: Person, price: string, quantity = 1): Promise<string> {
-  const { redirect } = await person.call(stripe.checkout, order(price, quantity))
+  const { redirect } = await person.call(checkout.start, order(price, quantity))
   if (!redirect) throw new Error('There is no pay page.')
   return sessionOf(redirect)
 }
@@ -53,7 +55,7 @@ export function subscriptionWhen(
   query: { slots?: string } = {},
 ): Promise<Subscription> {
   return eventually('the subscription is as expected', async () => {
-    const { subscription } = await person.call(stripe.subscription, { query })
+    const { subscription } = await person.call(subscriptions.mineAlias, { query })
     return subscription && fits(subscription) && subscription
   })
 }

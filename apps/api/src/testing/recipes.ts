@@ -1,5 +1,5 @@
 import type { Answer, Request } from '@kostbar/contracts/endpoint'
-import { recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Person } from './test-app.ts'
 
 type Draft = Request<(typeof recipes)['add']>['body']

@@ -1,4 +1,5 @@
-import { type Role, users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
 import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
@@ -65,7 +66,7 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
       data: { email, ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
     })
     const visitor = app.visitor()
-    await visitor.call(users.signin, { body: { email, password } })
+    await visitor.call(auth.signin, { body: { email, password } })
     return { ...visitor, id, email }
   }
   const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Story, StoryOf } from '@kostbar/contracts/content'
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

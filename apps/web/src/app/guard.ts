@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
 import { isAdmin, isStaff } from '../domain/users/person.ts'
 import { disableAnalytics, isTracking } from '../lib/analytics.ts'

@@ -1,4 +1,4 @@
-import { notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { UserDocuments } from '../features/documents/user-documents.tsx'

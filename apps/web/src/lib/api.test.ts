@@ -1,6 +1,7 @@
-import { notes } from '@kostbar/contracts/notes'
-import { shopping } from '@kostbar/contracts/shopping'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call, onSignedOut } from './api.ts'
 import { ProblemError } from './problem-error.ts'
@@ -20,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('fills path and query, and sends the body as JSON', async () => {
   const fetching = answer(() => json(200, { success: true }))
-  await call(users.changePassword, {
+  await call(auth.changePassword, {
     params: { id: 'a b' },
     query: { token: 'x&y' },
     body: { newPassword: 'geheim!!', newPasswordVerification: 'geheim!!' },
@@ -63,7 +64,7 @@ test('a refresh that fails for want of a server leaves the session alone', async
 
 test('a refused public call is not taken for an ended session', async () => {
   const fetching = answer(() => refused(401, 'not_signed_in'))
-  await expect(call(users.signout)).rejects.toMatchObject({ status: 401 })
+  await expect(call(auth.signout)).rejects.toMatchObject({ status: 401 })
   expect(fetching).toHaveBeenCalledOnce()
 })
 

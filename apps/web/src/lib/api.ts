@@ -1,5 +1,5 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Answer, Endpoint, Request as Input } from '@kostbar/contracts/endpoint'
-import { users } from '@kostbar/contracts/users'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ProblemError, problemOf } from './problem-error.ts'
 
@@ -108,7 +108,7 @@ function renewSession(): Promise<void> {
 }
 
 async function spendRefreshToken(): Promise<void> {
-  const response = await send(users.refresh, { body: {} })
+  const response = await send(auth.refresh, { body: {} })
   if (response.ok) return
   if (response.status < 500 && response.status !== 429) announceSignedOut()
   throw await problemOf(response)

@@ -1,4 +1,4 @@
-import { notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
 import { expect, test } from 'vitest'
 import { query } from './api.ts'
 import { settingsQuery } from './content/queries.ts'

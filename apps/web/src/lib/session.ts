@@ -1,4 +1,6 @@
-import { type User, users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query } from './api.ts'
 import { contentKey } from './content/queries.ts'
@@ -69,7 +71,7 @@ export function useStartSession(): () => Promise<void> {
 }
 
 /** Ends the session at the API; the page forgets the user once the caller has left it with `clearSession`. */
-export const useSignOut = () => useMutation({ mutationFn: () => call(users.signout) })
+export const useSignOut = () => useMutation({ mutationFn: () => call(auth.signout) })
 
 /** Marks this browser as signed out; the API may have ended the session without an answer that clears its cookies. */
 export function markSignedOut(queries: QueryClient): void {

@@ -1,4 +1,6 @@
-import { type User, users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who opens a page. */
@@ -83,7 +85,7 @@ async function infoOf(
 }
 
 async function renew(ask: Ask, cookie: string): Promise<Visitor> {
-  const response = await ask(users.refresh, { cookie, 'content-type': 'application/json' }, '{}')
+  const response = await ask(auth.refresh, { cookie, 'content-type': 'application/json' }, '{}')
   const setCookies = response.headers.getSetCookie()
   if (response.status === 401)
     return { user: null, setCookies: [...setCookies, 'kostbar_signed_in=; Path=/; Max-Age=0'] }

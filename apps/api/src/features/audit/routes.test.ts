@@ -1,9 +1,10 @@
-import { audit } from '@kostbar/contracts/audit'
-import { documents } from '@kostbar/contracts/documents'
-import { notes } from '@kostbar/contracts/notes'
-import { recipes } from '@kostbar/contracts/recipes'
-import { users } from '@kostbar/contracts/users'
-import { workout } from '@kostbar/contracts/workout'
+import { audit } from '@kostbar/contracts/audit/endpoints'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -22,7 +23,7 @@ it("an admin's visits are seen by who was visited, once an hour and area, newest
   await admin.call(users.unlock, { params })
   const { firstName } = await admin.call(users.info)
   const again = app.visitor()
-  await again.call(users.signin, { body: { email: ben.email, password: 'Sehr-geheim-1' } })
+  await again.call(auth.signin, { body: { email: ben.email, password: 'Sehr-geheim-1' } })
   const { items, cursor } = await again.call(audit.accessLog, { query: {} })
   expect(items.map(({ action, area, by }) => [action, area, by])).toEqual([
     ['user.unlocked', null, firstName],

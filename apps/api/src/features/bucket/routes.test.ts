@@ -1,5 +1,5 @@
-import { bucket } from '@kostbar/contracts/bucket'
-import { users } from '@kostbar/contracts/users'
+import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../problems/problem.ts'
 import { exe, jpg, png, put, svg } from '../../testing/files.ts'
@@ -10,11 +10,11 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function send(person: Person, filename: string, file: Buffer): Promise<string> {
   const query = { filename, size: file.length }
-  const { url, key, contentType } = await person.call(bucket.upload, { query })
+  const { url, key, contentType } = await person.call(profileImage.upload, { query })
   expect(await put(url, file, contentType)).toBe(200)
   return key
 }
-const finish = (person: Person, key: string) => person.call(bucket.finish, { body: { key } })
+const finish = (person: Person, key: string) => person.call(profileImage.finish, { body: { key } })
 const storedOf = async ({ id }: Person) => (await app.infra.storage.list(`avatars/${id}/`)).files.map(({ key }) => key)
 
 describe('a profile image', () => {
@@ -51,7 +51,7 @@ describe('a profile image', () => {
     ['ein.png', 30_000_000, 413, 'Das Bild darf höchstens 10 MB groß sein.'],
   ])('%s of %i bytes gets no address', async (filename, size, expected, sentence) => {
     const ben = await app.person()
-    const { status, body } = await ben.exchange(bucket.upload, { query: { filename, size } })
+    const { status, body } = await ben.exchange(profileImage.upload, { query: { filename, size } })
     expect([status, body.msg]).toEqual([expected, sentence])
   })
 
@@ -68,7 +68,9 @@ describe('a profile image', () => {
 
   it('of 30 MB is refused and deleted, whatever was said before', async () => {
     const ben = await app.person()
-    const { key, contentType } = await ben.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+    const { key, contentType } = await ben.call(profileImage.upload, {
+      query: { filename: 'ich.png', size: png.length },
+    })
     const large = Buffer.concat([png, Buffer.alloc(30_000_000)])
     await put(
       await app.infra.storage.presignUpload({ key, contentType, contentLength: large.length }),
@@ -97,8 +99,8 @@ describe('a profile image', () => {
     })
     const query = { filename: 'ich.png', size: 10 }
     for (const { status, body } of [
-      await ben.exchange(bucket.upload, { query }),
-      await ben.exchange(bucket.finish, { body: { key } }),
+      await ben.exchange(profileImage.upload, { query }),
+      await ben.exchange(profileImage.finish, { body: { key } }),
     ])
       expect([status, body.msg]).toEqual([503, 'Unsere Bild-Services sind derzeit nicht erreichbar.'])
   })

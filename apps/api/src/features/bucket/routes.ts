@@ -1,4 +1,4 @@
-import { bucket } from '@kostbar/contracts/bucket'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, type Sentences, success } from '../../http/route.ts'
 import type { bucketService } from './service.ts'
@@ -11,10 +11,10 @@ const sentences: Sentences = {
 }
 
 export function bucketRoutes(app: FastifyInstance, service: ReturnType<typeof bucketService>): void {
-  app.route(route(bucket.upload, ({ actor, query }) => service.upload(actor.id, query), sentences))
+  app.route(route(contracts.profileImage.upload, ({ actor, query }) => service.upload(actor.id, query), sentences))
   app.route(
     route(
-      bucket.finish,
+      contracts.profileImage.finish,
       async ({ actor, body }) => ({
         ...success,
         profileImage: await service.finish(actor.id, body.key),

@@ -1,5 +1,5 @@
-import type { ClientStatus } from '@kostbar/contracts/clients'
-import { countLimit } from '@kostbar/contracts/scalars'
+import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
+import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'

@@ -1,5 +1,5 @@
-import { clients } from '@kostbar/contracts/clients'
-import { macros } from '@kostbar/contracts/macros'
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { macros } from '@kostbar/contracts/macros/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
 import { describe, expect, it } from 'vitest'
 import { exe, jpg, pdf, png, put, svg, webp, zip } from '../../testing/files.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { documents } from '@kostbar/contracts/documents'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, type Sentences, success } from '../../http/route.ts'
 import type { documentsService } from './service.ts'
@@ -13,13 +13,17 @@ const sentences: Sentences = {
 }
 
 export function documentsRoutes(app: FastifyInstance, service: ReturnType<typeof documentsService>): void {
-  app.route(route(documents.mine, ({ actor }) => service.list(actor.id)))
-  app.route(route(documents.ofUser, ({ params }) => service.list(params.id), { forbidden: texts.forbidden }))
-  app.route(route(documents.upload, ({ actor, params, query }) => service.upload(actor, params.id, query), sentences))
-  app.route(route(documents.finish, ({ actor, params }) => service.finish(actor, params.id, params.docId), sentences))
+  app.route(route(contracts.documents.mine, ({ actor }) => service.list(actor.id)))
+  app.route(route(contracts.documents.ofUser, ({ params }) => service.list(params.id), { forbidden: texts.forbidden }))
+  app.route(
+    route(contracts.documents.upload, ({ actor, params, query }) => service.upload(actor, params.id, query), sentences),
+  )
+  app.route(
+    route(contracts.documents.finish, ({ actor, params }) => service.finish(actor, params.id, params.docId), sentences),
+  )
   app.route(
     route(
-      documents.remove,
+      contracts.documents.remove,
       async ({ actor, params }) => {
         await service.remove(actor, params.id, params.docId)
         return success

@@ -1,4 +1,4 @@
-import { documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
 import { expect, it, vi } from 'vitest'
 import { Problem } from '../../problems/problem.ts'
 import { pdf, put } from '../../testing/files.ts'

@@ -1,4 +1,4 @@
-import { notificationCategories } from '@kostbar/contracts/settings'
+import { notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { kind } from './kind.ts'
 import { words } from './words.ts'
 

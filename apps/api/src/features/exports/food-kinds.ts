@@ -1,5 +1,5 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
-import { aisles } from '@kostbar/contracts/shopping'
+import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { kind } from './kind.ts'
 import { words } from './words.ts'
 

@@ -1,9 +1,9 @@
-import { bucket } from '@kostbar/contracts/bucket'
-import { documents } from '@kostbar/contracts/documents'
-import { dataExports } from '@kostbar/contracts/exports'
-import { notes } from '@kostbar/contracts/notes'
-import { settings } from '@kostbar/contracts/settings'
-import { users } from '@kostbar/contracts/users'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { pdf, png, put } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
@@ -49,9 +49,9 @@ describe('an export', () => {
     })
     await addRecipe(ben, { name: 'Omas Strudel' })
     for (const name of ['plan.pdf', 'plan.pdf', '../con.pdf']) await give(ben, name)
-    const image = await ben.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+    const image = await ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
     await put(image.url, png, image.contentType)
-    await ben.call(bucket.finish, { body: { key: image.key } })
+    await ben.call(profileImage.finish, { body: { key: image.key } })
 
     const ordered = await ben.call(dataExports.request)
     expect(ordered).toMatchObject({ status: 'WAITING', done: 0, size: null, expiresAt: null })

@@ -1,7 +1,7 @@
-import { bucket } from '@kostbar/contracts/bucket'
-import { documents } from '@kostbar/contracts/documents'
-import { recipes } from '@kostbar/contracts/recipes'
-import { users } from '@kostbar/contracts/users'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it, vi } from 'vitest'
 import { pdf, png, put } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
@@ -12,9 +12,9 @@ const app = useTestApp()
 
 async function withFiles(person: Person) {
   const query = { filename: 'ich.png', size: png.length }
-  const { url, key, contentType } = await person.call(bucket.upload, { query })
+  const { url, key, contentType } = await person.call(profileImage.upload, { query })
   await put(url, png, contentType)
-  await person.call(bucket.finish, { body: { key } })
+  await person.call(profileImage.finish, { body: { key } })
   const trainer = await app.trainerOf(person)
   const params = { id: person.id }
   const plan = await trainer.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
@@ -53,7 +53,9 @@ it('the photos of recipes for everyone stay when the admin who added them leaves
 it('the nightly sweep forgets what nothing refers to after a day, and keeps everything else', async () => {
   const ben = await app.person()
   await withFiles(ben)
-  const { url, key, contentType } = await ben.call(bucket.upload, { query: { filename: 'x.png', size: png.length } })
+  const { url, key, contentType } = await ben.call(profileImage.upload, {
+    query: { filename: 'x.png', size: png.length },
+  })
   await put(url, png, contentType)
   const sweep = sweepFilesJob(app.infra.storage)
   const sweepOnce = () => app.infra.database.transaction((tx) => sweep.run({}, tx))

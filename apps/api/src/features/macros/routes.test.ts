@@ -1,6 +1,6 @@
 import { addsUp } from '@kostbar/contracts/energy'
-import { macros } from '@kostbar/contracts/macros'
-import { users } from '@kostbar/contracts/users'
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
-import type { MacroTargets } from '@kostbar/contracts/macros'
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import type { Database } from '../../infra/database.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { lockUser } from '../users/service.ts'

@@ -1,4 +1,4 @@
-import { newsletter } from '@kostbar/contracts/newsletter'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
@@ -10,21 +10,21 @@ export function newsletterRoutes(
   limits: RateLimits,
 ): void {
   app.route(
-    route(newsletter.subscribe, async ({ body, request }) => {
+    route(contracts.newsletter.subscribe, async ({ body, request }) => {
       await limits.count('newsletterIp', request.ip)
       if (await limits.allows('newsletterAddress', body.email)) await service.subscribeVisitor(body.email)
       return success
     }),
   )
   app.route(
-    route(newsletter.confirm, async ({ body, request }) => {
+    route(contracts.newsletter.confirm, async ({ body, request }) => {
       await limits.count('linkIp', request.ip)
       await service.confirm(body.token)
       return success
     }),
   )
   app.route(
-    route(newsletter.unsubscribe, async ({ body, request }) => {
+    route(contracts.newsletter.unsubscribe, async ({ body, request }) => {
       await limits.count('linkIp', request.ip)
       await service.unsubscribe(body.token)
       return success

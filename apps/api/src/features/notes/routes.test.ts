@@ -1,4 +1,4 @@
-import { notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { addsUp } from '@kostbar/contracts/energy'
-import { webLink } from '@kostbar/contracts/workout'
+import { webLink } from '@kostbar/contracts/workout/schemas'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoPicks, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
 import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'

@@ -1,6 +1,6 @@
 import { humanifiedMeals, weekdays } from '@kostbar/contracts/meals'
-import { nutritionplan } from '@kostbar/contracts/nutritionplan'
-import { recipes } from '@kostbar/contracts/recipes'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { nutritionplan } from '@kostbar/contracts/nutritionplan'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { nutritionplanService } from './service.ts'
@@ -7,18 +7,18 @@ import { texts } from './texts.ts'
 const sentences = { invalid_input: texts.badData }
 
 export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<typeof nutritionplanService>): void {
-  app.route(route(nutritionplan.mine, ({ actor }) => service.week(actor.id)))
-  app.route(route(nutritionplan.ofUser, ({ params }) => service.week(params.userId)))
+  app.route(route(contracts.nutritionplan.mine, ({ actor }) => service.week(actor.id)))
+  app.route(route(contracts.nutritionplan.ofUser, ({ params }) => service.week(params.userId)))
   app.route(
     route(
-      nutritionplan.toggle,
+      contracts.nutritionplan.toggle,
       async ({ actor, body }) => ({ ...success, toggled: await service.toggle(actor, body) }),
       sentences,
     ),
   )
   app.route(
     route(
-      nutritionplan.mealnote,
+      contracts.nutritionplan.mealnote,
       async ({ actor, body }) => {
         await service.writeNote(actor, body)
         return success
@@ -27,7 +27,7 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     ),
   )
   app.route(
-    route(nutritionplan.togglemeal, async ({ params, query: { enabled } }) => ({
+    route(contracts.nutritionplan.togglemeal, async ({ params, query: { enabled } }) => ({
       ...success,
       enabled: await service.toggleMeal(params.id, params.meal, enabled && enabled === 'true'),
     })),

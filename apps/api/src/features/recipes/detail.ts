@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@kostbar/contracts/recipes'
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'

@@ -1,4 +1,4 @@
-import { recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { describe, expect, it } from 'vitest'
 import { exe, jpg, png, put, svg, webp } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'

@@ -1,5 +1,5 @@
-import { recipes } from '@kostbar/contracts/recipes'
-import { users } from '@kostbar/contracts/users'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addRecipe, porridge } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'

@@ -1,31 +1,31 @@
-import { recipes } from '@kostbar/contracts/recipes'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { recipesService } from './service.ts'
 
 export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof recipesService>): void {
-  app.route(route(recipes.all, ({ actor, query }) => service.all(actor, query)))
-  app.route(route(recipes.mine, ({ actor }) => service.mine(actor)))
-  app.route(route(recipes.tags, ({ actor }) => service.tags(actor.id)))
-  app.route(route(recipes.detail, ({ actor, params }) => service.detail(actor, params.recipeId)))
+  app.route(route(contracts.recipes.all, ({ actor, query }) => service.all(actor, query)))
+  app.route(route(contracts.recipes.mine, ({ actor }) => service.mine(actor)))
+  app.route(route(contracts.recipes.tags, ({ actor }) => service.tags(actor.id)))
+  app.route(route(contracts.recipes.detail, ({ actor, params }) => service.detail(actor, params.recipeId)))
   app.route(
-    route(recipes.toggle, async ({ params: { userId, recipeId }, query: { portions, toggled } }) => {
+    route(contracts.recipes.toggle, async ({ params: { userId, recipeId }, query: { portions, toggled } }) => {
       const wanted = toggled && toggled === 'true'
       return { ...success, toggled: await service.toggle(userId, { recipeId, portions, toggled: wanted }) }
     }),
   )
-  app.route(route(recipes.assetUpload, ({ actor, query }) => service.upload(actor.id, query)))
+  app.route(route(contracts.recipes.assetUpload, ({ actor, query }) => service.upload(actor.id, query)))
   app.route(
-    route(recipes.image, async ({ actor, params, reply }) => {
+    route(contracts.recipes.image, async ({ actor, params, reply }) => {
       const { stream, contentType } = await service.image(actor, params.recipeId)
       // A recipe keeps its photo; only who may see it changes.
       reply.header('cache-control', 'private, max-age=3600').type(contentType)
       return stream
     }),
   )
-  app.route(route(recipes.add, ({ actor, body }) => service.add(actor, body)))
+  app.route(route(contracts.recipes.add, ({ actor, body }) => service.add(actor, body)))
   app.route(
-    route(recipes.remove, async ({ actor, params }) => {
+    route(contracts.recipes.remove, async ({ actor, params }) => {
       await service.withdraw(actor, params.recipeId)
       return success
     }),

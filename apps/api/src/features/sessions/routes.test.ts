@@ -1,5 +1,6 @@
-import { sessions } from '@kostbar/contracts/sessions'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { sessions } from '@kostbar/contracts/sessions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 
@@ -8,7 +9,7 @@ const app = useTestApp()
 async function otherDevice({ email }: Person) {
   const device = app.visitor()
   await device.exchange(
-    users.signin,
+    auth.signin,
     { body: { email, password } },
     { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   )

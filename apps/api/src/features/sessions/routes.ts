@@ -1,4 +1,4 @@
-import { sessions } from '@kostbar/contracts/sessions'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { Database } from '../../infra/database.ts'
@@ -12,15 +12,15 @@ interface SessionsServices {
 }
 
 export function sessionsRoutes(app: FastifyInstance, services: SessionsServices): void {
-  app.route(route(sessions.mine, ({ actor }) => services.devices.list(actor)))
+  app.route(route(contracts.sessions.mine, ({ actor }) => services.devices.list(actor)))
   app.route(
-    route(sessions.end, async ({ actor, params }) => {
+    route(contracts.sessions.end, async ({ actor, params }) => {
       await services.devices.end(actor, params.id)
       return success
     }),
   )
   app.route(
-    route(sessions.endOthers, async ({ actor }) => {
+    route(contracts.sessions.endOthers, async ({ actor }) => {
       await services.sessions.endOthers(services.database.prisma, actor)
       return success
     }),

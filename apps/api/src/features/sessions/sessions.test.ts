@@ -1,4 +1,5 @@
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../infra/transactions.ts'
@@ -10,10 +11,10 @@ const app = useTestApp()
 
 const signIn = async () => {
   const { email, id } = await app.person()
-  const tokens = await app.visitor().call(users.signin, { body: { email, password } })
+  const tokens = await app.visitor().call(auth.signin, { body: { email, password } })
   return { ...tokens, id }
 }
-const refresh = (refresh_token: string) => app.visitor().call(users.refresh, { body: { refresh_token } })
+const refresh = (refresh_token: string) => app.visitor().call(auth.refresh, { body: { refresh_token } })
 const withBearer = (token: string) =>
   app.visitor().exchange(users.info, {}, { authorization: `Bearer ${token}`, origin: '' })
 const jwt = (claims: object, algorithm: 'HS256' | 'HS512' = 'HS256', key = sessionSecret): string =>
@@ -28,7 +29,7 @@ describe('refresh', () => {
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect((await withBearer(second.access_token)).status).toBe(200)
     const ben = await app.person()
-    await ben.call(users.refresh, { body: {} })
+    await ben.call(auth.refresh, { body: {} })
     await ben.call(users.info)
   })
 
@@ -59,7 +60,7 @@ describe('refresh', () => {
     const { refresh_token } = await signIn()
     await app.infra.database.pool.query('UPDATE refresh_tokens SET expires_at = now()')
     await expect(refresh(refresh_token)).toMatchProblem('session_expired')
-    await expect(app.visitor().call(users.refresh, { body: {} })).toMatchProblem('session_expired')
+    await expect(app.visitor().call(auth.refresh, { body: {} })).toMatchProblem('session_expired')
   })
 })
 
@@ -82,14 +83,14 @@ it('tokens that are over are forgotten by night; spent ones stay as long as they
 describe('sign-out', () => {
   it('ends the session at once, also by its refresh token alone, and leaves other devices signed in', async () => {
     const ben = await app.person()
-    const other = await app.visitor().call(users.signin, { body: { email: ben.email, password } })
-    await ben.call(users.signout)
+    const other = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    await ben.call(auth.signout)
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
     expect((await withBearer(other.access_token)).status).toBe(200)
   })
 
   it('is harmless for someone who is not signed in', async () => {
-    expect(await app.visitor().call(users.signout)).toEqual({ success: true })
+    expect(await app.visitor().call(auth.signout)).toEqual({ success: true })
   })
 })
 

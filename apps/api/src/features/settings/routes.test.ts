@@ -1,5 +1,6 @@
-import { settings } from '@kostbar/contracts/settings'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { password, useTestApp } from '../../testing/test-app.ts'
 
@@ -11,11 +12,11 @@ describe('changing the password', () => {
   it('keeps this session, ends the others, and tells the owner', async () => {
     const ben = await app.person()
     const phone = app.visitor()
-    await phone.call(users.signin, { body: { email: ben.email, password } })
+    await phone.call(auth.signin, { body: { email: ben.email, password } })
     await ben.call(settings.changePassword, { body: change })
     await ben.call(users.info)
     await expect(phone.call(users.info)).toMatchProblem('not_signed_in')
-    const signIn = (word: string) => app.visitor().call(users.signin, { body: { email: ben.email, password: word } })
+    const signIn = (word: string) => app.visitor().call(auth.signin, { body: { email: ben.email, password: word } })
     await expect(signIn(password)).toMatchProblem('wrong_credentials')
     await signIn(newPassword)
     await app.mailTo(ben.email, 'Dein Passwort wurde geändert')
@@ -23,11 +24,11 @@ describe('changing the password', () => {
 
   it('voids links for a new one that somebody else may have asked for', async () => {
     const ben = await app.person()
-    await app.visitor().call(users.forgotPassword, { params: { id: ben.email } })
+    await app.visitor().call(auth.forgotPassword, { params: { id: ben.email } })
     const mail = await app.mailTo(ben.email, 'Neues Passwort')
     await ben.call(settings.changePassword, { body: change })
     const token = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token') ?? ''
-    const check = app.visitor().call(users.checkResetToken, { params: { id: ben.id }, query: { token } })
+    const check = app.visitor().call(auth.checkResetToken, { params: { id: ben.id }, query: { token } })
     await expect(check).toMatchProblem('link_invalid')
   })
 
@@ -37,7 +38,7 @@ describe('changing the password', () => {
       body: { ...change, currentPassword: 'geraten' },
     })
     expect([status, body.fields]).toEqual([400, { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' }])
-    await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
   })
 
   it('needs a new one that is long enough, twice', async () => {

@@ -1,4 +1,4 @@
-import { settings } from '@kostbar/contracts/settings'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { settingsService } from './service.ts'
@@ -6,17 +6,19 @@ import { texts } from './texts.ts'
 
 export function settingsRoutes(app: FastifyInstance, service: ReturnType<typeof settingsService>): void {
   app.route(
-    route(settings.changePassword, async ({ actor, body }) => {
+    route(contracts.settings.changePassword, async ({ actor, body }) => {
       await service.changePassword(actor, body)
       return { ...success, msg: texts.passwordChanged }
     }),
   )
-  app.route(route(settings.notifications, async ({ actor }) => ({ muted: await service.muted(actor.id) })))
+  app.route(route(contracts.settings.notifications, async ({ actor }) => ({ muted: await service.muted(actor.id) })))
   app.route(
-    route(settings.setNotifications, async ({ actor, body }) => ({ muted: await service.mute(actor.id, body.muted) })),
+    route(contracts.settings.setNotifications, async ({ actor, body }) => ({
+      muted: await service.mute(actor.id, body.muted),
+    })),
   )
   app.route(
-    route(settings.profile, async ({ actor, body }) => {
+    route(contracts.settings.profile, async ({ actor, body }) => {
       await service.changeProfile(actor.id, body)
       return { ...success, msg: texts.profileChanged }
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings'
+import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'

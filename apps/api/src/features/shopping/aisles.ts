@@ -1,4 +1,4 @@
-import type { Aisle } from '@kostbar/contracts/shopping'
+import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'

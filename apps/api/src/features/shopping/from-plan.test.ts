@@ -1,6 +1,6 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import { nutritionplan } from '@kostbar/contracts/nutritionplan'
-import { shopping } from '@kostbar/contracts/shopping'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { addRecipe } from '../../testing/recipes.ts'

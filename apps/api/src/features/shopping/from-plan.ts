@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
-import { aisle } from '@kostbar/contracts/shopping'
+import { aisle } from '@kostbar/contracts/shopping/schemas'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database.ts'

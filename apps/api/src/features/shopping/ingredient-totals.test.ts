@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
-import { units } from '@kostbar/contracts/recipes'
+import { units } from '@kostbar/contracts/recipes/units'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTotal, mergeIngredients, type PlannedIngredient, replaceDays } from './ingredient-totals.ts'

@@ -1,6 +1,6 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { units } from '@kostbar/contracts/recipes'
-import type { Aisle } from '@kostbar/contracts/shopping'
+import type { units } from '@kostbar/contracts/recipes/units'
+import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 import { type BaseUnit, formatAmount, inBaseUnit } from './quantities.ts'
 
 /** One ingredient of one planned recipe, scaled to the planned portions. */

@@ -1,4 +1,4 @@
-import type { units } from '@kostbar/contracts/recipes'
+import type { units } from '@kostbar/contracts/recipes/units'
 
 type Unit = (typeof units)[number]
 

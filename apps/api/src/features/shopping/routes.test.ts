@@ -1,4 +1,4 @@
-import { shopping } from '@kostbar/contracts/shopping'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 

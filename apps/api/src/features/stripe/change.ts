@@ -1,5 +1,5 @@
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
 import { totalAmount } from '@kostbar/contracts/pricing'
-import type { CheckoutPreview } from '@kostbar/contracts/stripe'
 import type { Purchase } from '@kostbar/prisma/client'
 import { isRefusal } from '../../infra/payment-calls.ts'
 import type { Offer, RemoteSubscription } from '../../infra/payment-objects.ts'

@@ -1,6 +1,6 @@
-import { stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
-import { users } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { buy, eventually, newcomer, openPage, order, subscriptionWhen } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -17,7 +17,7 @@ const remote = async ({ id: userId }: Person) => {
   return customer?.stripeId ? app.infra.payments.subscriptionsOf(customer.stripeId) : []
 }
 
-const invoices = async (person: Person) => (await person.call(stripe.invoices)).items
+const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
 
 describe('a member', () => {
   it('pays at the pay page and has access from then on, never before', async () => {
@@ -53,10 +53,10 @@ describe('a member', () => {
   it('sees what a change costs now, and pays just that', async () => {
     const ben = await newcomer(app)
     await buy(app, ben, 'price_basis_month')
-    const preview = await ben.call(stripe.preview, { body: { price: 'price_begleitung_month' } })
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_begleitung_month' } })
     expect(preview).toMatchObject({ mode: 'CHANGE', kind: 'MEMBERSHIP', renewalAmount: 8900 })
     const body = { ...order('price_begleitung_month').body, prorationDate: preview.prorationDate }
-    expect(await ben.call(stripe.checkout, { body })).toEqual({ appliedChange: true, redirect: null })
+    expect(await ben.call(checkout.start, { body })).toEqual({ appliedChange: true, redirect: null })
     const changed = await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
     expect(changed).toMatchObject({ amount: 8900, product: { name: 'Kostbar Begleitung' } })
     expect(new Date(changed.currentPeriodEnd)).toEqual(new Date(preview.renewsAt ?? 0))
@@ -72,9 +72,9 @@ describe('a member', () => {
   it('gets a credit for a cheaper one', async () => {
     const ben = await newcomer(app)
     await buy(app, ben, 'price_begleitung_month')
-    const preview = await ben.call(stripe.preview, { body: { price: 'price_basis_month' } })
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
     expect(preview.dueNow).toBeLessThan(-7400)
-    await ben.call(stripe.checkout, order('price_basis_month'))
+    await ben.call(checkout.start, order('price_basis_month'))
     await subscriptionWhen(ben, ({ amount }) => amount === 1490)
   })
 
@@ -84,18 +84,18 @@ describe('a member', () => {
     // This card takes the first payment only.
     expect(app.payments.service.pay(session, '4000000000000341').ok).toBe(true)
     const before = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
-    await expect(ben.call(stripe.checkout, order('price_begleitung_month'))).toMatchProblem('payment_declined')
-    expect((await ben.call(stripe.subscription, { query: {} })).subscription).toEqual(before)
+    await expect(ben.call(checkout.start, order('price_begleitung_month'))).toMatchProblem('payment_declined')
+    expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).toEqual(before)
     // It is a new question each time, not the answer to the last one.
-    await expect(ben.call(stripe.checkout, order('price_begleitung_month'))).toMatchProblem('payment_declined')
+    await expect(ben.call(checkout.start, order('price_begleitung_month'))).toMatchProblem('payment_declined')
   })
 
   it('is told what is bought already', async () => {
     const ben = await newcomer(app)
     await buy(app, ben, 'price_basis_month')
-    const preview = await ben.call(stripe.preview, { body: { price: 'price_basis_month' } })
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
     expect(preview).toMatchObject({ mode: 'NONE', dueNow: 0 })
-    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('already_subscribed')
+    await expect(ben.call(checkout.start, order('price_basis_month'))).toMatchProblem('already_subscribed')
   })
 
   it('cancels, twice without harm, and takes it back', async () => {
@@ -115,7 +115,7 @@ describe('a member', () => {
     const ben = await newcomer(app)
     expect(app.payments.service.pay(await openPage(ben, 'price_analyse')).ok).toBe(true)
     const [bought] = await eventually('the order is there', async () => {
-      const { items } = await ben.call(stripe.orders)
+      const { items } = await ben.call(checkout.orders)
       return items.length > 0 && items
     })
     expect(bought).toMatchObject({ productName: 'Ernährungsanalyse', amount: 4900, quantity: 1, refunded: false })
@@ -126,7 +126,7 @@ describe('a member', () => {
 
   it('reaches the page for cards and invoices, and comes back to us alone', async () => {
     const ben = await newcomer(app)
-    const portal = (returnUrl: string) => ben.call(stripe.customerPortal, { query: { returnUrl } })
+    const portal = (returnUrl: string) => ben.call(checkout.customerPortal, { query: { returnUrl } })
     expect((await portal('/profile/einstellungen')).redirect).toMatch(/^http:\/\/127/)
     for (const foreign of [
       'https://evil.example/',
@@ -142,29 +142,29 @@ describe('a member', () => {
 describe('what cannot be bought', () => {
   it.each(['price_unknown', 'x', 'price_basis_month OR 1=1'])('a price that does not exist: %s', async (price) => {
     const ben = await newcomer(app)
-    await expect(ben.call(stripe.checkout, order(price))).toMatchProblem('price_gone')
-    await expect(ben.call(stripe.preview, { body: { price } })).toMatchProblem('price_gone')
+    await expect(ben.call(checkout.start, order(price))).toMatchProblem('price_gone')
+    await expect(ben.call(checkout.preview, { body: { price } })).toMatchProblem('price_gone')
   })
 
   it.each([0, 501, 1.5, -1, '2'])('a quantity of %s', async (quantity) => {
     const trainer = await newcomer(app, ['ROLE_TRAINER'])
-    const refused = trainer.call(stripe.checkout, order('price_slots_month', quantity as number))
+    const refused = trainer.call(checkout.start, order('price_slots_month', quantity as number))
     await expect(refused).toMatchProblem('invalid_input', ['quantity'])
   })
 
   it('two memberships', async () => {
     const ben = await newcomer(app)
-    await expect(ben.call(stripe.checkout, order('price_basis_month', 2))).toMatchProblem('invalid_input', ['quantity'])
+    await expect(ben.call(checkout.start, order('price_basis_month', 2))).toMatchProblem('invalid_input', ['quantity'])
   })
 
   it('slots for a member', async () => {
     const ben = await newcomer(app)
-    await expect(ben.call(stripe.checkout, order('price_slots_month', 3))).toMatchProblem('not_a_trainer')
+    await expect(ben.call(checkout.start, order('price_slots_month', 3))).toMatchProblem('not_a_trainer')
   })
 
   it('anything that leads back elsewhere', async () => {
     const ben = await newcomer(app)
     const body = { ...order('price_basis_month').body, successUrl: 'https://evil.example' }
-    await expect(ben.call(stripe.checkout, { body })).toMatchProblem('invalid_input', ['successUrl'])
+    await expect(ben.call(checkout.start, { body })).toMatchProblem('invalid_input', ['successUrl'])
   })
 })

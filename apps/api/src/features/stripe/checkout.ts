@@ -1,5 +1,5 @@
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
 import { totalAmount } from '@kostbar/contracts/pricing'
-import type { CheckoutPreview } from '@kostbar/contracts/stripe'
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'

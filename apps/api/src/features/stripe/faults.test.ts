@@ -1,5 +1,6 @@
-import { stripe } from '@kostbar/contracts/stripe'
-import { users } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buy, newcomer, openPage, order, subscriptionWhen } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -7,7 +8,7 @@ import { type Person, useTestApp } from '../../testing/test-app.ts'
 const app = useTestApp()
 afterEach(() => app.payments.service.recover())
 
-const invoices = async (person: Person) => (await person.call(stripe.invoices)).items
+const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
 
 describe('a payment service that charges and does not answer', () => {
   const change = 'POST /v1/subscriptions'
@@ -16,7 +17,7 @@ describe('a payment service that charges and does not answer', () => {
     const ben = await newcomer(app)
     await buy(app, ben, 'price_basis_month')
     app.payments.service.fail({ kind: 'reset_after', match: change, times: 1 })
-    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
+    expect((await ben.call(checkout.start, order('price_begleitung_month'))).appliedChange).toBe(true)
     expect(await invoices(ben)).toHaveLength(2)
   })
 
@@ -24,8 +25,8 @@ describe('a payment service that charges and does not answer', () => {
     const ben = await newcomer(app)
     await buy(app, ben, 'price_basis_month')
     app.payments.service.fail({ kind: 'error_after', match: change, times: 2 })
-    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
-    const { subscription } = await ben.call(stripe.subscription, { query: {} })
+    expect((await ben.call(checkout.start, order('price_begleitung_month'))).appliedChange).toBe(true)
+    const { subscription } = await ben.call(subscriptions.mineAlias, { query: {} })
     expect(subscription).toMatchObject({ amount: 8900 })
     expect(await invoices(ben)).toHaveLength(2)
   })
@@ -37,10 +38,10 @@ describe('a payment service that charges and does not answer', () => {
     app.payments.service.fail({ kind: 'reset_after', match: change, times: 2 })
     app.payments.service.fail({ kind: 'reset', match: 'GET /v1/subscriptions/' })
     // The first look is at the list.
-    const tried = ben.call(stripe.checkout, order('price_begleitung_month'))
+    const tried = ben.call(checkout.start, order('price_begleitung_month'))
     await expect(tried).toMatchProblem('payments_unavailable')
     app.payments.service.recover()
-    expect((await ben.call(stripe.checkout, order('price_begleitung_month'))).appliedChange).toBe(true)
+    expect((await ben.call(checkout.start, order('price_begleitung_month'))).appliedChange).toBe(true)
     expect(await invoices(ben)).toHaveLength(2)
     app.payments.service.disturb({ hold: false })
   })
@@ -48,11 +49,11 @@ describe('a payment service that charges and does not answer', () => {
   it('opens one pay page, however often it is asked', async () => {
     const ben = await newcomer(app)
     app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
-    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    await expect(ben.call(checkout.start, order('price_basis_month'))).toMatchProblem('payments_unavailable')
     const page = await openPage(ben, 'price_basis_month')
     expect(await sessions(ben)).toEqual([page])
     app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
-    const other = ben.call(stripe.checkout, order('price_basis_year'))
+    const other = ben.call(checkout.start, order('price_basis_year'))
     await expect(other).toMatchProblem('payments_unavailable')
     const last = await openPage(ben, 'price_basis_week')
     app.payments.service.pay(last)
@@ -64,7 +65,7 @@ describe('a payment service that charges and does not answer', () => {
   it('makes one customer', async () => {
     const ben = await newcomer(app)
     app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
-    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    await expect(ben.call(checkout.start, order('price_basis_month'))).toMatchProblem('payments_unavailable')
     await openPage(ben, 'price_basis_month')
     const { data } = await ask<{ email: string }>(`/v1/customers?limit=100&email=${encodeURIComponent(ben.email)}`)
     expect(data).toHaveLength(1)
@@ -78,12 +79,12 @@ describe('a payment service that is away', () => {
       const ben = await newcomer(app)
       await buy(app, ben, 'price_basis_month')
       app.payments.service.fail({ kind })
-      const { status, body } = await ben.exchange(stripe.checkout, order('price_basis_year'))
+      const { status, body } = await ben.exchange(checkout.start, order('price_basis_year'))
       expect([status, body.code]).toEqual([503, 'payments_unavailable'])
       expect(body.msg).toContain('doppelt verrechnet wird nichts')
       expect((await ben.call(users.info)).hasAccess).toBe(true)
-      expect((await ben.call(stripe.subscription, { query: {} })).subscription).not.toBeNull()
-      const portal = await ben.exchange(stripe.customerPortal, { query: { returnUrl: '/profile' } })
+      expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).not.toBeNull()
+      const portal = await ben.exchange(checkout.customerPortal, { query: { returnUrl: '/profile' } })
       expect(portal.body.msg).toBe('Es sind aktuell keine Einstellungen möglich.')
     },
   )
@@ -92,7 +93,7 @@ describe('a payment service that is away', () => {
     const ben = await newcomer(app)
     app.payments.service.fail({ kind: 'hang' })
     const begun = performance.now()
-    await expect(ben.call(stripe.checkout, order('price_basis_month'))).toMatchProblem('payments_unavailable')
+    await expect(ben.call(checkout.start, order('price_basis_month'))).toMatchProblem('payments_unavailable')
     expect(performance.now() - begun).toBeLessThan(15_000)
   })
 })

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../infra/transactions.ts'
 import { eventually, newcomer, openPage } from '../../testing/purchases.ts'
@@ -27,7 +27,7 @@ it('what is sold once can be bought again at once, and both are on record by the
   expect(app.payments.service.pay(second).ok).toBe(true)
   await anHourLater(ben.id)
   await nightly()
-  await eventually('both orders are there', async () => (await ben.call(stripe.orders)).items.length === 2)
+  await eventually('both orders are there', async () => (await ben.call(checkout.orders)).items.length === 2)
   expect((await app.mailTo(ben.email, 'Deine Bestellung')).text).toContain('einmalig')
   await nightly()
   const again = `SELECT 1 FROM pgboss.job WHERE name = 'settle-visit' AND state < 'active'`
@@ -63,6 +63,6 @@ it('a membership that has ended unnoticed is offered anew', async () => {
   // Whoever asks for another one makes us look at the one there is.
   await expect(openPage(ben, 'price_basis_month')).rejects.toThrow('already_subscribed')
   await app.infra.payments.cancelNow(subscriptionId ?? '')
-  const preview = await ben.call(stripe.preview, { body: { price: 'price_basis_year' } })
+  const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_year' } })
   expect(preview).toMatchObject({ mode: 'NEW', dueNow: 14_900 })
 })

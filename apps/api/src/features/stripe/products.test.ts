@@ -1,4 +1,4 @@
-import { stripe as calls } from '@kostbar/contracts/stripe'
+import { products } from '@kostbar/contracts/products/endpoints'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventually, webhook } from '../../testing/purchases.ts'
@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 const app = useTestApp({ limitScale: 1 })
 afterEach(() => app.payments.service.recover())
 
-const product = (id: string) => app.visitor().call(calls.product, { params: { id } })
+const product = (id: string) => app.visitor().call(products.product, { params: { id } })
 
 /** The payment service as its owner works with it. */
 const owner = () => {
@@ -33,7 +33,7 @@ describe('a product', () => {
   })
 
   it('for client slots has tiers', async () => {
-    const slots = await app.visitor().call(calls.clientSlots)
+    const slots = await app.visitor().call(products.clientSlots)
     expect(slots.kind).toBe('CLIENT_SLOTS')
     expect(slots.productPrices).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('a product', () => {
     await eventually('one price', async () => (await product('prod_kostbar_begleitung')).productPrices.length === 1)
     await stripe.products.update('prod_kostbar_begleitung', { active: false })
     await eventually('it is gone', async () => {
-      const { status } = await app.visitor().exchange(calls.product, { params: { id: 'prod_kostbar_begleitung' } })
+      const { status } = await app.visitor().exchange(products.product, { params: { id: 'prod_kostbar_begleitung' } })
       return status === 404
     })
   })
@@ -96,7 +96,7 @@ describe('a product', () => {
     await expect(product('prod_more')).toMatchProblem('too_many_requests')
     expect((await product('prod_kostbar_basis')).name).toBe('Kostbar Basis')
     await app.infra.database.prisma.paymentProduct.updateMany({ data: { kind: null } })
-    await expect(app.visitor().call(calls.clientSlots)).toMatchProblem('too_many_requests')
+    await expect(app.visitor().call(products.clientSlots)).toMatchProblem('too_many_requests')
     const kept = await app.infra.database.prisma.paymentProduct.count({ where: { id: { startsWith: 'prod_x' } } })
     expect(kept).toBe(0)
   })

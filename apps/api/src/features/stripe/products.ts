@@ -1,4 +1,4 @@
-import type { Product } from '@kostbar/contracts/stripe'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 

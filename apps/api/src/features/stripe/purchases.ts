@@ -1,4 +1,4 @@
-import type { ProductKind } from '@kostbar/contracts/stripe'
+import type { ProductKind } from '@kostbar/contracts/products/schemas'
 import type { Purchase } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
 import type { RemoteSession } from '../../infra/payment-objects.ts'

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { expect, it } from 'vitest'
 import { buy, eventually, newcomer, openPage, order, subscriptionWhen } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -47,14 +47,14 @@ it('100 changes at once are charged once', async () => {
   const ben = await newcomer(app)
   await buy(app, ben, 'price_basis_month')
   const replies = await Promise.all(
-    Array.from({ length: 100 }, () => ben.exchange(stripe.checkout, order('price_begleitung_month'))),
+    Array.from({ length: 100 }, () => ben.exchange(checkout.start, order('price_begleitung_month'))),
   )
   const codes = replies.map(({ status, body }) => (status === 200 ? 'changed' : body.code))
   expect(codes.filter((code) => code === 'changed')).toHaveLength(1)
   // On a slow machine the last in the queue are told to wait instead.
   const refused = codes.filter((code) => code === 'already_subscribed' || code === 'checkout_busy')
   expect(refused).toHaveLength(99)
-  expect((await ben.call(stripe.invoices)).items).toHaveLength(2)
+  expect((await ben.call(checkout.invoices)).items).toHaveLength(2)
 })
 
 it('a second one that was paid all the same is cancelled and paid back', async () => {

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { checkoutService } from './checkout.ts'
@@ -16,19 +16,19 @@ export interface StripeServices {
 
 export async function stripeRoutes(app: FastifyInstance, services: StripeServices): Promise<void> {
   const { products, checkout, orders, webhooks } = services
-  app.route(route(stripe.product, ({ params, request }) => products.find(params.id, request.ip)))
-  app.route(route(stripe.clientSlots, ({ request }) => products.ofClientSlots(request.ip)))
-  app.route(route(stripe.checkout, ({ actor, body }) => checkout.checkout(actor, body)))
-  app.route(route(stripe.preview, ({ actor, body }) => checkout.preview(actor, body.price, body.quantity)))
+  app.route(route(contracts.products.product, ({ params, request }) => products.find(params.id, request.ip)))
+  app.route(route(contracts.products.clientSlots, ({ request }) => products.ofClientSlots(request.ip)))
+  app.route(route(contracts.checkout.start, ({ actor, body }) => checkout.checkout(actor, body)))
+  app.route(route(contracts.checkout.preview, ({ actor, body }) => checkout.preview(actor, body.price, body.quantity)))
   app.route(
     route(
-      stripe.customerPortal,
+      contracts.checkout.customerPortal,
       async ({ actor, query }) => ({ redirect: await checkout.portal(actor.id, query.returnUrl) }),
       { payments_unavailable: texts.portalAway, payments_not_configured: texts.portalAway },
     ),
   )
-  app.route(route(stripe.invoices, ({ actor }) => orders.invoices(actor.id)))
-  app.route(route(stripe.orders, ({ actor }) => orders.list(actor.id)))
+  app.route(route(contracts.checkout.invoices, ({ actor }) => orders.invoices(actor.id)))
+  app.route(route(contracts.checkout.orders, ({ actor }) => orders.list(actor.id)))
   await app.register(async (scope) => webhookRoute(scope, webhooks))
 }
 
@@ -37,7 +37,7 @@ function webhookRoute(scope: FastifyInstance, webhooks: StripeServices['webhooks
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.route(
-    route(stripe.webhook, async ({ request }) => {
+    route(contracts.paymentEvents.receive, async ({ request }) => {
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await webhooks.receive(body, typeof signature === 'string' ? signature : '')

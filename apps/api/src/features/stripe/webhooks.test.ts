@@ -1,4 +1,4 @@
-import { stripe as calls } from '@kostbar/contracts/stripe'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { buy, eventually, newcomer } from '../../testing/purchases.ts'
@@ -76,7 +76,7 @@ describe('a webhook', () => {
       const found = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: 'evt_lie' } })
       return found?.processedAt
     })
-    expect((await ben.call(calls.subscription, { query: {} })).subscription?.status).toBe('ACTIVE')
+    expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription?.status).toBe('ACTIVE')
   })
 
   it('of a kind we do not know is taken and forgotten', async () => {

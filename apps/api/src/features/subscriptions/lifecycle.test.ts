@@ -1,6 +1,6 @@
-import { stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
-import { users } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, it } from 'vitest'
 import { buy, eventually, newcomer, openPage, order, subscriptionWhen, webhook } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -12,7 +12,7 @@ afterEach(() => app.payments.service.recover())
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
 const month = { interval: 'month', interval_count: 1 } as const
 const nextMonth = () => app.payments.service.clock.advance(month)
-const invoices = async (person: Person) => (await person.call(stripe.invoices)).items
+const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
 const declinesLater = '4000000000000341'
 
 it('it renews: the period goes on, one more invoice is paid, access stays', async () => {
@@ -50,8 +50,8 @@ it('unpaid, it keeps access for seven days; the owner is told once, and pays bef
   expect(await hasAccess(ben)).toBe(true)
   const grace = new Date(overdue.graceUntil ?? 0).getTime() - Date.now()
   expect(grace / 86_400_000).toBeCloseTo(7, 1)
-  await expect(ben.call(stripe.checkout, order('price_basis_year'))).toMatchProblem('payment_open')
-  await expect(ben.call(stripe.preview, { body: { price: 'price_basis_year' } })).toMatchProblem('payment_open')
+  await expect(ben.call(checkout.start, order('price_basis_year'))).toMatchProblem('payment_open')
+  await expect(ben.call(checkout.preview, { body: { price: 'price_basis_year' } })).toMatchProblem('payment_open')
   await app.mailTo(ben.email, 'nicht geklappt')
   expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('nicht geklappt'))).toHaveLength(1)
   const overdueSince = (days: number) =>

@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../infra/transactions.ts'

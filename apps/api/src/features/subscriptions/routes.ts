@@ -1,5 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { Subscriptions } from './service.ts'
@@ -8,19 +7,19 @@ const kindOf = ({ slots }: { slots?: string | undefined }) =>
   slots === undefined || slots === 'false' ? ('MEMBERSHIP' as const) : ('CLIENT_SLOTS' as const)
 
 export function subscriptionsRoutes(app: FastifyInstance, service: Subscriptions): void {
-  for (const endpoint of [subscriptions.mine, stripe.subscription])
+  for (const endpoint of [contracts.subscriptions.mine, contracts.subscriptions.mineAlias])
     app.route(
       route(endpoint, async ({ actor, query }) => ({ subscription: await service.find(actor.id, kindOf(query)) })),
     )
   app.route(
-    route(subscriptions.cancel, async ({ actor, query }) => ({
+    route(contracts.subscriptions.cancel, async ({ actor, query }) => ({
       subscription: await service.cancel(actor.id, kindOf(query)),
     })),
   )
   app.route(
-    route(subscriptions.reactivate, async ({ actor, query }) => ({
+    route(contracts.subscriptions.reactivate, async ({ actor, query }) => ({
       subscription: await service.reactivate(actor.id, kindOf(query)),
     })),
   )
-  app.route(route(stripe.slotUsage, ({ actor }) => service.slotUsage(actor.id)))
+  app.route(route(contracts.subscriptions.slotUsage, ({ actor }) => service.slotUsage(actor.id)))
 }

@@ -1,5 +1,6 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
-import type { Price, Subscription as Shown } from '@kostbar/contracts/stripe'
+import type { Price } from '@kostbar/contracts/products/schemas'
+import type { Subscription as Shown } from '@kostbar/contracts/subscriptions/schemas'
 import type { Subscription } from '@kostbar/prisma/client'
 
 export type Kind = Shown['kind']

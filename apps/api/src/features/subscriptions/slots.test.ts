@@ -1,4 +1,5 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { expect, it } from 'vitest'
 import { buy, newcomer, order, subscriptionWhen } from '../../testing/purchases.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -21,19 +22,19 @@ it('10 slots are bought, then 12, each at the price of their tiers', async () =>
   const bought = await buy(app, person, 'price_slots_month', 10)
   expect(bought).toMatchObject({ kind: 'CLIENT_SLOTS', quantity: 10, amount: 8900 })
   expect(bought.currentPrice?.tiersMode).toBe('graduated')
-  expect(await person.call(stripe.slotUsage)).toEqual({ bought: 10, used: 0, free: 10 })
-  const preview = await person.call(stripe.preview, { body: { price: 'price_slots_month', quantity: 12 } })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 0, free: 10 })
+  const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
   // Two more at 7,90 for nearly the whole month.
   expect(preview.dueNow).toBeGreaterThan(1570)
   expect(preview.dueNow).toBeLessThanOrEqual(1580)
   const { body } = order('price_slots_month', 12)
-  await person.call(stripe.checkout, { body: { ...body, prorationDate: preview.prorationDate } })
-  const { subscription } = await person.call(stripe.subscription, { query: slots })
+  await person.call(checkout.start, { body: { ...body, prorationDate: preview.prorationDate } })
+  const { subscription } = await person.call(subscriptions.mineAlias, { query: slots })
   expect(subscription).toMatchObject({ quantity: 12, amount: 10_480 })
-  const [latest] = (await person.call(stripe.invoices)).items
+  const [latest] = (await person.call(checkout.invoices)).items
   expect(latest?.amount).toBe(preview.dueNow)
-  expect((await person.call(stripe.subscription, { query: {} })).subscription).toBeNull()
+  expect((await person.call(subscriptions.mineAlias, { query: {} })).subscription).toBeNull()
   expect((await app.mailTo(person.email, 'geändert')).text).toMatch(/Kunden-Slots: 12\n€\s104,80 pro Monat/)
 })
 
@@ -41,32 +42,32 @@ it('fewer than are in use are refused, and it is said how many to archive', asyn
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 5)
   await coach(person, 4)
-  const { body } = await person.exchange(stripe.checkout, order('price_slots_month', 2))
+  const { body } = await person.exchange(checkout.start, order('price_slots_month', 2))
   expect(body.code).toBe('slots_in_use')
   expect(body.msg).toContain('4 Kunden. Archiviere zuerst 2 davon')
-  expect(await person.call(stripe.slotUsage)).toEqual({ bought: 5, used: 4, free: 1 })
-  await person.call(stripe.checkout, order('price_slots_month', 4))
+  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 5, used: 4, free: 1 })
+  await person.call(checkout.start, order('price_slots_month', 4))
   await subscriptionWhen(person, ({ quantity }) => quantity === 4, slots)
-  expect(await person.call(stripe.slotUsage)).toEqual({ bought: 4, used: 4, free: 0 })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 4, used: 4, free: 0 })
   await app.mailTo(person.email, 'geändert')
 })
 
 it('a trainer who has clients already buys as many as they need, at least', async () => {
   const person = await trainer()
   await coach(person, 3)
-  await expect(person.call(stripe.checkout, order('price_slots_month', 2))).toMatchProblem('slots_in_use')
-  await person.call(stripe.checkout, order('price_slots_month', 3))
+  await expect(person.call(checkout.start, order('price_slots_month', 2))).toMatchProblem('slots_in_use')
+  await person.call(checkout.start, order('price_slots_month', 3))
 })
 
 it('what is being given back is not given away while the payment service is away', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 5)
   app.payments.service.fail({ kind: 'error', match: 'POST /v1/subscriptions' })
-  await expect(person.call(stripe.checkout, order('price_slots_month', 2))).toMatchProblem('payments_unavailable')
-  expect(await person.call(stripe.slotUsage)).toMatchObject({ bought: 2 })
+  await expect(person.call(checkout.start, order('price_slots_month', 2))).toMatchProblem('payments_unavailable')
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
   app.payments.service.recover()
-  await person.call(stripe.checkout, order('price_slots_month', 3))
-  expect(await person.call(stripe.slotUsage)).toMatchObject({ bought: 3 })
+  await person.call(checkout.start, order('price_slots_month', 3))
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 3 })
 })
 
 it('past due for more than seven days they count as none', async () => {
@@ -78,7 +79,7 @@ it('past due for more than seven days they count as none', async () => {
       data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - days * 86_400_000) },
     })
   await since(6.9)
-  expect(await person.call(stripe.slotUsage)).toMatchObject({ bought: 2 })
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
   await since(7.1)
-  expect(await person.call(stripe.slotUsage)).toMatchObject({ bought: 0 })
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 0 })
 })

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import type { Transaction } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'

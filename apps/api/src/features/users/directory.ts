@@ -1,6 +1,6 @@
-import { countLimit } from '@kostbar/contracts/scalars'
+import { countLimit } from '@kostbar/contracts/count-limit'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import type { Role } from '@kostbar/contracts/users'
+import type { Role } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../infra/database.ts'
 import { countUpTo } from '../../infra/sql.ts'

@@ -1,13 +1,14 @@
-import { bucket } from '@kostbar/contracts/bucket'
-import { documents } from '@kostbar/contracts/documents'
-import { dataExports } from '@kostbar/contracts/exports'
-import { macros } from '@kostbar/contracts/macros'
-import { notes } from '@kostbar/contracts/notes'
-import { nutritionplan } from '@kostbar/contracts/nutritionplan'
-import { recipes } from '@kostbar/contracts/recipes'
-import { shopping } from '@kostbar/contracts/shopping'
-import { users } from '@kostbar/contracts/users'
-import { workout } from '@kostbar/contracts/workout'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
 import { pdf, png, put } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
@@ -34,12 +35,12 @@ async function liveHere(person: Person): Promise<void> {
   const plan = await admin.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
   await put(plan.url, pdf, plan.contentType)
   await admin.call(documents.finish, { params: { ...params, docId: plan.docId } })
-  const image = await person.call(bucket.upload, { query: { filename: 'ich.png', size: png.length } })
+  const image = await person.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
   await put(image.url, png, image.contentType)
-  await person.call(bucket.finish, { body: { key: image.key } })
+  await person.call(profileImage.finish, { body: { key: image.key } })
   const weight = { userId: person.id, day: new Date('2026-11-20'), kg: 70 }
   await app.infra.database.prisma.weight.create({ data: weight })
-  await app.visitor().call(users.forgotPassword, { params: { id: person.email } })
+  await app.visitor().call(auth.forgotPassword, { params: { id: person.email } })
   await app.mailTo(person.email, 'Neues Passwort')
   await person.call(dataExports.request)
   await app.mailTo(person.email, 'Datenexport')

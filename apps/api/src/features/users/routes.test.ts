@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { newsletter } from '@kostbar/contracts/newsletter'
-import { notes } from '@kostbar/contracts/notes'
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../infra/passwords.ts'
 import { origin, password, useTestApp } from '../../testing/test-app.ts'
@@ -28,7 +29,7 @@ describe('registration', () => {
   it('signs a new member in and welcomes them by mail', async () => {
     const visitor = app.visitor()
     const person = registration({ email: '  Nora.Neu@Example.TEST ' })
-    const session = await visitor.call(users.signup, { body: person })
+    const session = await visitor.call(auth.signup, { body: person })
     expect(session).toMatchObject({ success: true, expires_in: 900 })
     expect(await visitor.call(users.info)).toMatchObject({
       email: 'nora.neu@example.test',
@@ -44,27 +45,27 @@ describe('registration', () => {
 
   it('makes a trainer a trainer, with access', async () => {
     const visitor = app.visitor()
-    await visitor.call(users.trainerSignup, { body: registration() })
+    await visitor.call(auth.trainerSignup, { body: registration() })
     expect(await visitor.call(users.info)).toMatchObject({ roles: ['ROLE_TRAINER'], trainer: true, hasAccess: true })
   })
 
   it('refuses an address that is taken, however it is written, also for two at once', async () => {
     const person = registration()
-    await app.visitor().call(users.signup, { body: person })
+    await app.visitor().call(auth.signup, { body: person })
     const again = { ...person, email: person.email.toUpperCase() }
-    await expect(app.visitor().call(users.signup, { body: again })).toMatchProblem('email_taken')
-    await expect(app.visitor().call(users.trainerSignup, { body: person })).toMatchProblem('email_taken')
+    await expect(app.visitor().call(auth.signup, { body: again })).toMatchProblem('email_taken')
+    await expect(app.visitor().call(auth.trainerSignup, { body: person })).toMatchProblem('email_taken')
     const race = registration()
     const both = await Promise.allSettled([
-      app.visitor().call(users.signup, { body: race }),
-      app.visitor().call(users.signup, { body: race }),
+      app.visitor().call(auth.signup, { body: race }),
+      app.visitor().call(auth.signup, { body: race }),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('names every wrong field in German', async () => {
     const wrong = { ...registration(), email: 'keine', password: 'kurz', firstName: ' ', phoneNumber: 'abc' }
-    const { body } = await app.visitor().exchange(users.signup, { body: wrong })
+    const { body } = await app.visitor().exchange(auth.signup, { body: wrong })
     expect(body.fields).toEqual({
       email: 'Bitte gib eine gültige E-Mail Adresse an.',
       password: 'Das Passwort muss mindestens 8 Zeichen lang sein.',
@@ -83,8 +84,8 @@ describe('registration', () => {
 describe('sign-in', () => {
   it('answers alike for a wrong password and an unknown address', async () => {
     const ben = await app.person()
-    const wrong = await app.visitor().exchange(users.signin, { body: { email: ben.email, password: 'falsch-falsch' } })
-    const unknown = await app.visitor().exchange(users.signin, { body: { email: 'x@example.test', password } })
+    const wrong = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password: 'falsch-falsch' } })
+    const unknown = await app.visitor().exchange(auth.signin, { body: { email: 'x@example.test', password } })
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({ msg: 'E-Mail oder Passwort ist falsch' })
     expect(unknown.body).toEqual(wrong.body)
@@ -93,7 +94,7 @@ describe('sign-in', () => {
   it('with a password that is being changed at this moment opens nothing', async () => {
     const ben = await app.person()
     const passwordHash = await hashPassword('Ganz-neu-22')
-    const signIn = () => app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    const signIn = () => app.visitor().call(auth.signin, { body: { email: ben.email, password } })
     const late = await app.infra.database.prisma.$transaction(async (tx) => {
       await tx.user.update({ where: { id: ben.id }, data: { passwordHash } })
       const begun = Promise.allSettled([signIn()])
@@ -105,7 +106,7 @@ describe('sign-in', () => {
 
   it('sets both tokens as httpOnly cookies, and a marker without a secret', async () => {
     const ben = await app.person()
-    const response = await app.visitor().exchange(users.signin, { body: { email: ben.email, password } })
+    const response = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password } })
     const cookies = [response.get('Set-Cookie') ?? []].flat()
     const named = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))
     expect(named('kostbar_access')).toMatch(/HttpOnly; SameSite=Lax/)
@@ -115,7 +116,7 @@ describe('sign-in', () => {
 
   it('works with a bearer token alone, as native apps do', async () => {
     const ben = await app.person()
-    const { access_token } = await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
     const headers = { authorization: `Bearer ${access_token}`, origin: '' }
     const { body } = await app.visitor().exchange(users.info, {}, headers)
     expect(body).toMatchObject({ id: ben.id })
@@ -123,7 +124,7 @@ describe('sign-in', () => {
 
   it('the access token lives 15 minutes', async () => {
     const ben = await app.person()
-    const { access_token } = await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(900)
   })
@@ -134,7 +135,7 @@ describe('forgery', () => {
     const ben = await app.person()
     const foreign = { origin: 'https://evil.example' }
     const add = await ben.exchange(notes.add, { body: { title: 'x', note: '' } }, foreign)
-    const signIn = await app.visitor().exchange(users.signin, { body: { email: ben.email, password } }, foreign)
+    const signIn = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password } }, foreign)
     expect([add.status, add.body.code]).toEqual([403, 'origin_not_trusted'])
     expect([signIn.status, signIn.body.code]).toEqual([403, 'origin_not_trusted'])
     expect(await ben.call(notes.mine)).toEqual([])
@@ -152,12 +153,12 @@ describe('a lock', () => {
     const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
     await admin.call(users.lock, { params: { id: ben.id }, query: { date: '2099-12-03' } })
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
-    await expect(ben.call(users.refresh, { body: {} })).toMatchProblem('session_expired')
-    const { status, body } = await app.visitor().exchange(users.signin, { body: { email: ben.email, password } })
+    await expect(ben.call(auth.refresh, { body: {} })).toMatchProblem('session_expired')
+    const { status, body } = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password } })
     expect(status).toBe(403)
     expect(body.msg).toBe('Du bist nicht berechtigt dich einzuloggen. Dein Konto ist bis 3. Dezember 2099 gesperrt.')
     await admin.call(users.unlock, { params: { id: ben.id } })
-    await app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
   })
 
   it('lies in the future, is not for oneself, and is kept on record', async () => {
@@ -179,7 +180,7 @@ describe('the list of users', () => {
   it('is paged, newest first, searched by a part of address or name, with LIKE characters taken literally', async () => {
     const admin = await app.person(['ROLE_ADMIN'])
     const odd = registration({ firstName: '100%_Käse\\' })
-    await app.visitor().call(users.signup, { body: odd })
+    await app.visitor().call(auth.signup, { body: odd })
     const search = (filter: string) => admin.call(users.all, { query: { filter } })
     expect((await search('100%_KÄSE\\')).items).toMatchObject([{ email: odd.email }])
     expect((await search('%%%')).total).toBe(0)
@@ -210,7 +211,7 @@ describe('the list of users', () => {
 
 describe('a forgotten password', () => {
   const requestReset = async (email: string) => {
-    const answer = await app.visitor().call(users.forgotPassword, { params: { id: email } })
+    const answer = await app.visitor().call(auth.forgotPassword, { params: { id: email } })
     const mail = await app.mailTo(email, 'Neues Passwort')
     return { answer, token: tokenIn(mail.text), user: linkIn(mail.text).searchParams.get('user') ?? '' }
   }
@@ -220,21 +221,21 @@ describe('a forgotten password', () => {
     const { token, user } = await requestReset(ben.email)
     const request = { params: { id: user }, query: { token } }
     const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'Ganz-neu-22' }
-    await app.visitor().call(users.checkResetToken, request)
-    await app.visitor().call(users.changePassword, { ...request, body })
+    await app.visitor().call(auth.checkResetToken, request)
+    await app.visitor().call(auth.changePassword, { ...request, body })
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
-    await expect(app.visitor().call(users.checkResetToken, request)).toMatchProblem('link_invalid')
-    await expect(app.visitor().call(users.changePassword, { ...request, body })).toMatchProblem('link_invalid')
-    const old = app.visitor().call(users.signin, { body: { email: ben.email, password } })
+    await expect(app.visitor().call(auth.checkResetToken, request)).toMatchProblem('link_invalid')
+    await expect(app.visitor().call(auth.changePassword, { ...request, body })).toMatchProblem('link_invalid')
+    const old = app.visitor().call(auth.signin, { body: { email: ben.email, password } })
     await expect(old).toMatchProblem('wrong_credentials')
-    await app.visitor().call(users.signin, { body: { email: ben.email, password: 'Ganz-neu-22' } })
+    await app.visitor().call(auth.signin, { body: { email: ben.email, password: 'Ganz-neu-22' } })
     await app.mailTo(ben.email, 'geändert')
   })
 
   it('answers alike for an unknown address, and mails nobody', async () => {
     const ben = await app.person()
     const known = await requestReset(ben.email)
-    const unknown = await app.visitor().call(users.forgotPassword, { params: { id: 'niemand@example.test' } })
+    const unknown = await app.visitor().call(auth.forgotPassword, { params: { id: 'niemand@example.test' } })
     expect(unknown).toEqual(known.answer)
     expect(app.mails.some(({ to }) => to === 'niemand@example.test')).toBe(false)
   })
@@ -243,7 +244,7 @@ describe('a forgotten password', () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const { token } = await requestReset(ben.email)
     const check = (id: string, used: string) =>
-      expect(app.visitor().call(users.checkResetToken, { params: { id }, query: { token: used } })).toMatchProblem(
+      expect(app.visitor().call(auth.checkResetToken, { params: { id }, query: { token: used } })).toMatchProblem(
         'link_invalid',
       )
     const [id = ''] = token.split('.')
@@ -259,20 +260,20 @@ describe('a forgotten password', () => {
     const request = { params: { id: ben.id }, query: { token } }
     app.mails.length = 0
     const newer = await requestReset(ben.email)
-    await expect(app.visitor().call(users.checkResetToken, request)).toMatchProblem('link_invalid')
+    await expect(app.visitor().call(auth.checkResetToken, request)).toMatchProblem('link_invalid')
     await app.infra.database.prisma.passwordReset.updateMany({
       where: { userId: ben.id, expiresAt: { gt: new Date() } },
       data: { expiresAt: new Date() },
     })
     const late = { params: { id: ben.id }, query: { token: newer.token } }
-    await expect(app.visitor().call(users.checkResetToken, late)).toMatchProblem('link_invalid')
+    await expect(app.visitor().call(auth.checkResetToken, late)).toMatchProblem('link_invalid')
   })
 
   it('wants the new password twice', async () => {
     const ben = await app.person()
     const { token } = await requestReset(ben.email)
     const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'anders-22' }
-    const change = app.visitor().call(users.changePassword, { params: { id: ben.id }, query: { token }, body })
+    const change = app.visitor().call(auth.changePassword, { params: { id: ben.id }, query: { token }, body })
     await expect(change).toMatchProblem('invalid_input', ['newPasswordVerification'])
   })
 })
@@ -298,7 +299,7 @@ describe('the newsletter', () => {
   it('is confirmed by mail before anything else is sent, and ended by a link', async () => {
     const visitor = app.visitor()
     const person = registration({ newsletter: true })
-    await visitor.call(users.signup, { body: person })
+    await visitor.call(auth.signup, { body: person })
     const { prisma } = app.infra.database
     const status = async () =>
       (await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email: person.email } })).status
@@ -319,7 +320,7 @@ describe('the newsletter', () => {
 
   it('asks nobody who did not want it', async () => {
     const person = registration()
-    await app.visitor().call(users.signup, { body: person })
+    await app.visitor().call(auth.signup, { body: person })
     await app.mailTo(person.email, 'Willkommen')
     const found = await app.infra.database.prisma.newsletterSubscription.findUnique({ where: { email: person.email } })
     expect(found).toBeNull()

@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   accessTokenOf,
@@ -47,22 +47,22 @@ export function usersRoutes(app: FastifyInstance, services: UsersServices): void
 
 function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits }: UsersServices): void {
   app.route(
-    route(users.signin, async ({ body, request, reply }) =>
+    route(contracts.auth.signin, async ({ body, request, reply }) =>
       welcome(reply, await signIn(body, originOf(request)), texts.signedIn),
     ),
   )
   app.route(
-    route(users.signup, async ({ body: { inviteId: _, ...person }, request, reply }) =>
+    route(contracts.auth.signup, async ({ body: { inviteId: _, ...person }, request, reply }) =>
       welcome(reply, await register('member', person, originOf(request)), texts.signedUp),
     ),
   )
   app.route(
-    route(users.trainerSignup, async ({ body, request, reply }) =>
+    route(contracts.auth.trainerSignup, async ({ body, request, reply }) =>
       welcome(reply, await register('trainer', body, originOf(request)), texts.signedUp),
     ),
   )
   app.route(
-    route(users.refresh, async ({ body, request, reply }) => {
+    route(contracts.auth.refresh, async ({ body, request, reply }) => {
       await limits.count('refreshIp', request.ip)
       const token = body.refresh_token ?? refreshTokenOf(request)
       if (!token) throw new Problem('session_expired')
@@ -70,7 +70,7 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
     }),
   )
   app.route(
-    route(users.signout, async ({ request, reply }) => {
+    route(contracts.auth.signout, async ({ request, reply }) => {
       await sessions.end(accessTokenOf(request), refreshTokenOf(request))
       clearSessionCookies(reply)
       return success
@@ -80,20 +80,20 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
 
 function passwordRoutes(app: FastifyInstance, { passwordReset, limits }: UsersServices): void {
   app.route(
-    route(users.forgotPassword, async ({ params, request }) => {
+    route(contracts.auth.forgotPassword, async ({ params, request }) => {
       await passwordReset.request(params.id, request.ip)
       return { ...success, msg: texts.resetRequested }
     }),
   )
   app.route(
-    route(users.checkResetToken, async ({ params, query, request }) => {
+    route(contracts.auth.checkResetToken, async ({ params, query, request }) => {
       await limits.count('linkIp', request.ip)
       await passwordReset.check(params.id, query.token)
       return success
     }),
   )
   app.route(
-    route(users.changePassword, async ({ params, query, body, request }) => {
+    route(contracts.auth.changePassword, async ({ params, query, body, request }) => {
       await limits.count('linkIp', request.ip)
       await passwordReset.change(params.id, query.token, body.newPassword)
       return { ...success, msg: texts.passwordChanged }
@@ -102,11 +102,11 @@ function passwordRoutes(app: FastifyInstance, { passwordReset, limits }: UsersSe
 }
 
 function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
-  app.route(route(users.info, ({ actor }) => account.find(actor.id)))
-  app.route(route(users.one, ({ params }) => account.find(params.id), aboutSomeone))
+  app.route(route(contracts.users.info, ({ actor }) => account.find(actor.id)))
+  app.route(route(contracts.users.one, ({ params }) => account.find(params.id), aboutSomeone))
   app.route(
     route(
-      users.deleteMyself,
+      contracts.users.deleteMyself,
       async ({ actor, reply }) => {
         await account.erase(actor.id)
         clearSessionCookies(reply)
@@ -118,11 +118,11 @@ function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
 }
 
 function adminRoutes(app: FastifyInstance, { directory }: UsersServices): void {
-  app.route(route(users.all, ({ query }) => directory.list(query)))
-  app.route(route(users.allMeta, () => directory.counts()))
+  app.route(route(contracts.users.all, ({ query }) => directory.list(query)))
+  app.route(route(contracts.users.allMeta, () => directory.counts()))
   app.route(
     route(
-      users.lock,
+      contracts.users.lock,
       async ({ actor, params, query }) => {
         await directory.lock(actor.id, params.id, query.date)
         return success
@@ -132,7 +132,7 @@ function adminRoutes(app: FastifyInstance, { directory }: UsersServices): void {
   )
   app.route(
     route(
-      users.unlock,
+      contracts.users.unlock,
       async ({ actor, params }) => {
         await directory.unlock(actor.id, params.id)
         return success

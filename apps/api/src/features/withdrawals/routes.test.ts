@@ -1,4 +1,4 @@
-import { withdrawals } from '@kostbar/contracts/withdrawals'
+import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 

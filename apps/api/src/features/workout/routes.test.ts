@@ -1,4 +1,4 @@
-import { workout } from '@kostbar/contracts/workout'
+import { workout } from '@kostbar/contracts/workout/endpoints'
 import { describe, expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Answer, Endpoint } from '@kostbar/contracts/endpoint'
-import { users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { pathOf } from '../../testing/client.ts'
 import { password } from '../../testing/test-app.ts'
 
@@ -61,14 +62,14 @@ export async function acknowledged(call: Promise<Reply>): Promise<boolean> {
 }
 
 export const signUp = (url: string, email: string) =>
-  send(url, users.signup, { body: { email, password, firstName: 'Ben', phoneNumber: '+43 660 1234567' } })
+  send(url, auth.signup, { body: { email, password, firstName: 'Ben', phoneNumber: '+43 660 1234567' } })
 
 export const signIn = (url: string, email: string, ip?: string, secret = password) =>
-  send(url, users.signin, { body: { email, password: secret }, ...(ip && { ip }) })
+  send(url, auth.signin, { body: { email, password: secret }, ...(ip && { ip }) })
 
-export const forgotPassword = (url: string, email: string) => send(url, users.forgotPassword, { params: { id: email } })
+export const forgotPassword = (url: string, email: string) => send(url, auth.forgotPassword, { params: { id: email } })
 
-export interface Member extends Answer<typeof users.signup> {
+export interface Member extends Answer<typeof auth.signup> {
   email: string
   id: string
 }

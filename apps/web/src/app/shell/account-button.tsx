@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { type KeyboardEvent, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { Role, User } from '@kostbar/contracts/users'
+import type { Role, User } from '@kostbar/contracts/users/schemas'
 import { expect, test } from 'vitest'
 import { accountEntries } from './account-entries.ts'
 

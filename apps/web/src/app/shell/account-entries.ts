@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { isAdmin } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import type { MenuLink } from './menu.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { Contact, LogOut, UserRound, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'

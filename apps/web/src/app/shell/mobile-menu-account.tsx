@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { LogOut } from 'lucide-react'
 import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'

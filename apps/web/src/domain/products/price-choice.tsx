@@ -1,5 +1,5 @@
 import { totalAmount } from '@kostbar/contracts/pricing'
-import type { Price } from '@kostbar/contracts/stripe'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import { formatEuro, formatNumber } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'

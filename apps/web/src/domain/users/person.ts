@@ -1,4 +1,4 @@
-import type { Role, User } from '@kostbar/contracts/users'
+import type { Role, User } from '@kostbar/contracts/users/schemas'
 
 /** The German name of each role. */
 export const roleNames: Readonly<Record<Role, string>> = {

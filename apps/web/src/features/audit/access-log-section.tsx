@@ -1,4 +1,4 @@
-import { audit } from '@kostbar/contracts/audit'
+import { audit } from '@kostbar/contracts/audit/endpoints'
 import type { Answer } from '@kostbar/contracts/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { AccessEntry } from '@kostbar/contracts/audit'
+import type { AccessEntry } from '@kostbar/contracts/audit/schemas'
 import { texts } from './texts.ts'
 
 function deedOf({ action, area }: Pick<AccessEntry, 'action' | 'area'>): string {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import { email } from '@kostbar/contracts/scalars'
-import { users } from '@kostbar/contracts/users'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
 
   const submit = handleSubmit(async (values) => {
     try {
-      await call(users.forgotPassword, { params: { id: values.email } })
+      await call(auth.forgotPassword, { params: { id: values.email } })
       onSent()
     } catch (error) {
       showProblem(form, error)

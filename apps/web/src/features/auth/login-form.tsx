@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { credentials, users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { credentials } from '@kostbar/contracts/auth/schemas'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
@@ -32,7 +33,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 
   const signIn = handleSubmit(async (body) => {
     try {
-      await call(users.signin, { body })
+      await call(auth.signin, { body })
       await startSession()
       if (onDone) onDone()
       else await navigate(parseReturnPath(search, hash), { replace: true })

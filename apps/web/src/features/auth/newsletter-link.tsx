@@ -1,4 +1,4 @@
-import type { newsletter } from '@kostbar/contracts/newsletter'
+import type { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'

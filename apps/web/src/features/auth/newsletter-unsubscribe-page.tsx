@@ -1,4 +1,4 @@
-import { newsletter } from '@kostbar/contracts/newsletter'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { NewsletterLink } from './newsletter-link.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { registrationPerson } from '@kostbar/contracts/users'
+import { registrationPerson } from '@kostbar/contracts/auth/schemas'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ProblemError } from '../../lib/problem-error.ts'

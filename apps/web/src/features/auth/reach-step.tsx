@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { phoneNumber } from '@kostbar/contracts/users'
+import { phoneNumber } from '@kostbar/contracts/users/schemas'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showProblem } from '../../lib/form-problem.ts'

@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { track } from '../../lib/analytics.ts'
@@ -33,8 +33,8 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
     if (!person) return
     const body = { ...person, ...reach }
     try {
-      if (kind === 'trainer') await call(users.trainerSignup, { body })
-      else await call(users.signup, { body: { ...body, ...(inviteId ? { inviteId } : {}) } })
+      if (kind === 'trainer') await call(auth.trainerSignup, { body })
+      else await call(auth.signup, { body: { ...body, ...(inviteId ? { inviteId } : {}) } })
     } catch (error) {
       if (!concernsPerson(error)) throw error
       void toast.error(error.msg)

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { passwordChange, users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { passwordChange } from '@kostbar/contracts/auth/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
@@ -31,7 +32,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
 
   const save = handleSubmit(async (body) => {
     try {
-      await call(users.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
+      await call(auth.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
       onDone()
       // The change ended every session of the account, this browser's too.
       clearSession(queries)

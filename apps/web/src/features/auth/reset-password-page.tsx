@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   const complete = link.user !== '' && link.token !== ''
   const [state, setState] = useState<'open' | 'done' | 'expired'>('open')
   const check = useQuery({
-    ...query(users.checkResetToken, { params: { id: link.user }, query: { token: link.token } }),
+    ...query(auth.checkResetToken, { params: { id: link.user }, query: { token: link.token } }),
     enabled: complete && state === 'open',
     // Looked at once: a second look that fails would take away what is being typed.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
-import type { CheckoutPreview, Price } from '@kostbar/contracts/stripe'
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { texts } from './texts.ts'

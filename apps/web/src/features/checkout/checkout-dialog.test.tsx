@@ -1,4 +1,4 @@
-import type { CheckoutPreview } from '@kostbar/contracts/stripe'
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

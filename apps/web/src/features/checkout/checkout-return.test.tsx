@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { products } from '@kostbar/contracts/products/endpoints'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const basisPath = `GET ${stripe.product.path.replace(':id', basis.id)}`
+const basisPath = `GET ${products.product.path.replace(':id', basis.id)}`
 
 test('names the bought product, stores it as pending and removes the parameters', async () => {
   fakeApi({ [basisPath]: () => basis })

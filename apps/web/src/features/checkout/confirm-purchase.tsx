@@ -1,4 +1,5 @@
-import type { CheckoutPreview, Price } from '@kostbar/contracts/stripe'
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

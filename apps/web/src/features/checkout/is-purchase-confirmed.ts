@@ -1,5 +1,6 @@
-import { type Product, stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import type { Product } from '@kostbar/contracts/products/schemas'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { call } from '../../lib/api.ts'
 
 /** An older order of the same one-time product belongs to an earlier purchase. */
@@ -8,7 +9,7 @@ const recentOrderMs = 60 * 60_000
 /** Whether the API has recorded the payment for a product bought a moment ago. */
 export async function isPurchaseConfirmed({ id, name, kind }: Product): Promise<boolean> {
   if (kind === 'ONE_TIME') {
-    const { items } = await call(stripe.orders)
+    const { items } = await call(checkout.orders)
     return items.some((order) => order.productName === name && Date.now() - Date.parse(order.createdAt) < recentOrderMs)
   }
   const { subscription } = await call(subscriptions.mine, { query: kind === 'CLIENT_SLOTS' ? { slots: '1' } : {} })

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { products } from '@kostbar/contracts/products/endpoints'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const basisPath = `GET ${stripe.product.path.replace(':id', basis.id)}`
+const basisPath = `GET ${products.product.path.replace(':id', basis.id)}`
 
 test('keeps polling while the API fails, and stops for an unknown product', async () => {
   writeDraft(pendingPurchaseDraft, basis.id)

@@ -1,6 +1,6 @@
-import { stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
-import { users } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
@@ -35,7 +35,13 @@ export function PaymentPending() {
   })
   const finish = useEffectEvent(() => {
     setProductId('')
-    for (const { path } of [users.info, subscriptions.mine, stripe.slotUsage, stripe.orders, stripe.invoices])
+    for (const { path } of [
+      users.info,
+      subscriptions.mine,
+      subscriptions.slotUsage,
+      checkout.orders,
+      checkout.invoices,
+    ])
       void queries.invalidateQueries({ queryKey: [path] })
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Price } from '@kostbar/contracts/stripe'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import type { ReactNode } from 'react'
 import { periodLabel } from '../../domain/products/price-labels.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,6 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
-import { type Price, type Product, stripe } from '@kostbar/contracts/stripe'
+import type { Price, Product } from '@kostbar/contracts/products/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
@@ -41,7 +42,7 @@ export function useNeedsTrainerRole({ product }: CheckoutSelection): boolean {
 export function usePreview({ product, price, quantity }: CheckoutSelection, enabled: boolean) {
   const queries = useQueryClient()
   const preview = useQuery({
-    ...query(stripe.preview, { body: { price: price?.id ?? '', quantity } }),
+    ...query(checkout.preview, { body: { price: price?.id ?? '', quantity } }),
     enabled: enabled && price !== undefined,
     staleTime: 0,
     // Prorated amounts change with time: a preview is never reused.

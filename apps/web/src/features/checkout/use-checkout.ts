@@ -1,6 +1,8 @@
-import { type CheckoutPreview, stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
-import { users } from '@kostbar/contracts/users'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import { products } from '@kostbar/contracts/products/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
@@ -13,7 +15,7 @@ import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
 
 /** Queries whose outdated data may be why a checkout is refused. */
-const refresh = [stripe.preview, stripe.product, stripe.slotUsage, subscriptions.mine, users.info]
+const refresh = [checkout.preview, products.product, subscriptions.slotUsage, subscriptions.mine, users.info]
 
 /** Submits the checkout, then leads to the payment page, or to the profile when a change has been applied in place. */
 export function useCheckout(params: CheckoutSearchParams) {
@@ -29,7 +31,7 @@ export function useCheckout(params: CheckoutSearchParams) {
     setProblem(text)
     void toast.error(text)
   }
-  const checkout = useChange(stripe.checkout, {
+  const startCheckout = useChange(checkout.start, {
     refresh,
     onSuccess: ({ appliedChange, redirect }) => {
       if (appliedChange) {
@@ -50,7 +52,7 @@ export function useCheckout(params: CheckoutSearchParams) {
     isSubmitting.current = true
     setProblem(undefined)
     const returnParams = { ...params, price: price.id, quantity, step: 0, returned: true } as const
-    checkout.mutate({
+    startCheckout.mutate({
       body: {
         price: price.id,
         quantity,
@@ -60,7 +62,7 @@ export function useCheckout(params: CheckoutSearchParams) {
       },
     })
   }
-  return { submit, problem, pending: checkout.isPending || isLeaving }
+  return { submit, problem, pending: startCheckout.isPending || isLeaving }
 }
 
 /** True while the browser navigates to the payment page; reset when the back button restores this page from the bfcache. */

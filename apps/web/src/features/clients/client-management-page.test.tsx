@@ -1,4 +1,4 @@
-import type { Client } from '@kostbar/contracts/clients'
+import type { Client } from '@kostbar/contracts/clients/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'

@@ -1,4 +1,5 @@
-import { clientStatus, clients } from '@kostbar/contracts/clients'
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { clientStatus } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { Client } from '@kostbar/contracts/clients'
+import type { Client } from '@kostbar/contracts/clients/schemas'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { formatShortDate } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@kostbar/contracts/clients'
+import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { counted } from '../../lib/format.ts'
 
 export const texts = {

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '@kostbar/contracts/clients'
+import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 

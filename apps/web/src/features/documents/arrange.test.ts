@@ -1,4 +1,4 @@
-import type { Document } from '@kostbar/contracts/documents'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { expect, test } from 'vitest'
 import { arrange, type DocumentSort, type SortColumn } from './arrange.ts'
 

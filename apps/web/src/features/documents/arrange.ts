@@ -1,4 +1,4 @@
-import type { Document } from '@kostbar/contracts/documents'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import type { Sort } from '../../ui/table-column.ts'
 
 /** The columns documents can be ordered by. */

@@ -1,4 +1,4 @@
-import type { Document } from '@kostbar/contracts/documents'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'

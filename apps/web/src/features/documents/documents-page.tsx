@@ -1,4 +1,4 @@
-import { documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
 import { query } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'

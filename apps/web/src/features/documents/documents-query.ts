@@ -1,4 +1,5 @@
-import type { Document, documents } from '@kostbar/contracts/documents'
+import type { documents } from '@kostbar/contracts/documents/endpoints'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { query } from '../../lib/api.ts'

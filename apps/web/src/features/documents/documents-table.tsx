@@ -1,4 +1,4 @@
-import type { Document } from '@kostbar/contracts/documents'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { Download, Trash2 } from 'lucide-react'
 import { formatMegabytes, formatShortDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button-class.ts'

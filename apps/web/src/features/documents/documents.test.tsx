@@ -1,4 +1,4 @@
-import type { Document } from '@kostbar/contracts/documents'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'

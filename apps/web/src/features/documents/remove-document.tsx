@@ -1,4 +1,5 @@
-import { type Document, documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useChange } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'

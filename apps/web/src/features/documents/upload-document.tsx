@@ -1,4 +1,4 @@
-import { documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
 import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,5 @@
-import { type Document, documents } from '@kostbar/contracts/documents'
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'

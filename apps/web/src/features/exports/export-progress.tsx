@@ -1,4 +1,4 @@
-import type { DataExport } from '@kostbar/contracts/exports'
+import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isSlow } from './state.ts'
 import { texts } from './texts.ts'

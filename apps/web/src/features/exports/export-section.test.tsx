@@ -1,4 +1,4 @@
-import type { DataExport } from '@kostbar/contracts/exports'
+import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { dataExports } from '@kostbar/contracts/exports'
+import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'

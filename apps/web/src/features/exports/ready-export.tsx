@@ -1,4 +1,5 @@
-import { type DataExport, dataExports } from '@kostbar/contracts/exports'
+import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { useChange } from '../../lib/api.ts'
 import { formatDate, formatMegabytes } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@kostbar/contracts/exports'
+import type { DataExport } from '@kostbar/contracts/exports/schemas'
 
 /** Whether an export is still being made. */
 export const isInProgress = (current: DataExport | null | undefined): boolean =>

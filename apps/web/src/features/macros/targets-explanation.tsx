@@ -1,5 +1,6 @@
 import { energyOf } from '@kostbar/contracts/energy'
-import { type MacroTargetEntry, type MacroTargets, macros } from '@kostbar/contracts/macros'
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import type { MacroTargetEntry, MacroTargets } from '@kostbar/contracts/macros/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

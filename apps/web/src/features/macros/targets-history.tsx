@@ -1,4 +1,5 @@
-import { type MacroTargetEntry, macros } from '@kostbar/contracts/macros'
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import type { MacroTargetEntry } from '@kostbar/contracts/macros/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { macroNames, macros as macroOrder } from '../../domain/macros/macros.ts'
 import { query } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { MacroTargets } from '@kostbar/contracts/macros'
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import { MacroRing } from '../../domain/macros/macro-ring.tsx'
 import { macroFill, macroNames, macroShares } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { energyOf } from '@kostbar/contracts/energy'
-import type { MacroTargets } from '@kostbar/contracts/macros'
-import type { User } from '@kostbar/contracts/users'
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
 
 /** A user's daily targets, or null while none are set. */
 export function targetsOf({ kcal, carbs, proteins, fats }: User): MacroTargets | null {

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { Card } from '../../ui/card.tsx'
 import { targetsOf } from './targets.ts'
 import { TargetsForm } from './targets-form.tsx'

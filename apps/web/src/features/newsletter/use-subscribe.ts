@@ -1,4 +1,4 @@
-import { newsletter } from '@kostbar/contracts/newsletter'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { track } from '../../lib/analytics.ts'

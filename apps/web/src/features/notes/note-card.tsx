@@ -1,4 +1,4 @@
-import type { Note } from '@kostbar/contracts/notes'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import { ChefHat, Pencil, Trash2 } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

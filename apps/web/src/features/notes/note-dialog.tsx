@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Note, noteDraft } from '@kostbar/contracts/notes'
+import { type Note, noteDraft } from '@kostbar/contracts/notes/schemas'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Note } from '@kostbar/contracts/notes'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'

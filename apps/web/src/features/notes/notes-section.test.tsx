@@ -1,4 +1,4 @@
-import type { Note } from '@kostbar/contracts/notes'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'

@@ -1,4 +1,5 @@
-import { type Note, notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

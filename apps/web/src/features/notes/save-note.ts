@@ -1,5 +1,6 @@
 import type { Request } from '@kostbar/contracts/endpoint'
-import { type Note, notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import type { UseFormReturn } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
 import { showFieldProblems } from '../../lib/form-problem.ts'

@@ -1,5 +1,5 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySums } from './day-sums.tsx'

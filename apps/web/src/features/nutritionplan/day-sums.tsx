@@ -1,4 +1,4 @@
-import type { PlanDay } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { macroFill, macroNames } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'

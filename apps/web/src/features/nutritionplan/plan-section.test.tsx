@@ -1,5 +1,5 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'

@@ -1,4 +1,5 @@
-import { nutritionplan, type PlanDay } from '@kostbar/contracts/nutritionplan'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'

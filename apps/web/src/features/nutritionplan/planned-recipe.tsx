@@ -1,4 +1,4 @@
-import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan'
+import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan/schemas'
 import { Link, type LinkProps } from 'react-router-dom'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'

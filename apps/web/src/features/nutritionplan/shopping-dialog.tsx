@@ -1,6 +1,6 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
-import type { PlanDay } from '@kostbar/contracts/nutritionplan'
-import { shopping } from '@kostbar/contracts/shopping'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { PlanDay, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
 import { levelOf, sumOf } from './sums.ts'
 

@@ -1,5 +1,5 @@
-import type { Nutrition } from '@kostbar/contracts/macros'
-import type { PlanDay } from '@kostbar/contracts/nutritionplan'
+import type { Nutrition } from '@kostbar/contracts/macros/schemas'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 
 /** What a day is compared by, in the order it is shown. */
 export const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const

@@ -1,4 +1,5 @@
-import { nutritionplan, type PlanDay, type PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'

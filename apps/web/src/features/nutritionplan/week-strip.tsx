@@ -1,5 +1,5 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { PlanDay } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { type KeyboardEvent, useRef } from 'react'
 import { DayCard } from './day-card.tsx'
 import { DayPicker } from './day-picker.tsx'

@@ -1,5 +1,5 @@
 import { weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
 import { isFree, mealsOf, weekdayInVienna, weekFrom } from './week.ts'
 

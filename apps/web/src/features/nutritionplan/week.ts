@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan'
+import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { dayInVienna } from '../../lib/format.ts'
 
 /** The weekday it is in Vienna. */

@@ -1,5 +1,5 @@
 import { cheapestMonthly, cheapestWeekly, monthlyAmount, weeklyAmount } from '@kostbar/contracts/pricing'
-import type { Price } from '@kostbar/contracts/stripe'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { texts } from './texts.ts'
 

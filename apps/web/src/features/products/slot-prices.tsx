@@ -1,5 +1,5 @@
 import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
-import type { Product } from '@kostbar/contracts/stripe'
+import type { Product } from '@kostbar/contracts/products/schemas'
 import { useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { PriceChoice } from '../../domain/products/price-choice.tsx'

@@ -1,4 +1,4 @@
-import type { Price } from '@kostbar/contracts/stripe'
+import type { Price } from '@kostbar/contracts/products/schemas'
 import { billingIntervalLabel } from '../../domain/products/price-labels.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { clients } from '@kostbar/contracts/clients'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'

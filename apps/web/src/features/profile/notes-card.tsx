@@ -1,4 +1,5 @@
-import { type Note, notes } from '@kostbar/contracts/notes'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'

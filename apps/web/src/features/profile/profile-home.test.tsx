@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
 import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { formatWeekday } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { bucket } from '@kostbar/contracts/bucket'
+import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -19,9 +19,13 @@ const rules: FileRules = {
 
 async function send(file: File, sending: Sending) {
   const { signal } = sending
-  const { key, ...address } = await call(bucket.upload, { query: { filename: file.name, size: file.size } }, { signal })
+  const { key, ...address } = await call(
+    profileImage.upload,
+    { query: { filename: file.name, size: file.size } },
+    { signal },
+  )
   await putFile(address, file, sending)
-  return call(bucket.finish, { body: { key } }, { signal })
+  return call(profileImage.finish, { body: { key } }, { signal })
 }
 
 /** Lets one choose one's profile image, folded up until one wants to; every avatar on the page shows it at once. */

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { CalendarCheck, ChevronRight, ClipboardList, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isKnownPath, paths } from '../../lib/paths.ts'

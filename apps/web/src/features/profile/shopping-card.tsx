@@ -1,4 +1,5 @@
-import { type ShoppingList, shopping } from '@kostbar/contracts/shopping'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import type { ShoppingList } from '@kostbar/contracts/shopping/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { type Allergen, allergens } from '@kostbar/contracts/recipes'
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { texts } from './texts.ts'
 
 /** Allergens by the letter people know from menus, with their names. */

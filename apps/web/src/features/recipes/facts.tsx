@@ -1,4 +1,4 @@
-import type { Recipe } from '@kostbar/contracts/recipes'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { Clock3, Flame } from 'lucide-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Recipe } from '@kostbar/contracts/recipes'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { Heart } from 'lucide-react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { classNames } from '../../ui/class-names.ts'

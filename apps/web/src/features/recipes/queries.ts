@@ -1,5 +1,6 @@
 import type { Answer, Request } from '@kostbar/contracts/endpoint'
-import { type Recipe, recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import {
   type InfiniteData,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { Recipe } from '@kostbar/contracts/recipes'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { Link } from 'react-router-dom'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'

@@ -1,4 +1,4 @@
-import type { Recipe } from '@kostbar/contracts/recipes'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useRecipeLinks } from './open-recipe.ts'

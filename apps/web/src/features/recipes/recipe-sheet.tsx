@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '@kostbar/contracts/recipes'
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Heart, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { MacroList } from '../../domain/macros/macro-list.tsx'

@@ -1,4 +1,4 @@
-import type { Recipe } from '@kostbar/contracts/recipes'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'

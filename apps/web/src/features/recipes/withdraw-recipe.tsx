@@ -1,4 +1,5 @@
-import { type RecipeDetail, recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@kostbar/contracts/sessions'
+import type { DeviceSession } from '@kostbar/contracts/sessions/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DeviceRow } from './device-row.tsx'

@@ -1,4 +1,5 @@
-import { type DeviceSession, sessions } from '@kostbar/contracts/sessions'
+import { sessions } from '@kostbar/contracts/sessions/endpoints'
+import type { DeviceSession } from '@kostbar/contracts/sessions/schemas'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useChange } from '../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'

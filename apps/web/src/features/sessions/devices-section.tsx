@@ -1,4 +1,4 @@
-import { sessions } from '@kostbar/contracts/sessions'
+import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { PageSection } from '../../ui/page-section.tsx'

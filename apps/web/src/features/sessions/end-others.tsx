@@ -1,4 +1,4 @@
-import { sessions } from '@kostbar/contracts/sessions'
+import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useState } from 'react'
 import { useChange } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'

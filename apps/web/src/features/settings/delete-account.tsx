@@ -1,4 +1,4 @@
-import { users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import { type NotificationCategory, notificationCategories, settings } from '@kostbar/contracts/settings'
+import { settings } from '@kostbar/contracts/settings/endpoints'
+import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { useQuery } from '@tanstack/react-query'
 import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'

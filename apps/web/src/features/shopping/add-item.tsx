@@ -1,4 +1,4 @@
-import { itemName } from '@kostbar/contracts/shopping'
+import { itemName } from '@kostbar/contracts/shopping/schemas'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'

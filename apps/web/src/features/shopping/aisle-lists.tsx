@@ -1,4 +1,4 @@
-import { aisles } from '@kostbar/contracts/shopping'
+import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { type ReactNode, useId } from 'react'
 import { type AisleGroup, byAisle } from './by-aisle.ts'
 import type { ShownItem } from './pending.ts'

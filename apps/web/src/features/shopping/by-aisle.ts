@@ -1,4 +1,5 @@
-import { type Aisle, aisles, type ShoppingItem } from '@kostbar/contracts/shopping'
+import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
+import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 
 /** What is found in one place of the shop; `aisle` is null for what nobody knows a place for. */
 export interface AisleGroup<Item> {

@@ -1,5 +1,6 @@
 import type { Request } from '@kostbar/contracts/endpoint'
-import type { ShoppingItem, ShoppingList, shopping } from '@kostbar/contracts/shopping'
+import type { shopping } from '@kostbar/contracts/shopping/endpoints'
+import type { ShoppingItem, ShoppingList } from '@kostbar/contracts/shopping/schemas'
 
 /** A change on its way to the API. */
 export type Change =

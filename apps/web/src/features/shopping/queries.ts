@@ -1,5 +1,5 @@
 import type { Request } from '@kostbar/contracts/endpoint'
-import { shopping } from '@kostbar/contracts/shopping'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'

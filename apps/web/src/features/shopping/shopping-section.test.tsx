@@ -1,4 +1,4 @@
-import type { ShoppingItem } from '@kostbar/contracts/shopping'
+import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'

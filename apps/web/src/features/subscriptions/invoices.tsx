@@ -1,4 +1,5 @@
-import { type Invoice, stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
 import { query } from '../../lib/api.ts'
@@ -14,7 +15,7 @@ interface InvoicesProps {
 
 /** Latest invoices; null when there are none. */
 export function Invoices({ expected }: InvoicesProps) {
-  const { data, isError } = useQuery(query(stripe.invoices))
+  const { data, isError } = useQuery(query(checkout.invoices))
   if (!data) {
     if (isError) return <p className="mt-8 text-ink-soft">{texts.invoicesFailed}</p>
     return expected ? <InvoicesSkeleton /> : null

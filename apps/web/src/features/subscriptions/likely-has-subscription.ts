@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 
 /** Guess from the user's roles and access, to choose a skeleton of the right height before the subscription loads. */
 export const likelyHasSubscription = ({ trainer, hasAccess, roles }: User): boolean =>

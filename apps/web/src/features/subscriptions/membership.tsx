@@ -1,5 +1,5 @@
-import { subscriptions } from '@kostbar/contracts/subscriptions'
-import type { User } from '@kostbar/contracts/users'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { formatEuro, formatShortDate } from '../../lib/format.ts'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** Orders of one-time products; null when there are none. */
 export function Orders() {
-  const { data } = useQuery(query(stripe.orders))
+  const { data } = useQuery(query(checkout.orders))
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="orders" className="mt-8">

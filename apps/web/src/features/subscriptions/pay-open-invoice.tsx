@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
 import { query } from '../../lib/api.ts'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** Link to the payment page of the open invoice, if any. */
 export function PayOpenInvoice() {
-  const { data } = useQuery(query(stripe.invoices))
+  const { data } = useQuery(query(checkout.invoices))
   const openInvoice = data?.items.find(({ status }) => status === 'OPEN')
   if (!openInvoice || !isPaymentUrl(openInvoice.url)) return null
   return (

@@ -1,4 +1,4 @@
-import { stripe } from '@kostbar/contracts/stripe'
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export function PortalAndWithdrawalLinks() {
   const showFailure = () => void toast.error(texts.portalFailed)
   const portal = useMutation({
-    mutationFn: () => call(stripe.customerPortal, { query: { returnUrl: paths.settings } }),
+    mutationFn: () => call(checkout.customerPortal, { query: { returnUrl: paths.settings } }),
     onSuccess: ({ redirect }) => (isPaymentUrl(redirect) ? location.assign(redirect) : showFailure()),
     onError: showFailure,
   })

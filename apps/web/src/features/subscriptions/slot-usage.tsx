@@ -1,6 +1,5 @@
 import { maxSlots } from '@kostbar/contracts/pricing'
-import { stripe } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { clientSlotsQuery } from '../../domain/products/product-queries.ts'
@@ -13,7 +12,7 @@ import { texts } from './texts.ts'
 /** Used and bought client slots of a trainer, with a button to buy more. */
 export function SlotUsage() {
   const setCheckoutParams = useSetCheckoutParams()
-  const { data: usage, isError } = useQuery(query(stripe.slotUsage))
+  const { data: usage, isError } = useQuery(query(subscriptions.slotUsage))
   const { data: product } = useQuery(clientSlotsQuery)
   const { data: current } = useQuery(query(subscriptions.mine, { query: { slots: '1' } }))
   if (isError) return null

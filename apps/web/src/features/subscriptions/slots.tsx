@@ -1,4 +1,4 @@
-import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'

@@ -1,5 +1,5 @@
-import type { Subscription } from '@kostbar/contracts/stripe'
-import { subscriptions } from '@kostbar/contracts/subscriptions'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { useChange } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@kostbar/contracts/stripe'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import type { ReactNode } from 'react'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { formatDate, formatEuro, formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,5 @@
-import type { Invoice, Subscription } from '@kostbar/contracts/stripe'
+import type { Invoice } from '@kostbar/contracts/checkout/schemas'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 
 /** German texts of subscriptions, slots and invoices. */

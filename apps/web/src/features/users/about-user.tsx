@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 import { UserDetails } from './user-details.tsx'

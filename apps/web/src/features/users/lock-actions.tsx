@@ -1,4 +1,4 @@
-import type { User } from '@kostbar/contracts/users'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LockDialog } from './lock-dialog.tsx'

@@ -1,5 +1,6 @@
 import { texts as contractTexts } from '@kostbar/contracts/texts'
-import { type User, users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { type FormEvent, useState } from 'react'
 import { fullName } from '../../domain/users/person.ts'
 import { useChange } from '../../lib/api.ts'

@@ -1,4 +1,5 @@
-import { type User, users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
 import { useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'

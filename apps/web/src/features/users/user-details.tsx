@@ -1,4 +1,4 @@
-import type { ListedUser, User } from '@kostbar/contracts/users'
+import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
 import { roleLabels, seesContent } from '../../domain/users/person.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'

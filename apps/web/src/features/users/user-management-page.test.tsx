@@ -1,4 +1,4 @@
-import type { ListedUser } from '@kostbar/contracts/users'
+import type { ListedUser } from '@kostbar/contracts/users/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayInVienna } from '../../lib/format.ts'

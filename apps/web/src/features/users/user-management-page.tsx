@@ -1,5 +1,5 @@
-import { countLimit } from '@kostbar/contracts/scalars'
-import { users } from '@kostbar/contracts/users'
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'

@@ -1,4 +1,5 @@
-import { type User, users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router-dom'
 import { fullName, isAdmin } from '../../domain/users/person.ts'

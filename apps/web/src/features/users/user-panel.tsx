@@ -1,4 +1,5 @@
-import { type ListedUser, users } from '@kostbar/contracts/users'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { ListedUser } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'

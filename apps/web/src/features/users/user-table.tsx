@@ -1,4 +1,4 @@
-import type { ListedUser } from '@kostbar/contracts/users'
+import type { ListedUser } from '@kostbar/contracts/users/schemas'
 import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDateTime, formatShortDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,5 @@
-import { type WithdrawalReceipt, withdrawals } from '@kostbar/contracts/withdrawals'
+import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
+import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
 import { useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { withdrawal } from '@kostbar/contracts/withdrawals'
+import { withdrawal } from '@kostbar/contracts/withdrawals/schemas'
 import { useForm } from 'react-hook-form'
 import { fullName } from '../../domain/users/person.ts'
 import { useUser } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals'
+import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
 import { formatDateTime } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals'
+import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useFormStep } from '../../lib/use-form-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'

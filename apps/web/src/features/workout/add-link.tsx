@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { workout, workoutLinkDraft } from '@kostbar/contracts/workout'
+import { workout } from '@kostbar/contracts/workout/endpoints'
+import { workoutLinkDraft } from '@kostbar/contracts/workout/schemas'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
 import { showProblem } from '../../lib/form-problem.ts'

@@ -1,4 +1,4 @@
-import type { WorkoutLink } from '@kostbar/contracts/workout'
+import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

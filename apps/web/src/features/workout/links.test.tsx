@@ -1,4 +1,4 @@
-import type { WorkoutLink } from '@kostbar/contracts/workout'
+import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'

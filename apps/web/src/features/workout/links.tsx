@@ -1,4 +1,4 @@
-import type { WorkoutLink } from '@kostbar/contracts/workout'
+import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'

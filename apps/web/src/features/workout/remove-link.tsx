@@ -1,4 +1,5 @@
-import { type WorkoutLink, workout } from '@kostbar/contracts/workout'
+import { workout } from '@kostbar/contracts/workout/endpoints'
+import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { useChange } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'

@@ -1,4 +1,4 @@
-import { workout } from '@kostbar/contracts/workout'
+import { workout } from '@kostbar/contracts/workout/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'

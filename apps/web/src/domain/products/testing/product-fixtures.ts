@@ -1,4 +1,4 @@
-import type { Price, Product } from '@kostbar/contracts/stripe'
+import type { Price, Product } from '@kostbar/contracts/products/schemas'
 
 const recurring = (
   id: string,

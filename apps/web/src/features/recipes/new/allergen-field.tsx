@@ -1,4 +1,4 @@
-import { type Allergen, allergens } from '@kostbar/contracts/recipes'
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { RecipeForm } from './draft.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { recipeDraft } from '@kostbar/contracts/recipes'
+import { recipeDraft } from '@kostbar/contracts/recipes/schemas'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { asDraft, type RecipeForm } from './draft.ts'
 

@@ -1,5 +1,7 @@
 import type { Request } from '@kostbar/contracts/endpoint'
-import type { Allergen, recipes, unit } from '@kostbar/contracts/recipes'
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
+import type { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { unit } from '@kostbar/contracts/recipes/schemas'
 import type * as z from 'zod/mini'
 import { typedNumber } from '../../../lib/typed-number.ts'
 

@@ -1,4 +1,4 @@
-import { units } from '@kostbar/contracts/recipes'
+import { units } from '@kostbar/contracts/recipes/units'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

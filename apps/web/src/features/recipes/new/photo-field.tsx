@@ -1,4 +1,4 @@
-import { recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { recipes } from '@kostbar/contracts/recipes'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { email, id, paragraph } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { firstName, phoneNumber } from '../users/schemas.ts'
+
+/** A password being chosen: 8 to 200 characters (the upper bound keeps hashing affordable). */
+export const newPassword = z
+  .string(texts.password)
+  .check(z.minLength(8, texts.password), z.maxLength(200, texts.passwordTooLong))
+
+/** A password being checked: only present and of a length worth hashing. */
+const currentPassword = z
+  .string(texts.passwordRequired)
+  .check(z.minLength(1, texts.passwordRequired), z.maxLength(200, texts.passwordTooLong))
+
+/** What step 1 of the registration asks. */
+export const registrationPerson = z.object({ firstName, email, password: newPassword })
+
+const registration = {
+  ...registrationPerson.shape,
+  goals: z._default(paragraph(500), ''),
+  phoneNumber,
+  newsletter: z._default(z.boolean(texts.default), false),
+}
+
+/** The body of a sign-up without an invitation; trainers have no other. */
+export const trainerRegistration = z.object(registration)
+
+export const credentials = z.object({ email, password: currentPassword })
+
+export const passwordChange = z.object({ newPassword, newPasswordVerification: z.string(texts.passwordsDiffer) }).check(
+  z.refine((body) => body.newPassword === body.newPasswordVerification, {
+    error: texts.passwordsDiffer,
+    path: ['newPasswordVerification'],
+  }),
+)
+
+/** Tokens for native apps; browsers get the same two as httpOnly cookies. `expires_in` in seconds. */
+export const session = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int(),
+})
+
+const token = z.string(texts.default).check(z.minLength(1, texts.default), z.maxLength(500, texts.default))
+const userParams = z.object({ id })
+
+export const authSchemas = () => ({
+  signin: { summary: 'Sign in with e-mail and password', body: credentials, output: session },
+  signup: {
+    summary: 'Register as a member and sign in',
+    body: z.object({
+      ...registration,
+      inviteId: z.optional(z.nullable(z.string().check(z.maxLength(200, texts.default)))),
+    }),
+    output: session,
+  },
+  trainerSignup: { summary: 'Register as a trainer and sign in', body: trainerRegistration, output: session },
+  refresh: {
+    summary: 'Exchange a refresh token (body or cookie) for a new pair',
+    body: z._default(z.object({ refresh_token: z.optional(token) }), {}),
+    output: session,
+  },
+  signout: { summary: 'End this session, if there is one, and clear its cookies', output: done },
+  forgotPassword: {
+    summary: 'Mail a reset link to this e-mail address; answers alike whether it is known or not',
+    params: z.object({ id: email }),
+    output: done,
+  },
+  checkResetToken: {
+    summary: 'Whether a reset link is still good',
+    params: userParams,
+    query: z.object({ token }),
+    output: done,
+  },
+  changePassword: {
+    summary: 'Set a new password with a reset link; ends every session of the account',
+    params: userParams,
+    query: z.object({ token }),
+    body: passwordChange,
+    output: done,
+  },
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { maxSlots } from '../pricing.ts'
+import { cents, productKind } from '../products/schemas.ts'
+import { timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+const priceId = z
+  .string(texts.priceMissing)
+  .check(z.minLength(1, texts.priceMissing), z.maxLength(100, texts.priceMissing))
+const quantity = z._default(
+  z.number(texts.slots).check(z.int(texts.slots), z.gte(1, texts.slots), z.lte(maxSlots, texts.slots)),
+  1,
+)
+
+/** A path of the web app (`/profile?success=…`) or its whole address; other origins are refused. */
+const returnUrl = z.string(texts.returnUrl).check(z.minLength(1, texts.returnUrl), z.maxLength(1000, texts.returnUrl))
+
+/** What a purchase or a change would mean, before anybody agrees to it. */
+export const checkoutPreview = z.object({
+  /** `CHANGE` happens in place, to the subscription of that kind; `NONE`: this is what one has already. */
+  mode: z.enum(['NEW', 'CHANGE', 'NONE']),
+  kind: productKind,
+  /** Cents charged at once; below 0 what is credited to the next invoices. */
+  dueNow: cents,
+  /** Cents of each period from then on; null for a one-time price. */
+  renewalAmount: z.nullable(cents),
+  /** When the next period is paid; null for a one-time price. */
+  renewsAt: z.nullable(timestamp),
+  /** Send it with the checkout: the change then costs what was shown (good for 15 minutes). */
+  prorationDate: z.nullable(timestamp),
+})
+export type CheckoutPreview = z.input<typeof checkoutPreview>
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: timestamp,
+  /** Cents; below 0 for a credit. */
+  amount: cents,
+  status: z.enum(['DRAFT', 'OPEN', 'PAID', 'VOID', 'UNCOLLECTIBLE']),
+  description: z.string(),
+  /** Where to look at it, pay it, and get it as PDF. */
+  url: z.nullable(z.string()),
+  pdf: z.nullable(z.string()),
+})
+export type Invoice = z.input<typeof invoice>
+
+/** Something bought once. */
+export const order = z.object({
+  id: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+  amount: cents,
+  refunded: z.boolean(),
+  createdAt: timestamp,
+})
+export type Order = z.input<typeof order>
+
+const redirect = z.object({ redirect: z.string() })
+
+export const checkoutSchemas = () => ({
+  start: {
+    summary: 'Buy: changes my subscription of that kind in place, or answers with where to pay',
+    body: z.object({
+      price: priceId,
+      quantity,
+      successUrl: returnUrl,
+      cancelUrl: returnUrl,
+      prorationDate: z.optional(z.nullable(timestamp)),
+    }),
+    /** Either the change is done, or `redirect` is where to pay. */
+    output: z.object({ appliedChange: z.boolean(), redirect: z.nullable(z.string()) }),
+  },
+  preview: {
+    summary: 'What buying this would cost me now and later',
+    body: z.object({ price: priceId, quantity }),
+    output: checkoutPreview,
+  },
+  customerPortal: {
+    summary: "Where I see to my cards and invoices at the payment service's",
+    query: z.object({ returnUrl }),
+    output: redirect,
+  },
+  invoices: { summary: 'My latest invoices, newest first, up to 50', output: z.object({ items: z.array(invoice) }) },
+  orders: { summary: 'What I have bought once, newest first, up to 50', output: z.object({ items: z.array(order) }) },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { fileSize, id, line, timestamp } from '../scalars.ts'
+
+export const document = z.object({
+  id,
+  name: z.string(),
+  filename: z.string(),
+  /** Opens the download for five minutes; always saved, never shown as a page. */
+  url: z.string(),
+  uploadDate: timestamp,
+  /** In MB (1 MB = 1 000 000 bytes). */
+  filesize: z.number(),
+})
+export type Document = z.input<typeof document>
+
+const ofUser = z.object({ id })
+
+export const documentsSchemas = () => ({
+  mine: { summary: 'My documents, newest first', output: z.array(document) },
+  ofUser: { summary: "A user's documents, newest first", params: ofUser, output: z.array(document) },
+  upload: {
+    summary: 'For trainer and admin: an address to PUT the file to; it is listed once it has arrived',
+    params: ofUser,
+    query: z.object({ filename: line(200), size: fileSize }),
+    output: z.object({ url: z.string(), docId: id, contentType: z.string() }),
+  },
+  finish: {
+    summary: 'Check what has arrived and list it; what breaks the rules is deleted',
+    params: z.object({ id, docId: id }),
+    output: document,
+  },
+  remove: { summary: 'For trainer and admin: delete a document', params: z.object({ id, docId: id }), output: done },
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { id, line, paragraph, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+/** What a person writes: a title of up to 120 and a text of up to 5000 characters. */
+export const noteDraft = z.object({ title: line(120, texts.noteTitle), note: z._default(paragraph(5000), '') })
+
+export const note = z.object({
+  id,
+  title: z.string(),
+  note: z.string(),
+  /** Written by the trainer or an admin: the member reads it, but cannot change or delete it. */
+  addedByAdmin: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Note = z.input<typeof note>
+
+const ofUser = z.object({ userId: id })
+
+export const notesSchemas = () => ({
+  mine: { summary: 'My notes, newest first', output: z.array(note) },
+  add: { summary: 'Add a note of mine', body: noteDraft, output: note },
+  update: { summary: 'Change a note of mine', body: z.object({ ...noteDraft.shape, id }), output: note },
+  remove: { summary: 'Delete a note of mine', params: z.object({ id }), output: done },
+  ofUser: { summary: "A user's notes, newest first", params: ofUser, output: z.array(note) },
+  addForUser: {
+    summary: 'Add a note for a user; written by someone else it counts as added by admin',
+    params: ofUser,
+    body: noteDraft,
+    output: note,
+  },
+  removeForUser: {
+    summary: "Delete a user's note: their own one as themself, an added one as trainer or admin",
+    params: z.object({ userId: id, noteId: id }),
+    output: done,
+  },
+})

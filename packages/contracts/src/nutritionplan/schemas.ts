@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { portions, recipe } from '../recipes/schemas.ts'
+import { id, meal, paragraph, weekday } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+/** A recipe in a meal, with how much of it; kcal and grams stay those of one portion. */
+const plannedRecipe = z.object({
+  ...recipe.shape,
+  portions: z.number(),
+  /** Withdrawn since it was planned, or a former trainer's: it still counts, but can not be opened or planned again. */
+  removed: z.boolean(),
+})
+export type PlannedRecipe = z.input<typeof plannedRecipe>
+
+export const plannedMeal = z.object({
+  id: meal,
+  humanifiedMeal: z.string(),
+  note: z.string(),
+  /** A meal that is switched off keeps its recipes, but none are listed until it is switched on again. */
+  enabled: z.boolean(),
+  recipes: z.array(plannedRecipe),
+})
+export type PlannedMeal = z.input<typeof plannedMeal>
+
+export const planDay = z.object({ day: weekday, meals: z.array(plannedMeal) })
+export type PlanDay = z.input<typeof planDay>
+
+export const nutritionplanSchemas = () => ({
+  mine: { summary: 'My plan for the week, Monday first', output: z.array(planDay) },
+  ofUser: { summary: "A user's plan for the week", params: z.object({ userId: id }), output: z.array(planDay) },
+  toggle: {
+    summary: 'Put a recipe into a meal, or take it out; for oneself or for a client',
+    body: z.object({
+      day: weekday,
+      recipeId: id,
+      userId: id,
+      meal,
+      portions: z._default(portions, 1),
+      /** Where given, the state it shall be in; planned already, it gets the new portions. */
+      toggled: z.optional(z.boolean(texts.default)),
+    }),
+    output: z.object({ success: z.literal(true), toggled: z.boolean() }),
+  },
+  mealnote: {
+    summary: 'Write the note of a meal; empty removes it',
+    body: z.object({ day: weekday, meal, userId: id, note: paragraph(500) }),
+    output: done,
+  },
+  togglemeal: {
+    summary: 'Switch a meal of a user on or off, for the whole week; answers with the state it is in now',
+    params: z.object({ id, meal }),
+    query: z.object({
+      /** Where given, the state it shall be in. */
+      enabled: z.optional(z.enum(['true', 'false'])),
+    }),
+    output: z.object({ success: z.literal(true), enabled: z.boolean() }),
+  },
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { nutrition } from '../macros/schemas.ts'
+import { fileSize, id, line, paging, paragraph } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { type Allergen, allergens } from './allergens.ts'
+import { units } from './units.ts'
+
+const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
+
+export const unit = z.enum(units)
+
+/** Portions of a recipe someone eats: 0.25 to 10 in quarters. */
+export const portions = z
+  .number(texts.portions)
+  .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions))
+
+/** One recipe on a card or in a plan; kcal and grams are those of one portion. */
+export const recipe = z.object({
+  id,
+  name: z.string(),
+  /** Address of the photo at the web app's origin, or null: then a picture is drawn from `picture`. */
+  image: z.nullable(z.string()),
+  /** What a drawn picture shows. */
+  picture: z.array(z.string()),
+  ...nutrition.shape,
+  tags: z.array(z.string()),
+  /** Whether this user has picked the recipe as one of theirs. */
+  toggled: z.boolean(),
+  /** Minutes from start to table; null where nobody knows. */
+  prepMinutes: z.nullable(z.int()),
+  /** Added by a trainer, seen by their clients alone. */
+  own: z.boolean(),
+})
+export type Recipe = z.input<typeof recipe>
+
+export const ingredient = z.object({
+  /** For all portions the recipe is written for. */
+  amount: z.number(),
+  unit,
+  normalName: z.string(),
+  note: z.nullable(z.string()),
+})
+
+export const recipeDetail = z.object({
+  ...recipe.shape,
+  description: z.string(),
+  /** How many portions the ingredients are for. */
+  servings: z.int(),
+  ingredients: z.array(ingredient),
+  steps: z.array(z.string()),
+  allergens: z.array(allergen),
+})
+export type RecipeDetail = z.input<typeof recipeDetail>
+
+const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
+
+/** A recipe being written; kcal and grams are those of one portion. */
+export const recipeDraft = z.object({
+  name: line(120, texts.recipeName),
+  description: z._default(paragraph(2000), ''),
+  /** Key of an uploaded photo, as `assetUpload` gave it. */
+  image: z._default(z.nullable(line(300)), null),
+  kcal: nutrient(5000),
+  carbs: nutrient(500),
+  proteins: nutrient(500),
+  fats: nutrient(500),
+  servings: z._default(z.int(texts.servings).check(z.gte(1, texts.servings), z.lte(50, texts.servings)), 1),
+  prepMinutes: z._default(
+    z.nullable(z.int(texts.minutes).check(z.gte(1, texts.minutes), z.lte(1440, texts.minutes))),
+    null,
+  ),
+  tags: z._default(z.array(line(30)).check(z.maxLength(10, texts.tags)), []),
+  allergens: z._default(z.array(allergen), []),
+  ingredients: z
+    .array(
+      z.object({
+        amount: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
+        unit,
+        normalName: line(120),
+        note: z._default(z.nullable(line(120)), null),
+      }),
+    )
+    .check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
+  steps: z.array(line(1000)).check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
+})
+
+const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })
+
+export const recipesSchemas = () => ({
+  all: {
+    summary: 'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=',
+    query: z.object({
+      userid: z.optional(id),
+      /** Part of the name. */
+      filter: z._default(paragraph(200), ''),
+      /** Separated by commas; all of them must match. */
+      tags: z._default(paragraph(400), ''),
+      /** `next` of the page before. */
+      cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
+      perPage: paging.perPage,
+    }),
+    output: z.object({ items: z.array(recipe), next: z.nullable(z.string()) }),
+  },
+  mine: {
+    summary:
+      "Recipes to work with: a trainer's own, everyone's for an admin, the picked ones of a member; and their tags",
+    output: z.object({ recipes: z.array(recipe), tags: z.array(z.string()) }),
+  },
+  tags: { summary: 'All tags of the recipes I may see', output: z.array(z.string()) },
+  detail: {
+    summary: 'One recipe with ingredients and steps',
+    params: z.object({ recipeId: id }),
+    output: recipeDetail,
+  },
+  image: { summary: 'The photo of a recipe, as a file', params: z.object({ recipeId: id }), output: z.unknown() },
+  toggle: {
+    summary: 'Pick a recipe for a user, or put it back; answers with the state it is in now',
+    params: z.object({ recipeId: id, userId: id }),
+    query: z.object({
+      portions: z._default(
+        z.coerce
+          .number(texts.portions)
+          .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions)),
+        1,
+      ),
+      /** Where given, the state it shall be in: so that two tabs end in one state. */
+      toggled: z.optional(z.enum(['true', 'false'])),
+    }),
+    output: toggle,
+  },
+  assetUpload: {
+    summary: 'An address to PUT a photo to, and the key to name it by',
+    query: z.object({
+      filename: line(200),
+      size: fileSize,
+    }),
+    output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
+  },
+  add: {
+    summary: 'Add a recipe; an admin adds it for everyone, a trainer for their clients',
+    body: recipeDraft,
+    output: recipeDetail,
+  },
+  remove: {
+    summary: 'Withdraw a recipe of mine; plans that have it say so and still add up',
+    params: z.object({ recipeId: id }),
+    output: z.object({ success: z.literal(true) }),
+  },
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { id, timestamp } from '../scalars.ts'
+
+/** A device on which this account is signed in. */
+export const deviceSession = z.object({
+  id,
+  /** As people say it: 'Chrome auf Windows'. */
+  device: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The device that asks. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.input<typeof deviceSession>
+
+export const sessionsSchemas = () => ({
+  mine: { summary: 'Where I am signed in, last seen first', output: z.array(deviceSession) },
+  end: { summary: 'Sign one of my devices out', params: z.object({ id }), output: done },
+  endOthers: { summary: 'Sign all my devices out but this one', output: done },
+})

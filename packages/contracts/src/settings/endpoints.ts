@@ -1,0 +1,9 @@
+import { endpoints } from '../endpoint.ts'
+import type { settingsSchemas } from './schemas.ts'
+
+export const settings = endpoints<typeof settingsSchemas>()({
+  changePassword: { method: 'POST', path: '/users/change-password', access: 'signedIn' },
+  notifications: { method: 'GET', path: '/users/notifications', access: 'signedIn' },
+  setNotifications: { method: 'POST', path: '/users/notifications', access: 'signedIn' },
+  profile: { method: 'POST', path: '/users/profile', access: 'signedIn' },
+})

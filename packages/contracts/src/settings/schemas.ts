@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { credentials, newPassword } from '../auth/schemas.ts'
+import { done } from '../problem.ts'
+import { line } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { firstName, phoneNumber } from '../users/schemas.ts'
+import { type NotificationCategory, notificationCategories } from './notification-categories.ts'
+
+const category = z.enum(Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]])
+
+/** What is switched off. */
+export const notificationSettings = z.object({ muted: z.array(category).check(z.maxLength(20, texts.default)) })
+
+/** A new password from someone who is signed in and knows the present one. */
+export const ownPasswordChange = z
+  .object({
+    currentPassword: credentials.shape.password,
+    newPassword,
+    newPasswordVerification: z.string(texts.passwordsDiffer),
+  })
+  .check(
+    z.refine((body) => body.newPassword === body.newPasswordVerification, {
+      error: texts.passwordsDiffer,
+      path: ['newPasswordVerification'],
+    }),
+  )
+
+export const profileChange = z.object({
+  firstName,
+  lastName: z._default(z.nullable(line(80)), null),
+  phoneNumber,
+})
+
+export const settingsSchemas = () => ({
+  changePassword: {
+    summary: 'Set a new password by the present one; ends my sessions elsewhere',
+    body: ownPasswordChange,
+    output: done,
+  },
+  notifications: { summary: 'The kinds of notification I have switched off', output: notificationSettings },
+  setNotifications: {
+    summary: 'Switch kinds of notification off and on',
+    body: notificationSettings,
+    output: notificationSettings,
+  },
+  profile: { summary: 'Change my name and phone number', body: profileChange, output: done },
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { id, line, weekday } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { type Aisle, aisles } from './aisles.ts'
+
+export const itemName = line(120, texts.item)
+
+export const aisle = z.enum(Object.keys(aisles) as [Aisle, ...Aisle[]])
+
+export const shoppingItem = z.object({
+  id,
+  name: z.string(),
+  checked: z.boolean(),
+  /** Where in the shop it is found; null or left out where nobody knows. */
+  aisle: z.optional(z.nullable(aisle)),
+})
+export type ShoppingItem = z.input<typeof shoppingItem>
+
+/** A person's own items and what their trainer or an admin suggests. */
+export const shoppingList = z.object({ items: z.array(shoppingItem), suggestions: z.array(shoppingItem) })
+export type ShoppingList = z.input<typeof shoppingList>
+
+/**
+ * The item of a POST:
+ * - `{ name }` adds an item (for oneself) or a suggestion (for someone else);
+ * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list;
+ * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
+ */
+const itemDraft = z.object({ id: z.optional(id), name: itemName, checked: z.optional(z.boolean(texts.default)) })
+const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
+
+const ofUser = z.object({ userId: id })
+
+export const shoppingSchemas = () => ({
+  mine: { summary: 'My shopping list', output: shoppingList },
+  put: {
+    summary: 'Add an item, tick one, or take over a suggestion',
+    body: z.object({ item: itemDraft }),
+    output: shoppingItem,
+  },
+  remove: { summary: 'Delete an item of mine', body: z.object({ item: itemReference }), output: done },
+  ofUser: { summary: "A user's shopping list", params: ofUser, output: shoppingList },
+  putForUser: {
+    summary: 'Suggest an item to a user',
+    params: ofUser,
+    body: z.object({ item: itemDraft }),
+    output: shoppingItem,
+  },
+  removeForUser: {
+    summary: 'Withdraw a suggestion made to a user',
+    params: ofUser,
+    body: z.object({ item: itemReference }),
+    output: done,
+  },
+  fromPlan: {
+    summary: "Suggest what some days of a user's plan need; open suggestions of an earlier time are brought up to date",
+    params: ofUser,
+    body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),
+    output: shoppingList,
+  },
+})

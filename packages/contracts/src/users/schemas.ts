@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { id, line, page, paging, paragraph, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+export const roles = ['ROLE_TRAINER', 'ROLE_ADMIN', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] as const
+export const role = z.enum(roles)
+export type Role = z.infer<typeof role>
+
+export const profileStep = z.enum(['ANAMNESE', 'SEVEN_DAY_PROTOCOL'])
+
+export const firstName = line(80, texts.firstName)
+
+/** Digits with the usual separators, 6 to 15 digits (E.164), optionally with a leading plus. */
+export const phoneNumber = z
+  .string(texts.phoneNumber)
+  .check(z.trim(), z.regex(/^(?=(?:\D*\d){6,15}\D*$)\+?[\d\s()/.-]{6,30}$/, texts.phoneNumber))
+
+/** A user as that user, their trainer and admins see them; macros in kcal per day and grams per day, null while unset. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  phoneNumber: z.string(),
+  goals: z.string(),
+  roles: z.array(role),
+  trainer: z.boolean(),
+  profileImage: z.nullable(z.string()),
+  kcal: z.nullable(z.int()),
+  carbs: z.nullable(z.int()),
+  proteins: z.nullable(z.int()),
+  fats: z.nullable(z.int()),
+  profileSteps: z.array(profileStep),
+  /** Whether app content is open: a running subscription, or a role that includes it. */
+  hasAccess: z.boolean(),
+  createdAt: timestamp,
+})
+export type User = z.input<typeof user>
+
+/** A row of the admin's user list. */
+export const listedUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  roles: z.array(role),
+  /** Set while the account is locked. */
+  lockedUntil: z.nullable(timestamp),
+  lastSeenAt: z.nullable(timestamp),
+  createdAt: timestamp,
+})
+export type ListedUser = z.input<typeof listedUser>
+
+const userParams = z.object({ id })
+
+export const usersSchemas = () => ({
+  info: { summary: 'The signed-in user', output: user },
+  all: {
+    summary: 'All accounts, newest first; filter matches e-mail and names',
+    query: z.object({
+      ...paging,
+      filter: z._default(paragraph(200), ''),
+    }),
+    output: page(listedUser),
+  },
+  allMeta: {
+    summary: 'Counts over all accounts',
+    output: z.object({ total: z.int(), trainers: z.int(), admins: z.int(), locked: z.int() }),
+  },
+  one: { summary: 'One user', params: userParams, output: user },
+  lock: {
+    summary: 'Lock an account until a date and end its sessions',
+    params: userParams,
+    query: z.object({ date: z.iso.date(texts.lockDate) }),
+    output: done,
+  },
+  unlock: { summary: 'Lift the lock of an account', params: userParams, output: done },
+  deleteMyself: { summary: 'Erase the signed-in account and everything it holds', output: done },
+})

@@ -1,0 +1,6 @@
+import { endpoints } from '../endpoint.ts'
+import type { withdrawalsSchemas } from './schemas.ts'
+
+export const withdrawals = endpoints<typeof withdrawalsSchemas>()({
+  declare: { method: 'POST', path: '/withdrawals', access: 'public' },
+})

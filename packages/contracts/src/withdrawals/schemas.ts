@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { email, id, line, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+/** Who withdraws from what; nobody has to sign in, give a reason or find a number. */
+export const withdrawal = z.object({
+  name: line(120, texts.fullName),
+  email,
+  contract: line(300, texts.contract),
+})
+
+/** Proof of the declaration, with the moment it came in. */
+export const withdrawalReceipt = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  receivedAt: timestamp,
+})
+export type WithdrawalReceipt = z.input<typeof withdrawalReceipt>
+
+export const withdrawalsSchemas = () => ({
+  declare: {
+    summary: 'Withdraw from a contract; answers and mails a receipt with date and time',
+    body: withdrawal,
+    output: withdrawalReceipt,
+  },
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { done } from '../problem.ts'
+import { id, line } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+/** An address people can open; nothing but http and https, so never a script. */
+export const webLink = z
+  .string(texts.link)
+  .check(
+    z.trim(),
+    z.maxLength(2000, texts.link),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
+  )
+
+/** What one fills in. */
+export const workoutLinkDraft = z.object({ name: line(120, texts.linkName), link: webLink })
+
+export const workoutLink = z.object({ id, name: z.string(), link: z.string(), userId: id })
+export type WorkoutLink = z.input<typeof workoutLink>
+
+export const workoutSchemas = () => ({
+  mine: { summary: 'My workout links', output: z.array(workoutLink) },
+  ofUser: { summary: "A user's workout links", params: z.object({ userId: id }), output: z.array(workoutLink) },
+  add: {
+    summary: 'Add a link for oneself or for a client',
+    body: z.object({ userId: id, ...workoutLinkDraft.shape }),
+    output: workoutLink,
+  },
+  remove: { summary: 'Delete a link of mine or of a client', params: z.object({ id }), output: done },
+})
