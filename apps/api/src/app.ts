@@ -59,13 +59,13 @@ import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
 import { withdrawalsService } from './features/withdrawals/service.ts'
 import { workoutRoutes } from './features/workout/routes.ts'
 import { workoutService } from './features/workout/service.ts'
+import { userAuthorization } from './http/authorize.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerDraining } from './http/draining.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLogging } from './http/logging.ts'
-import { reachOf } from './http/reach.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Infra } from './infra/infra.ts'
 import { Problem } from './problems/problem.ts'
@@ -100,8 +100,11 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   await registerPlugins(app, options)
 
   const sessions = sessionsService(database, accessTokens(app.jwt))
-  const audit = auditService(database)
-  const reach = reachOf({ coaches: clientsService(database.pool).coaches, record: audit.visited })
+  const audit = auditService(database.kysely)
+  const authorizeUser = userAuthorization({
+    coaches: clientsService(database.kysely).coaches,
+    recordAccess: audit.recordAccess,
+  })
   const mails = mailService(jobs)
   const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
@@ -110,7 +113,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const products = productsService(infra)
   const orders = ordersService(infra, mails)
   const shop = { payments: infra.payments, subscriptions, orders, products }
-  registerGuard(app, { authenticate: sessions.authenticate, reach }, webUrl)
+  registerGuard(app, { authenticate: sessions.authenticate, authorizeUser }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
   registerDraining(app, options.drainMs ?? 0)
@@ -126,10 +129,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   notesRoutes(app, notesService(database))
   shoppingRoutes(app, shoppingService(database))
-  recipesRoutes(app, recipesService(infra, reach))
-  nutritionplanRoutes(app, nutritionplanService(database, reach))
+  recipesRoutes(app, recipesService(infra, authorizeUser))
+  nutritionplanRoutes(app, nutritionplanService(database, authorizeUser))
   macrosRoutes(app, macrosService(database))
-  workoutRoutes(app, workoutService(database, reach))
+  workoutRoutes(app, workoutService(database, authorizeUser))
   clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
   documentsRoutes(app, documentsService(infra))
   bucketRoutes(app, bucketService(infra, files))

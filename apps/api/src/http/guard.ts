@@ -2,14 +2,13 @@ import type { Access } from '@kostbar/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
+import type { AuthorizeUser } from './authorize.ts'
 import { accessTokenOf, carriesSessionCookie } from './cookies.ts'
-import type { Reach } from './reach.ts'
 
-/** What the guard asks of the features. */
-export interface Gatekeeper {
-  /** The person behind an access token, or null when it is not good (any more). */
+export interface GuardDependencies {
+  /** The user behind an access token; null when the token is invalid or its session has ended. */
   authenticate(accessToken: string): Promise<Actor | null>
-  readonly reach: Reach
+  readonly authorizeUser: AuthorizeUser
 }
 
 declare module 'fastify' {
@@ -33,21 +32,25 @@ const roleAllows = {
   staff: (actor: Actor) => isAdmin(actor) || isTrainer(actor),
 }
 
-/** The web app's origin; on one's own machine `localhost` and `127.0.0.1` are the same page. */
+/** The web app's origin; for local development, `localhost` and `127.0.0.1` are equivalent. */
 function originsOf(webUrl: string): ReadonlySet<string> {
   const { origin } = new URL(webUrl)
   return new Set([origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')])
 }
 
-/** A foreign page may not use a person's cookies to change things, nor sign a person in. */
+/** CSRF protection: a foreign page may neither use session cookies for changes nor sign a user in. */
 function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return
   const { origin } = request.headers
   if (origin ? !trustedOrigins.has(origin) : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
 }
 
-/** Lets a request through only as its endpoint's `access` says; a route without one is refused. */
-export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: string): void {
+/** Enforces the `access` of every endpoint: origin, session, role, ownership. A route without `access` is refused. */
+export function registerGuard(
+  app: FastifyInstance,
+  { authenticate, authorizeUser }: GuardDependencies,
+  webUrl: string,
+): void {
   const trustedOrigins = originsOf(webUrl)
   app.decorateRequest('actor', null)
 
@@ -58,19 +61,19 @@ export function registerGuard(app: FastifyInstance, keeper: Gatekeeper, webUrl: 
     if (access === 'public') return
     if (access === undefined) throw new Problem('forbidden')
     const token = accessTokenOf(request)
-    request.actor = token ? await keeper.authenticate(token) : null
+    request.actor = token ? await authenticate(token) : null
     if (!request.actor) throw new Problem('not_signed_in')
     if (typeof access === 'string' && !roleAllows[access](request.actor)) throw new Problem('forbidden')
     if (content && !request.actor.hasAccess && !isAdmin(request.actor)) throw new Problem('no_access')
   })
 
-  // After validation: the path parameter is known to be an id.
+  // Runs after validation, so that the path parameter is a valid id.
   app.addHook('preHandler', async (request) => {
     const { url = '', config } = request.routeOptions
     const { access } = config
     if (typeof access !== 'object' || !request.actor) return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
     const [, area = ''] = url.split('/')
-    await keeper.reach(request.actor, userId, { area, change: !safeMethods.has(request.method) })
+    await authorizeUser(request.actor, userId, { area, change: !safeMethods.has(request.method) })
   })
 }

@@ -26,7 +26,7 @@ export interface Jobs {
    */
   send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Transaction | JobTransaction): Promise<void>
   /** Deletes what the queue keeps of jobs about someone, done and undone; what is at work at this moment goes on. */
-  forget(who: { userId: string; email: string }, tx: Transaction): Promise<void>
+  forget(who: { userId: string; email: string }, tx: Tx): Promise<void>
   /** Starts working on these. Any number of processes may. */
   work(jobs: readonly Job<never>[]): Promise<void>
   close(): Promise<void>

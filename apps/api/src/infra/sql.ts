@@ -21,6 +21,8 @@ export const countRows = sql<number>`count(*)::int`.as('count')
 
 export const now = sql<Date>`now()`
 
+export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
 /**
  * The columns of a table under an alias, for fragments of SQL that several queries share:
  * `columnsOf<'recipes'>('r')('owner_id')` is `r.owner_id`.

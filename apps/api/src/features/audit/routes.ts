@@ -4,5 +4,5 @@ import { route } from '../../http/route.ts'
 import type { auditService } from './service.ts'
 
 export function auditRoutes(app: FastifyInstance, service: ReturnType<typeof auditService>): void {
-  app.route(route(contracts.audit.accessLog, ({ actor, query }) => service.about(actor.id, query.cursor)))
+  app.route(route(contracts.audit.accessLog, ({ actor, query }) => service.accessLog(actor.id, query.cursor)))
 }

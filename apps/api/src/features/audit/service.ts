@@ -1,65 +1,74 @@
-import type { Visit } from '../../http/reach.ts'
-import type { Database, Transaction } from '../../infra/database.ts'
+import { sql } from 'kysely'
+import type { AccessEvent } from '../../http/authorize.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { json, newId } from '../../infra/sql.ts'
 
-/** Everything an admin can do that is kept on record. */
+/** Recorded actions of admins, besides reading and changing data. */
 export type AuditAction = 'user.locked' | 'user.unlocked'
 
 /**
- * Records what someone did about someone else, in the transaction that does it.
- * @param details facts worth keeping; no health data
+ * Records an action on a user's account in the access log.
+ * @param details no health data
  */
 export async function recordAction(
-  tx: Transaction,
+  tx: Tx,
   actorId: string,
   action: AuditAction,
   subjectId: string,
   details: Record<string, string> = {},
 ): Promise<void> {
-  await tx.auditEntry.create({ data: { actorId, subjectId, action, details } })
+  await tx
+    .insertInto('audit_entries')
+    .values({ id: newId, actor_id: actorId, subject_id: subjectId, action, details: json(details) })
+    .execute()
 }
 
-/** Looking around in one area for a while is one visit. */
-const recordVisit = `
-  INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
-  SELECT uuidv7(), $1::uuid, u.id, $3, jsonb_build_object('area', $4::text) FROM users u
-   WHERE u.id = $2::uuid AND NOT EXISTS (
-     SELECT 1 FROM audit_entries a
-      WHERE a.subject_id = $2::uuid AND a.actor_id = $1::uuid AND a.action = $3 AND a.details ->> 'area' = $4
-        AND a.created_at > now() - interval '1 hour')`
-
-interface Entry {
-  id: string
-  at: Date
+interface AccessParams {
+  adminId: string
+  userId: string
   action: string
-  area: string | null
-  by: string | null
+  area: string
 }
 
-const entriesPerPage = 20
+/** Inserts an entry unless there is one of the last hour for the same admin, user, action and area. */
+const insertAccess = prepared(
+  (_db, { adminId, userId, action, area }: Params<AccessParams>) => sql`
+    INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
+    SELECT uuidv7(), ${adminId}::uuid, u.id, ${action}, jsonb_build_object('area', ${area}::text) FROM users u
+     WHERE u.id = ${userId} AND NOT EXISTS (
+       SELECT 1 FROM audit_entries a
+        WHERE a.subject_id = ${userId} AND a.actor_id = ${adminId} AND a.action = ${action}
+          AND a.details ->> 'area' = ${area} AND a.created_at > now() - interval '1 hour')`,
+)
 
-/** What others did about someone, one row more than a page to know whether there is another. */
-const entriesAbout = `
-  SELECT e.id, e.created_at AS at, e.action, e.details ->> 'area' AS area, u.first_name AS "by"
-    FROM audit_entries e LEFT JOIN users u ON u.id = e.actor_id
-   WHERE e.subject_id = $1 AND e.actor_id IS DISTINCT FROM $1 AND ($2::uuid IS NULL OR e.id < $2)
-   ORDER BY e.id DESC LIMIT ${entriesPerPage + 1}`
+const pageSize = 20
 
-/** The trace admins leave, and what people see of it about themselves. */
-export const auditService = ({ pool }: Pick<Database, 'pool'>) => ({
-  /** Keeps on record that an admin looked at someone's things or changed them. */
-  visited: async (adminId: string, userId: string, { area, change }: Visit): Promise<void> => {
-    const action = change ? 'data.changed' : 'data.read'
-    await pool.query({ name: 'record_visit', text: recordVisit, values: [adminId, userId, action, area] })
+/** Entries about a user by others, newest first; one row more than a page tells whether there is another. */
+const listEntries = prepared((db, { userId, cursor }: Params<{ userId: string; cursor: string | null }>) =>
+  db
+    .selectFrom('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.created_at as at', 'e.action', 'u.first_name as by'])
+    .select(sql<string | null>`e.details ->> 'area'`.as('area'))
+    .where('e.subject_id', '=', userId)
+    .where('e.actor_id', 'is distinct from', userId)
+    .where(sql<boolean>`(${cursor}::uuid IS NULL OR e.id < ${cursor})`)
+    .orderBy('e.id', 'desc')
+    .limit(sql.lit(pageSize + 1)),
+)
+
+/** The access log: what admins did, and what users see of it about themselves. */
+export const auditService = (db: Db) => ({
+  /** Records that an admin read or changed a user's data. */
+  recordAccess: async (adminId: string, userId: string, { area, change }: AccessEvent): Promise<void> => {
+    await insertAccess(db, { adminId, userId, action: change ? 'data.changed' : 'data.read', area })
   },
 
-  /** One page of what others did about this user, newest first. @param cursor the last entry of the page before */
-  about: async (userId: string, cursor?: string): Promise<{ items: Entry[]; cursor: string | null }> => {
-    const { rows } = await pool.query<Entry>({
-      name: 'entries_about',
-      text: entriesAbout,
-      values: [userId, cursor ?? null],
-    })
-    const items = rows.slice(0, entriesPerPage)
-    return { items, cursor: rows.length > entriesPerPage ? (items.at(-1)?.id ?? null) : null }
+  /** One page of the access log of a user, newest first. @param cursor id of the last entry of the page before */
+  accessLog: async (userId: string, cursor?: string) => {
+    const rows = await listEntries(db, { userId, cursor: cursor ?? null })
+    const items = rows.slice(0, pageSize)
+    return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
   },
 })

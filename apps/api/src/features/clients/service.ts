@@ -1,15 +1,18 @@
-import type { Pool } from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 
-const coachedBy = {
-  name: 'coached_by',
-  text: `SELECT 1 FROM client_relations WHERE trainer_id = $1 AND client_id = $2 AND status IN ('ACTIVE', 'PAUSED')`,
-}
+const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
+  db
+    .selectFrom('client_relations')
+    .select('id')
+    .where('trainer_id', '=', trainerId)
+    .where('client_id', '=', userId)
+    .where(sql<boolean>`status IN ('ACTIVE', 'PAUSED')`),
+)
 
-/** Who coaches whom. */
-export const clientsService = (pool: Pool) => ({
-  /** Whether the trainer has this user as an active or paused client. */
-  coaches: async (trainerId: string, userId: string): Promise<boolean> => {
-    const { rowCount } = await pool.query({ ...coachedBy, values: [trainerId, userId] })
-    return rowCount === 1
-  },
+export const clientsService = (db: Db) => ({
+  /** Whether a trainer has this user as an active or paused client. */
+  coaches: async (trainerId: string, userId: string): Promise<boolean> =>
+    (await findRelation(db, { trainerId, userId })).length > 0,
 })

@@ -1,5 +1,6 @@
-import type { Database, Transaction } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import type { LinkTokens } from '../../infra/link-tokens.ts'
+import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
@@ -14,15 +15,20 @@ export function newsletterService({ prisma }: Database, links: LinkTokens, mails
 
   return {
     /** Asks a new account's address for confirmation; an address that already confirmed is only linked to the account. */
-    subscribe: async (tx: Transaction, userId: string, email: string): Promise<void> => {
-      const subscription = await tx.newsletterSubscription.upsert({
-        where: { email },
-        create: { email, userId },
-        update: { userId },
-      })
-      if (subscription.status === 'CONFIRMED') return
-      await tx.newsletterSubscription.update({ where: { email }, data: { status: 'PENDING', requestedAt: new Date() } })
-      await mails.order(tx, { kind: 'newsletterConfirm', userId, about: subscription.id })
+    subscribe: async (tx: Tx, userId: string, email: string): Promise<void> => {
+      const { id, status } = await tx
+        .insertInto('newsletter_subscriptions')
+        .values({ id: newId, email, user_id: userId })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: userId }))
+        .returning(['id', 'status'])
+        .executeTakeFirstOrThrow()
+      if (status === 'CONFIRMED') return
+      await tx
+        .updateTable('newsletter_subscriptions')
+        .set({ status: 'PENDING', requested_at: now })
+        .where('id', '=', id)
+        .execute()
+      await mails.order(tx, { kind: 'newsletterConfirm', userId, about: id })
     },
 
     /** Asks an address for confirmation, with or without an account; one that already confirmed is left alone. */

@@ -1,6 +1,6 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { Actor } from '../../http/actor.ts'
-import type { Reach } from '../../http/reach.ts'
+import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { canSeeRecipe } from '../recipes/service.ts'
@@ -25,7 +25,7 @@ export interface PlanToggle extends Slot {
 }
 
 /** A member's weekly plan: recipes per meal, notes on meals, and disabled meals. */
-export function nutritionplanService({ kysely, transaction }: Database, reach: Reach) {
+export function nutritionplanService({ kysely, transaction }: Database, authorizeUser: AuthorizeUser) {
   return {
     week: (userId: string) => weekOf(kysely, userId),
 
@@ -35,7 +35,7 @@ export function nutritionplanService({ kysely, transaction }: Database, reach: R
      */
     toggle: async (actor: Actor, { portions, toggled, ...entry }: PlanToggle): Promise<boolean> => {
       const { userId, day, meal, recipeId } = entry
-      await reach(actor, userId, { area: 'nutritionplan', change: true })
+      await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
       const isVisible = await canSeeRecipe(kysely, userId, recipeId)
       return transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -67,7 +67,7 @@ export function nutritionplanService({ kysely, transaction }: Database, reach: R
 
     /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
     writeNote: async (actor: Actor, { note, userId, day, meal }: Slot & { note: string }): Promise<void> => {
-      await reach(actor, userId, { area: 'nutritionplan', change: true })
+      await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
       const key = { user_id: userId, day, meal }
       await transaction(async (tx) => {
         await lockUser(tx, userId)

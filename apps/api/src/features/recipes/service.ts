@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '../../http/actor.ts'
-import type { Reach } from '../../http/reach.ts'
+import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { getImageKey, getRecipe } from './detail.ts'
 import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
@@ -13,7 +13,10 @@ export { canSeeRecipe } from './detail.ts'
 export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
-export function recipesService({ database, storage }: Pick<Infra, 'database' | 'storage'>, reach: Reach) {
+export function recipesService(
+  { database, storage }: Pick<Infra, 'database' | 'storage'>,
+  authorizeUser: AuthorizeUser,
+) {
   const { kysely } = database
   const images = recipeImages(storage)
   const paramsOf = (actor: Actor, recipeId: string) => ({ userId: actor.id, recipeId, seesAll: isAdmin(actor) })
@@ -24,7 +27,7 @@ export function recipesService({ database, storage }: Pick<Infra, 'database' | '
 
     /** What a user may see, of oneself or of a client. @throws Problem `forbidden`, `invalid_input` for a bad cursor */
     all: async (actor: Actor, { userid = actor.id, ...search }: RecipeSearch & { userid?: string | undefined }) => {
-      await reach(actor, userid, { area: 'recipes', change: false })
+      await authorizeUser(actor, userid, { area: 'recipes', change: false })
       return listRecipes(kysely, userid, search)
     },
 

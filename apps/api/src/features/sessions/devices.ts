@@ -3,19 +3,19 @@ import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { deviceName } from './device-name.ts'
 
-/** More devices than anyone is signed in on. */
-const devicesLimit = 100
+/** Upper bound of one list. */
+const maxDevices = 100
 
-/** The devices on which someone is signed in. */
+/** The devices a user is signed in on, one per session. */
 export function devicesService({ prisma }: Database) {
   const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { gt: new Date() } })
   return {
-    /** Last seen first. */
+    /** Most recently used first. */
     list: async (actor: Actor) => {
       const rows = await prisma.session.findMany({
         where: live(actor.id),
         orderBy: { lastSeenAt: 'desc' },
-        take: devicesLimit,
+        take: maxDevices,
       })
       return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
         id,
@@ -26,7 +26,7 @@ export function devicesService({ prisma }: Database) {
       }))
     },
 
-    /** Signs one of one's own devices out, at once. @throws Problem `not_found` */
+    /** Signs out one of the user's devices. @throws Problem `not_found` */
     end: async (actor: Actor, id: string): Promise<void> => {
       const where = { ...live(actor.id), id }
       const { count } = await prisma.session.updateMany({ where, data: { revokedAt: new Date() } })

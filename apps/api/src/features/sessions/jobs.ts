@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
 
-/** Nightly: sessions, tokens and counters that are over are forgotten; spent tokens once they could not be used anyway. */
+/** Nightly: deletes ended sessions (revoked ones after 30 days), expired tokens and links, and expired rate limit counters. */
 export const sweepSessions: Job = {
   name: 'sweep-sessions',
   cron: '30 3 * * *',
   run: async (_data, tx) => {
-    await tx.executeSql(`DELETE FROM sessions WHERE expires_at < now() OR revoked_at < now() - interval '30 days'`)
-    await tx.executeSql('DELETE FROM refresh_tokens WHERE expires_at < now()')
-    await tx.executeSql(`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`)
-    await tx.executeSql(`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`)
+    await tx
+      .deleteFrom('sessions')
+      .where(sql<boolean>`expires_at < now() OR revoked_at < now() - interval '30 days'`)
+      .execute()
+    await tx.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
+    await tx.deleteFrom('password_resets').where(sql<boolean>`expires_at < now() - interval '1 day'`).execute()
+    await tx.deleteFrom('rate_limits').where(sql<boolean>`expire < extract(epoch FROM now()) * 1000`).execute()
   },
 }

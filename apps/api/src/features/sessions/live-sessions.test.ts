@@ -11,38 +11,38 @@ async function sessionOf({ id: userId }: Person) {
   return { userId, sessionId: id }
 }
 
-it('answers callers of the same moment with one query, each for themselves', async () => {
-  const { pool, prisma } = app.infra.database
+it('loads all sessions of one turn of the event loop with one query', async () => {
+  const { kysely, pool, prisma } = app.infra.database
   const anna = await sessionOf(await app.person(['ROLE_TRAINER']))
   const ben = await sessionOf(await app.person())
-  const gone = await sessionOf(await app.person())
-  await prisma.session.update({ where: { id: gone.sessionId }, data: { revokedAt: new Date() } })
-  const alive = liveSessions(pool)
-  const asked = [
+  const revoked = await sessionOf(await app.person())
+  await prisma.session.update({ where: { id: revoked.sessionId }, data: { revokedAt: new Date() } })
+  const loader = liveSessions(kysely)
+  const claims = [
     ben,
     { ...ben, userId: anna.userId },
     anna,
-    gone,
+    revoked,
     { ...anna, sessionId: randomUUID() },
     { ...anna, userId: ben.userId },
     ben,
   ]
   const queries = await countQueries(pool, async () => {
-    const told = await Promise.all(asked.map((claims) => alive.load(claims)))
+    const actors = await Promise.all(claims.map((claim) => loader.load(claim)))
     const asBen = { id: ben.userId, sessionId: ben.sessionId, roles: [], hasAccess: true }
     const asAnna = { id: anna.userId, sessionId: anna.sessionId, roles: ['ROLE_TRAINER'], hasAccess: true }
-    expect(told).toEqual([asBen, null, asAnna, null, null, null, asBen])
+    expect(actors).toEqual([asBen, null, asAnna, null, null, null, asBen])
   })
   expect(queries).toBe(1)
 })
 
-it('remembers nothing', async () => {
-  const { pool, prisma } = app.infra.database
+it('caches nothing', async () => {
+  const { kysely, prisma } = app.infra.database
   const ben = await sessionOf(await app.person())
-  const alive = liveSessions(pool)
-  expect(await alive.load(ben)).toMatchObject({ id: ben.userId })
+  const loader = liveSessions(kysely)
+  expect(await loader.load(ben)).toMatchObject({ id: ben.userId })
   await prisma.user.update({ where: { id: ben.userId }, data: { roles: ['ROLE_ADMIN'] } })
-  expect(await alive.load(ben)).toMatchObject({ roles: ['ROLE_ADMIN'] })
+  expect(await loader.load(ben)).toMatchObject({ roles: ['ROLE_ADMIN'] })
   await prisma.session.update({ where: { id: ben.sessionId }, data: { revokedAt: new Date() } })
-  expect(await alive.load(ben)).toBeNull()
+  expect(await loader.load(ben)).toBeNull()
 })

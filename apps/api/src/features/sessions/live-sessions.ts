@@ -1,29 +1,34 @@
 import DataLoader from 'dataloader'
-import type { Pool } from 'pg'
+import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import type { SessionClaims } from './access-tokens.ts'
 
-/** $1 session ids; whether each belongs to the user who is claimed is compared below */
-const findLive = {
-  name: 'live_sessions',
-  text: `SELECT u.id, s.id AS "sessionId", u.roles::text[] AS roles, ${hasAccess} AS "hasAccess"
-           FROM sessions s JOIN users u ON u.id = s.user_id
-          WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > now()
-            AND (u.locked_until IS NULL OR u.locked_until <= now())`,
-}
+/** The users behind sessions that are neither revoked nor expired, unless the account is locked. */
+const findActors = prepared((db, { sessionIds }: Params<{ sessionIds: readonly string[] }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 's.id as sessionId', hasAccess('u').as('hasAccess')])
+    .select(sql<Actor['roles']>`u.roles::text[]`.as('roles'))
+    .where(sql<boolean>`s.id = ANY(${sessionIds}::uuid[])`)
+    .where('s.revoked_at', 'is', null)
+    .where(sql<boolean>`s.expires_at > now()`)
+    .where(sql<boolean>`(u.locked_until IS NULL OR u.locked_until <= now())`),
+)
 
 /**
- * The hot read behind every signed-in request: is this session alive, and who is it? Nothing is remembered between
- * requests; those that arrive in the same turn of the event loop ask together.
+ * Batch loader of sessions, run for every signed-in request: one statement for all requests of the same turn of the event
+ * loop. Results are not cached, so that a sign-out takes effect at once. The claimed user must own the session.
  */
-export const liveSessions = (pool: Pool) =>
+export const liveSessions = (db: Db) =>
   new DataLoader<SessionClaims, Actor | null>(
-    async (claimed) => {
-      const ids = claimed.map(({ sessionId }) => sessionId)
-      const { rows } = await pool.query<Actor>({ ...findLive, values: [ids] })
+    async (claims) => {
+      const rows = await findActors(db, { sessionIds: claims.map(({ sessionId }) => sessionId) })
       const actors = new Map(rows.map((actor) => [actor.sessionId, actor]))
-      return claimed.map(({ sessionId, userId }) => {
+      return claims.map(({ sessionId, userId }) => {
         const actor = actors.get(sessionId)
         return actor?.id === userId ? actor : null
       })

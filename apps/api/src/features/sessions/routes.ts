@@ -21,7 +21,7 @@ export function sessionsRoutes(app: FastifyInstance, services: SessionsServices)
   )
   app.route(
     route(contracts.sessions.endOthers, async ({ actor }) => {
-      await services.sessions.endOthers(services.database.prisma, actor)
+      await services.sessions.endOthers(services.database.kysely, actor)
       return success
     }),
   )

@@ -1,27 +1,34 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { refreshLifetime, type Tokens } from '../../http/cookies.ts'
-import type { Database, Transaction } from '../../infra/database.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
 import { liveSessions } from './live-sessions.ts'
-import { hashOf, newRefreshToken } from './refresh-tokens.ts'
+import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
 
-/** Two tabs may refresh with the same token at once; this many seconds apart it is no theft. */
-const graceSeconds = 10
+/** Grace period for concurrent refreshes: two tabs may use the same refresh token within these seconds. */
+const reuseGraceSeconds = 10
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+const maxUserAgentLength = 300
 
 export type Sessions = ReturnType<typeof sessionsService>
 
-/** Sign-in sessions: one per device, refresh tokens rotated at every use, revoked at once when they must be. */
-export function sessionsService({ prisma, pool }: Database, accessTokens: AccessTokens) {
-  const alive = liveSessions(pool)
+/** Sessions, one per device. Refresh tokens are rotated at every use; revocation takes effect at the next request. */
+export function sessionsService({ kysely, transaction }: Database, accessTokens: AccessTokens) {
+  const sessions = liveSessions(kysely)
 
-  const issue = async (tx: Transaction, userId: string, sessionId: string): Promise<Tokens> => {
+  const issueTokens = async (tx: Tx, userId: string, sessionId: string): Promise<Tokens> => {
     const refreshToken = newRefreshToken()
-    await tx.refreshToken.create({
-      data: { hash: hashOf(refreshToken), sessionId, expiresAt: inSeconds(refreshLifetime) },
-    })
+    await tx
+      .insertInto('refresh_tokens')
+      .values({
+        hash: hashRefreshToken(refreshToken),
+        session_id: sessionId,
+        expires_at: secondsFromNow(refreshLifetime),
+      })
+      .execute()
     return {
       access_token: accessTokens.sign(userId, sessionId),
       refresh_token: refreshToken,
@@ -29,86 +36,108 @@ export function sessionsService({ prisma, pool }: Database, accessTokens: Access
     }
   }
 
-  /** Marks the token spent. @returns its session's id; null when it was spent before or is unknown */
-  const spend = async (tx: Transaction, hash: Uint8Array<ArrayBuffer>): Promise<string | null> => {
-    const [spent] = await tx.refreshToken.updateManyAndReturn({
-      where: { hash, spentAt: null, expiresAt: { gt: new Date() } },
-      data: { spentAt: new Date() },
-      select: { sessionId: true },
-    })
-    return spent?.sessionId ?? null
+  /** Marks a refresh token as spent. @returns its session's id; null when it is spent already, expired or unknown */
+  const spendRefreshToken = async (tx: Tx, hash: Buffer): Promise<string | null> => {
+    const token = await tx
+      .updateTable('refresh_tokens')
+      .set({ spent_at: now })
+      .where('hash', '=', hash)
+      .where('spent_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('session_id')
+      .executeTakeFirst()
+    return token?.session_id ?? null
   }
 
   /**
-   * Why a token cannot be spent: within the grace its session goes on; later it was stolen.
-   * @throws Problem `session_expired` for an unknown or expired one
+   * Judges the reuse of a spent token: within the grace period it is a concurrent refresh, later a theft.
+   * @throws Problem `session_expired` for an unknown or expired token
    */
-  const judgeReuse = async (tx: Transaction, hash: Uint8Array<ArrayBuffer>) => {
-    const token = await tx.refreshToken.findUnique({ where: { hash } })
-    if (!token?.spentAt) throw new Problem('session_expired')
-    return { sessionId: token.sessionId, stolen: token.spentAt.getTime() + graceSeconds * 1000 <= Date.now() }
+  const detectReuse = async (tx: Tx, hash: Buffer) => {
+    const token = await tx
+      .selectFrom('refresh_tokens')
+      .select('session_id as sessionId')
+      .select(sql<boolean>`spent_at <= now() - make_interval(secs => ${reuseGraceSeconds})`.as('isStolen'))
+      .where('hash', '=', hash)
+      .where('spent_at', 'is not', null)
+      .executeTakeFirst()
+    if (!token) throw new Problem('session_expired')
+    return token
   }
 
-  const prolong = async (tx: Transaction, id: string): Promise<Tokens> => {
-    const notLocked = { OR: [{ lockedUntil: null }, { lockedUntil: { lte: new Date() } }] }
-    const [session] = await tx.session.updateManyAndReturn({
-      where: { id, revokedAt: null, user: notLocked },
-      data: { lastSeenAt: new Date(), expiresAt: inSeconds(refreshLifetime) },
-    })
+  const extendSession = async (tx: Tx, id: string): Promise<Tokens> => {
+    const session = await tx
+      .updateTable('sessions as s')
+      .from('users as u')
+      .set({ last_seen_at: now, expires_at: secondsFromNow(refreshLifetime) })
+      .where('s.id', '=', id)
+      .where('s.revoked_at', 'is', null)
+      .whereRef('u.id', '=', 's.user_id')
+      .where((eb) => eb.or([eb('u.locked_until', 'is', null), eb('u.locked_until', '<=', now)]))
+      .returning('s.user_id')
+      .executeTakeFirst()
     if (!session) throw new Problem('session_expired')
-    return issue(tx, session.userId, session.id)
+    return issueTokens(tx, session.user_id, id)
   }
+
+  const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
 
   return {
-    /** Opens a session for a person who has just proven who they are. */
-    open: async (tx: Transaction, userId: string, userAgent: string): Promise<Tokens> => {
-      const session = await tx.session.create({
-        data: { userId, userAgent: userAgent.slice(0, 300), expiresAt: inSeconds(refreshLifetime) },
-      })
-      return issue(tx, userId, session.id)
+    /** Opens a session for an authenticated user. */
+    open: async (tx: Tx, userId: string, userAgent: string): Promise<Tokens> => {
+      const { id } = await tx
+        .insertInto('sessions')
+        .values({
+          id: newId,
+          user_id: userId,
+          user_agent: userAgent.slice(0, maxUserAgentLength),
+          expires_at: secondsFromNow(refreshLifetime),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return issueTokens(tx, userId, id)
     },
 
-    /** Exchanges a refresh token. @throws Problem `session_expired` */
+    /** Exchanges a refresh token; a stolen one revokes its session. @throws Problem `session_expired` */
     rotate: async (refreshToken: string): Promise<Tokens> => {
-      const hash = hashOf(refreshToken)
-      const outcome = await prisma.$transaction(async (tx) => {
-        const spent = await spend(tx, hash)
-        if (spent) return prolong(tx, spent)
-        const { sessionId, stolen } = await judgeReuse(tx, hash)
-        return stolen ? { stolenFrom: sessionId } : prolong(tx, sessionId)
+      const hash = hashRefreshToken(refreshToken)
+      const outcome = await transaction(async (tx) => {
+        const spentSessionId = await spendRefreshToken(tx, hash)
+        if (spentSessionId) return extendSession(tx, spentSessionId)
+        const { sessionId, isStolen } = await detectReuse(tx, hash)
+        return isStolen ? { stolenFrom: sessionId } : extendSession(tx, sessionId)
       })
       if (!('stolenFrom' in outcome)) return outcome
-      // The whole family ends, the thief's tokens with it.
-      await prisma.session.updateMany({
-        where: { id: outcome.stolenFrom, revokedAt: null },
-        data: { revokedAt: new Date() },
-      })
+      await revoke(kysely).where('id', '=', outcome.stolenFrom).execute()
       throw new Problem('session_expired')
     },
 
-    /** The person behind an access token, while their session lives. */
+    /** The user behind an access token; null when the token is invalid or its session has ended. */
     authenticate: async (accessToken: string): Promise<Actor | null> => {
-      const claimed = accessTokens.read(accessToken)
-      return claimed && alive.load(claimed)
+      const claims = accessTokens.read(accessToken)
+      return claims && sessions.load(claims)
     },
 
-    /** Ends the session these tokens belong to, if any; either token will do. */
+    /** Ends the session of these tokens, if any; one of the two is enough. */
     end: async (accessToken: string | undefined, refreshToken: string | undefined): Promise<void> => {
-      const claimed = accessToken ? accessTokens.read(accessToken) : null
-      const owned = refreshToken ? { refreshTokens: { some: { hash: hashOf(refreshToken) } } } : null
-      const where = claimed ? { id: claimed.sessionId } : owned
-      if (where) await prisma.session.updateMany({ where, data: { revokedAt: new Date() } })
+      const claims = accessToken ? accessTokens.read(accessToken) : null
+      if (claims) await revoke(kysely).where('id', '=', claims.sessionId).execute()
+      else if (refreshToken)
+        await revoke(kysely)
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hashRefreshToken(refreshToken)),
+          )
+          .execute()
     },
 
-    /** Ends every other session of the person behind this one. */
-    endOthers: async (tx: Transaction, { id: userId, sessionId }: Actor): Promise<void> => {
-      const where = { userId, revokedAt: null, id: { not: sessionId } }
-      await tx.session.updateMany({ where, data: { revokedAt: new Date() } })
+    /** Ends every other session of a user. */
+    endOthers: async (db: Db, { id: userId, sessionId }: Actor): Promise<void> => {
+      await revoke(db).where('user_id', '=', userId).where('id', '<>', sessionId).execute()
     },
 
-    /** Ends every session of a user, at once and on every replica. */
-    endAll: async (tx: Transaction, userId: string): Promise<void> => {
-      await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } })
+    /** Ends every session of a user. */
+    endAll: async (db: Db, userId: string): Promise<void> => {
+      await revoke(db).where('user_id', '=', userId).execute()
     },
   }
 }

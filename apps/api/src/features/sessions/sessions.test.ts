@@ -2,10 +2,9 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../../infra/transactions.ts'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
 import { sweepSessions } from './jobs.ts'
-import { hashOf } from './refresh-tokens.ts'
+import { hashRefreshToken } from './refresh-tokens.ts'
 
 const app = useTestApp()
 
@@ -48,7 +47,7 @@ describe('refresh', () => {
   it('50 at once leave one live session', async () => {
     const { refresh_token, id } = await signIn()
     await app.infra.database.prisma.session.deleteMany({
-      where: { userId: id, refreshTokens: { none: { hash: hashOf(refresh_token) } } },
+      where: { userId: id, refreshTokens: { none: { hash: new Uint8Array(hashRefreshToken(refresh_token)) } } },
     })
     await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
     const live = await app.infra.database.prisma.session.count({ where: { userId: id, revokedAt: null } })
@@ -68,11 +67,16 @@ it('tokens that are over are forgotten by night; spent ones stay as long as they
   const first = await signIn()
   const second = await refresh(first.refresh_token)
   const third = await refresh(second.refresh_token)
-  const { prisma, pool } = app.infra.database
+  const { prisma, transaction } = app.infra.database
   const expiresAt = new Date(Date.now() - 1000)
-  await prisma.refreshToken.update({ where: { hash: hashOf(first.refresh_token) }, data: { expiresAt } })
-  await inTransaction(pool, (tx) => sweepSessions.run({}, tx))
-  expect(await prisma.refreshToken.count({ where: { hash: hashOf(first.refresh_token) } })).toBe(0)
+  await prisma.refreshToken.update({
+    where: { hash: new Uint8Array(hashRefreshToken(first.refresh_token)) },
+    data: { expiresAt },
+  })
+  await transaction((tx) => sweepSessions.run({}, tx))
+  expect(
+    await prisma.refreshToken.count({ where: { hash: new Uint8Array(hashRefreshToken(first.refresh_token)) } }),
+  ).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)
   await spentLongAgo()

@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
+import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 import { texts } from './texts.ts'
 
 export interface Profile {
@@ -19,42 +20,43 @@ interface Passwords {
   newPassword: string
 }
 
-type Needs = Pick<Infra, 'database' | 'rateLimits'> & { sessions: Sessions; mails: Mails }
+type SettingsDependencies = Pick<Infra, 'database' | 'rateLimits'> & { sessions: Sessions; mails: Mails }
 
 const isCategory = (word: string): word is NotificationCategory => Object.hasOwn(notificationCategories, word)
 
-/** What people change about their own account. */
-export const settingsService = ({ database: { prisma }, rateLimits, sessions, mails }: Needs) => ({
+/** Changes of one's own account: password, profile, notifications. */
+export const settingsService = ({
+  database: { prisma, transaction },
+  rateLimits,
+  sessions,
+  mails,
+}: SettingsDependencies) => ({
   /**
-   * Sets a new password, ends the sessions elsewhere, voids mailed links for a new one, and tells the owner.
-   * @throws Problem `invalid_input` when the present password is wrong, `too_many_requests` for too many guesses
+   * Sets a new password, ends the other sessions, voids mailed reset links, and mails the owner.
+   * @throws Problem `invalid_input` when the current password is wrong, `too_many_requests` for too many attempts
    */
   changePassword: async (actor: Actor, { currentPassword, newPassword }: Passwords): Promise<void> => {
     await rateLimits.count('passwordChange', actor.id)
-    const where = { id: actor.id }
-    const found = await prisma.user.findUnique({ where, select: { passwordHash: true } })
-    if (!(await verifyPassword(found?.passwordHash, currentPassword)))
+    const user = await prisma.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } })
+    if (!(await verifyPassword(user?.passwordHash, currentPassword)))
       throw new Problem('invalid_input', { fields: { currentPassword: texts.wrongPassword } })
     const passwordHash = await hashPassword(newPassword)
-    await prisma.$transaction(async (tx) => {
-      await tx.user.update({ where, data: { passwordHash } })
+    await transaction(async (tx) => {
+      await setPasswordHash(tx, actor.id, passwordHash)
       await sessions.endOthers(tx, actor)
-      await tx.passwordReset.updateMany({
-        where: { userId: actor.id, usedAt: null },
-        data: { expiresAt: new Date() },
-      })
+      await voidResetLinks(tx, actor.id)
       await mails.order(tx, { kind: 'passwordChanged', userId: actor.id, about: randomUUID() })
     })
     await rateLimits.forget('passwordChange', actor.id)
   },
 
-  /** What this person has switched off. */
+  /** The muted notification categories. */
   muted: async (id: string): Promise<NotificationCategory[]> => {
-    const found = await prisma.user.findUnique({ where: { id }, select: { mutedNotifications: true } })
-    return found?.mutedNotifications.filter(isCategory) ?? []
+    const user = await prisma.user.findUnique({ where: { id }, select: { mutedNotifications: true } })
+    return user?.mutedNotifications.filter(isCategory) ?? []
   },
 
-  /** Switches exactly these off; gives them. */
+  /** Replaces the muted notification categories; returns them. */
   mute: async (id: string, muted: readonly NotificationCategory[]): Promise<NotificationCategory[]> => {
     const mutedNotifications = [...new Set(muted)]
     await prisma.user.update({ where: { id }, data: { mutedNotifications } })

@@ -10,21 +10,8 @@ import { slotsOf } from './slots.ts'
 import { graceDays, statusOf } from './status.ts'
 import { subscriptionSync } from './sync.ts'
 
+export { hasAccess } from './access.ts'
 export { money } from './price-texts.ts'
-
-/**
- * SQL over `users u`: whether app content is open to them. A membership that runs, or has been past due for at most 7
- * days and was not cancelled to an end that has passed (should its webhook be lost), or a role that includes it. A part
- * of the hot reads that need it, so that it costs no query of its own.
- */
-export const hasAccess = `(
-  u.roles::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
-    SELECT 1 FROM subscriptions s
-     WHERE s.user_id = u.id AND s.kind = 'MEMBERSHIP'
-       AND (s.status IN ('ACTIVE', 'TRIALING')
-            OR s.status = 'PAST_DUE'
-           AND coalesce(s.past_due_since, s.current_period_end) > now() - interval '${graceDays} days')
-       AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')))`
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 

@@ -1,6 +1,9 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import type { Transaction } from '../../infra/database.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
@@ -12,18 +15,26 @@ import { profileImageAddress } from './service.ts'
  */
 type EndPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
 
-type Account = Omit<User, 'createdAt'> & { createdAt: Date }
-
-/** The hot read of every page of the member's area. */
-const findAccount = {
-  name: 'account',
-  text: `SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone_number AS "phoneNumber",
-                u.goals, u.roles::text[] AS roles, 'ROLE_TRAINER' = ANY(u.roles::text[]) AS trainer,
-                u.profile_image AS "profileImage", u.kcal, u.carbs, u.proteins, u.fats,
-                u.profile_steps::text[] AS "profileSteps", u.created_at AS "createdAt",
-                ${hasAccess} AS "hasAccess"
-           FROM users u WHERE u.id = $1`,
-}
+/** Read by every page of the member area. */
+const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.phone_number as phoneNumber',
+    ])
+    .select(['u.goals', 'u.profile_image as profileImage', 'u.kcal', 'u.carbs', 'u.proteins', 'u.fats'])
+    .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess')])
+    .select([
+      sql<User['roles']>`u.roles::text[]`.as('roles'),
+      sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
+      sql<User['profileSteps']>`u.profile_steps::text[]`.as('profileSteps'),
+    ])
+    .where('u.id', '=', userId),
+)
 
 /** One's own account. */
 export const accountService = (
@@ -32,9 +43,8 @@ export const accountService = (
   endPayments: EndPayments,
 ) => ({
   /** @throws Problem `not_found` */
-  find: async (userId: string): Promise<Account> => {
-    const { rows } = await database.pool.query<Account>({ ...findAccount, values: [userId] })
-    const account = rows[0]
+  find: async (userId: string) => {
+    const [account] = await findAccount(database.kysely, { userId })
     if (!account) throw new Problem('not_found')
     if (!account.profileImage) return account
     return { ...account, profileImage: await profileImageAddress(storage, account.profileImage) }
@@ -45,33 +55,39 @@ export const accountService = (
    * payment service. @throws Problem `last_admin`, `payments_unavailable`: the account is as it was then
    */
   erase: async (userId: string): Promise<void> => {
-    await database.prisma.$transaction((tx) => refuseLastAdmin(tx, userId))
+    await database.transaction((tx) => refuseLastAdmin(tx, userId))
     return endPayments(userId, () => eraseRows({ database, jobs }, files, userId))
   },
 })
 
-/** Locking the admins makes two of them leaving at once take turns. @throws Problem `last_admin` */
-async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE 'ROLE_ADMIN' = ANY(roles) ORDER BY id FOR UPDATE`
+/** Locks the rows of all admins, so that two of them cannot leave at the same time. @throws Problem `last_admin` */
+async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
 }
 
 const eraseRows = (
-  { database: { prisma }, jobs }: Pick<Infra, 'database' | 'jobs'>,
+  { database: { transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
   files: Files,
   userId: string,
 ): Promise<void> =>
-  prisma.$transaction(async (tx) => {
+  transaction(async (tx) => {
     await refuseLastAdmin(tx, userId)
-    // Plans of clients still add up with a recipe that nobody can plan any more.
-    await tx.recipe.updateMany({
-      where: { ownerId: userId },
-      data: { ownerId: null, imageKey: null, withdrawnAt: new Date() },
-    })
+    // An erased trainer's recipes stay, withdrawn: the plans of clients still add up.
+    await tx
+      .updateTable('recipes')
+      .set({ owner_id: null, image_key: null, withdrawn_at: now })
+      .where('owner_id', '=', userId)
+      .execute()
     await files.removeAllLater(tx, userId)
-    const { email } = await tx.user.delete({ where: { id: userId } })
-    await tx.mailDelivery.deleteMany({ where: { recipient: email } })
-    await tx.newsletterSubscription.deleteMany({ where: { email } })
+    const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
+    await tx.deleteFrom('mail_deliveries').where('recipient', '=', email).execute()
+    await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
     await jobs.forget({ userId, email }, tx)
   })

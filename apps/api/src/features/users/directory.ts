@@ -3,7 +3,7 @@ import { texts as contractTexts } from '@kostbar/contracts/texts'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../infra/database.ts'
-import { countUpTo } from '../../infra/sql.ts'
+import { countUpTo, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import type { Sessions } from '../sessions/service.ts'
@@ -22,7 +22,7 @@ const usersMatching = (db: Db, filter: string) =>
     .$if(filter !== '', (query) => query.where(matchesUser('u', filter)))
 
 /** All accounts, for admins. */
-export const directoryService = ({ prisma, kysely }: Database, sessions: Sessions) => ({
+export const directoryService = ({ kysely, transaction }: Database, sessions: Sessions) => ({
   /** One page, newest first (UUIDv7 keys sort by time). */
   list: async ({ page, perPage, filter }: UserSearch) => {
     const matches = usersMatching(kysely, filter)
@@ -77,12 +77,15 @@ export const directoryService = ({ prisma, kysely }: Database, sessions: Session
    */
   lock: async (adminId: string, userId: string, lastDay: string): Promise<void> => {
     if (adminId === userId) throw new Problem('not_yourself')
-    await prisma.$transaction(async (tx) => {
-      const [locked] = await tx.$queryRaw<{ ahead: boolean }[]>`
-        UPDATE users SET locked_until = (${lastDay}::date + 1)::timestamp AT TIME ZONE 'Europe/Vienna'
-         WHERE id = ${userId}::uuid RETURNING locked_until > now() AS ahead`
-      if (!locked) throw new Problem('not_found')
-      if (!locked.ahead) throw new Problem('invalid_input', { fields: { date: contractTexts.lockDate } })
+    await transaction(async (tx) => {
+      const lock = await tx
+        .updateTable('users')
+        .set({ locked_until: sql`(${lastDay}::date + 1)::timestamp AT TIME ZONE 'Europe/Vienna'` })
+        .where('id', '=', userId)
+        .returning(sql<boolean>`locked_until > now()`.as('isInFuture'))
+        .executeTakeFirst()
+      if (!lock) throw new Problem('not_found')
+      if (!lock.isInFuture) throw new Problem('invalid_input', { fields: { date: contractTexts.lockDate } })
       await sessions.endAll(tx, userId)
       await recordAction(tx, adminId, 'user.locked', userId, { lastDay })
     })
@@ -90,9 +93,13 @@ export const directoryService = ({ prisma, kysely }: Database, sessions: Session
 
   /** @throws Problem `not_found` */
   unlock: async (adminId: string, userId: string): Promise<void> => {
-    await prisma.$transaction(async (tx) => {
-      const { count } = await tx.user.updateMany({ where: { id: userId }, data: { lockedUntil: null } })
-      if (count === 0) throw new Problem('not_found')
+    await transaction(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set({ locked_until: null, updated_at: now })
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Problem('not_found')
       await recordAction(tx, adminId, 'user.unlocked', userId)
     })
   },

@@ -2,17 +2,17 @@ import type { Database } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { hashPassword } from '../../infra/passwords.ts'
+import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
+import { setPasswordHash, voidResetLinks } from './service.ts'
 
 const requestReset = { name: 'request-password-reset' }
 
-/** A link is good for 60 minutes and for one use; asking again voids the links before. */
-const voidOlder = `UPDATE password_resets SET expires_at = now() WHERE user_id = $1::uuid AND used_at IS NULL`
-const createReset = `INSERT INTO password_resets (id, user_id, expires_at)
-  VALUES (uuidv7(), $1::uuid, now() + interval '60 minutes') RETURNING id`
+/** Lifetime of a reset link, which works once; requesting another one voids it. */
+const linkSeconds = 60 * 60
 
 /**
  * Looks the account up and orders its mail, outside the request: so the request takes as long for an unknown address.
@@ -20,12 +20,15 @@ const createReset = `INSERT INTO password_resets (id, user_id, expires_at)
 export const requestResetJob = (mails: Mails): Job<{ email: string }> => ({
   ...requestReset,
   run: async ({ email }, tx) => {
-    const { rows } = await tx.executeSql('SELECT id FROM users WHERE email = $1', [email])
-    const userId = (rows[0] as { id: string } | undefined)?.id
-    if (!userId) return
-    await tx.executeSql(voidOlder, [userId])
-    const created = await tx.executeSql(createReset, [userId])
-    const { id } = created.rows[0] as { id: string }
+    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!user) return
+    const userId = user.id
+    await voidResetLinks(tx, userId)
+    const { id } = await tx
+      .insertInto('password_resets')
+      .values({ id: newId, user_id: userId, expires_at: secondsFromNow(linkSeconds) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await mails.order(tx, { kind: 'passwordReset', userId, about: id })
   },
 })
@@ -33,7 +36,7 @@ export const requestResetJob = (mails: Mails): Job<{ email: string }> => ({
 type Needs = Pick<Infra, 'jobs' | 'links' | 'rateLimits'> & { database: Database; sessions: Sessions; mails: Mails }
 
 /** A forgotten password, from asking for the link to the new one. */
-export function passwordReset({ database: { prisma }, jobs, links, rateLimits, sessions, mails }: Needs) {
+export function passwordReset({ database: { prisma, transaction }, jobs, links, rateLimits, sessions, mails }: Needs) {
   /** The condition under which a link is still good. @throws Problem `link_invalid` for a token not made here */
   const openReset = (userId: string, token: string) => {
     const id = links.read(linkPurposes.passwordReset, token)
@@ -56,14 +59,21 @@ export function passwordReset({ database: { prisma }, jobs, links, rateLimits, s
 
     /** Sets the password, ends every session and tells the owner. @throws Problem `link_invalid` */
     change: async (userId: string, token: string, newPassword: string): Promise<void> => {
-      const where = openReset(userId, token)
+      const { id } = openReset(userId, token)
       const passwordHash = await hashPassword(newPassword)
-      await prisma.$transaction(async (tx) => {
-        const { count } = await tx.passwordReset.updateMany({ where, data: { usedAt: new Date() } })
-        if (count === 0) throw new Problem('link_invalid')
-        await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+      await transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('password_resets')
+          .set({ used_at: now })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new Problem('link_invalid')
+        await setPasswordHash(tx, userId, passwordHash)
         await sessions.endAll(tx, userId)
-        await mails.order(tx, { kind: 'passwordChanged', userId, about: where.id })
+        await mails.order(tx, { kind: 'passwordChanged', userId, about: id })
       })
     },
   }

@@ -1,8 +1,9 @@
 import type { Tokens } from '../../http/cookies.ts'
-import type { Database, Transaction } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
+import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
@@ -21,27 +22,41 @@ interface Services {
   sessions: Sessions
   mails: Mails
   limits: RateLimits
-  subscribe(tx: Transaction, userId: string, email: string): Promise<void>
+  subscribe(tx: Tx, userId: string, email: string): Promise<void>
 }
 
 /** Registration of members and trainers: the account, its first session and its mails in one transaction. */
 export const register =
-  ({ prisma }: Database, { sessions, mails, limits, subscribe }: Services) =>
+  ({ transaction }: Database, { sessions, mails, limits, subscribe }: Services) =>
   /** @throws Problem `email_taken`, `too_many_requests` */
   async (
     kind: 'member' | 'trainer',
-    { password, newsletter, ...person }: Registration,
+    { password, newsletter, ...profile }: Registration,
     from: Origin,
   ): Promise<Tokens> => {
     await limits.count('signUpIp', from.ip)
     const passwordHash = await hashPassword(password)
-    const trainer = kind === 'trainer'
+    const { email, firstName, goals, phoneNumber } = profile
+    const isTrainer = kind === 'trainer'
     try {
-      return await prisma.$transaction(async (tx) => {
-        const user = await tx.user.create({ data: { ...person, passwordHash, roles: trainer ? ['ROLE_TRAINER'] : [] } })
-        await mails.order(tx, { kind: trainer ? 'trainerWelcome' : 'welcome', userId: user.id, about: user.id })
-        if (newsletter) await subscribe(tx, user.id, user.email)
-        return sessions.open(tx, user.id, from.userAgent)
+      return await transaction(async (tx) => {
+        const { id: userId } = await tx
+          .insertInto('users')
+          .values({
+            id: newId,
+            email,
+            first_name: firstName,
+            goals,
+            phone_number: phoneNumber,
+            password_hash: passwordHash,
+            roles: isTrainer ? ['ROLE_TRAINER'] : [],
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await mails.order(tx, { kind: isTrainer ? 'trainerWelcome' : 'welcome', userId, about: userId })
+        if (newsletter) await subscribe(tx, userId, email)
+        return sessions.open(tx, userId, from.userAgent)
       })
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('email_taken') : error

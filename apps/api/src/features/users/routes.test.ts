@@ -6,6 +6,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../infra/passwords.ts'
 import { origin, password, useTestApp } from '../../testing/test-app.ts'
+import { setPasswordHash } from './service.ts'
 
 const app = useTestApp()
 
@@ -95,8 +96,8 @@ describe('sign-in', () => {
     const ben = await app.person()
     const passwordHash = await hashPassword('Ganz-neu-22')
     const signIn = () => app.visitor().call(auth.signin, { body: { email: ben.email, password } })
-    const late = await app.infra.database.prisma.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: ben.id }, data: { passwordHash } })
+    const late = await app.infra.database.transaction(async (tx) => {
+      await setPasswordHash(tx, ben.id, passwordHash)
       const begun = Promise.allSettled([signIn()])
       await new Promise((resolve) => setTimeout(resolve, 500))
       return { begun }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { typeByEnding } from '../../infra/media-types.ts'
-import { columnsOf } from '../../infra/sql.ts'
+import { columnsOf, now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
@@ -35,4 +35,18 @@ export function matchesUser(user: string, text: string): RawBuilder<boolean> {
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   if (!user) throw new Problem('not_found', { msg: texts.userNotFound })
+}
+
+export async function setPasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Voids the mailed links for a new password that are not used yet. */
+export async function voidResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }

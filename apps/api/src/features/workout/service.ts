@@ -1,6 +1,6 @@
 import type { WorkoutLink } from '@kostbar/prisma/client'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
-import type { Reach } from '../../http/reach.ts'
+import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Database } from '../../infra/database.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -15,8 +15,8 @@ export interface WorkoutLinkDraft {
   link: string
 }
 
-/** Whose links someone may delete: their own, their clients', everyone's as admin. */
-function withinReach(actor: Actor) {
+/** Prisma condition: links the actor may delete, which are their own, their clients', or as admin anyone's. */
+function deletableBy(actor: Actor) {
   if (isAdmin(actor)) return {}
   const coached = {
     trainers: { some: { trainerId: actor.id, status: { in: ['ACTIVE' as const, 'PAUSED' as const] } } },
@@ -25,7 +25,7 @@ function withinReach(actor: Actor) {
 }
 
 /** Links to workouts beside a member's own area. */
-export const workoutService = ({ prisma, transaction }: Database, reach: Reach) => ({
+export const workoutService = ({ prisma, transaction }: Database, authorizeUser: AuthorizeUser) => ({
   /** A user's links, oldest first. */
   list: (userId: string) =>
     prisma.workoutLink.findMany({
@@ -40,7 +40,7 @@ export const workoutService = ({ prisma, transaction }: Database, reach: Reach) 
     actor: Actor,
     { userId, name, link }: WorkoutLinkDraft,
   ): Promise<Pick<WorkoutLink, 'id' | 'userId' | 'name' | 'link'>> => {
-    await reach(actor, userId, { area: 'workout', change: true })
+    await authorizeUser(actor, userId, { area: 'workout', change: true })
     return transaction(async (tx) => {
       await lockUser(tx, userId)
       const { count } = await tx
@@ -59,9 +59,9 @@ export const workoutService = ({ prisma, transaction }: Database, reach: Reach) 
 
   /** Deletes a link of one's own or of a client. @throws Problem `not_found` */
   remove: async (actor: Actor, id: string): Promise<void> => {
-    const found = await prisma.workoutLink.findFirst({ where: { id, ...withinReach(actor) }, select: { userId: true } })
-    if (!found) throw new Problem('not_found')
-    await reach(actor, found.userId, { area: 'workout', change: true })
-    await prisma.workoutLink.deleteMany({ where: { id, userId: found.userId } })
+    const link = await prisma.workoutLink.findFirst({ where: { id, ...deletableBy(actor) }, select: { userId: true } })
+    if (!link) throw new Problem('not_found')
+    await authorizeUser(actor, link.userId, { area: 'workout', change: true })
+    await prisma.workoutLink.deleteMany({ where: { id, userId: link.userId } })
   },
 })

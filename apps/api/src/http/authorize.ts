@@ -1,0 +1,32 @@
+import { Problem } from '../problems/problem.ts'
+import { type Actor, isAdmin, isTrainer } from './actor.ts'
+
+/** Access to another user's data. */
+export interface AccessEvent {
+  /** Which data, by the name of the feature: `documents`. */
+  area: string
+  /** Whether it may change the data. */
+  change: boolean
+}
+
+/**
+ * Authorises an actor to access a user's data: their own, their client's, or as admin anyone's, which is recorded. The
+ * guard calls it for a user id in the path; services call it for one in the body or query. @throws Problem `forbidden`
+ */
+export type AuthorizeUser = (actor: Actor, userId: string | undefined, event: AccessEvent) => Promise<void>
+
+interface AuthorizationDependencies {
+  /** Whether a trainer has this user as an active or paused client. */
+  coaches: (trainerId: string, userId: string) => Promise<boolean>
+  /** Records an admin's access in the access log. */
+  recordAccess: (adminId: string, userId: string, event: AccessEvent) => Promise<void>
+}
+
+export const userAuthorization =
+  ({ coaches, recordAccess }: AuthorizationDependencies): AuthorizeUser =>
+  async (actor, userId, event) => {
+    if (!userId) throw new Problem('forbidden')
+    if (actor.id === userId) return
+    if (isAdmin(actor)) return recordAccess(actor.id, userId, event)
+    if (!isTrainer(actor) || !(await coaches(actor.id, userId))) throw new Problem('forbidden')
+  }
