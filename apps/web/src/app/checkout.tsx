@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { problemText } from '../lib/problem-error.ts'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
 import { toast } from '../ui/toast.ts'
-import { useInBrowser } from '../ui/use-in-browser.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const checkoutDialog = async () => (await import('./checkout-with-auth-forms.tsx')).CheckoutWithAuthForms
 const checkoutReturn = async () => (await import('../features/checkout/checkout-return.tsx')).CheckoutReturn
@@ -23,15 +23,15 @@ export function Checkout() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const [pendingProductId] = useDraft(pendingPurchaseDraft)
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   if (!inBrowser) return null
   const isReturn = returnPaths.has(pathname) && Object.values(returnParams).some((name) => search.has(name))
   const isPending = pendingProductId && pathname.startsWith(paths.profile)
   return (
     <>
       {search.has(checkoutParam) ? <LazyCheckoutDialog /> : null}
-      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={showProblem} /> : null}
-      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={showProblem} /> : null}
+      {isReturn ? <LazyComponent load={checkoutReturn} props={{}} onError={showFormProblem} /> : null}
+      {isPending ? <LazyComponent load={paymentPending} props={{}} onError={showFormProblem} /> : null}
     </>
   )
 }
@@ -45,10 +45,10 @@ function LazyCheckoutDialog() {
       props={{}}
       onError={(problem) => {
         setParams(null, { replace: true })
-        showProblem(problem)
+        showFormProblem(problem)
       }}
     />
   )
 }
 
-const showProblem = (problem: unknown) => void toast.error(problemText(problem))
+const showFormProblem = (problem: unknown) => void toast.error(problemText(problem))

@@ -1,6 +1,6 @@
 import { PlanSection } from '../features/nutritionplan/plan-section.tsx'
-import { useRecipeLinks } from '../features/recipes/open-recipe.ts'
-import { OpenRecipe } from '../features/recipes/open-recipe-dialog.tsx'
+import { OpenRecipe } from '../features/recipes/open-recipe.tsx'
+import { useRecipeLinks } from '../features/recipes/recipe-search-params.ts'
 import { MembersOnly } from './members-only.tsx'
 
 const title = 'Ernährungsplan'

@@ -2,8 +2,9 @@ import { isStaff, seesContent } from '../domain/users/person.ts'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
 import { TodayCard } from '../features/nutritionplan/today-card.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
-import { useRecipeLinks } from '../features/recipes/open-recipe.ts'
-import { OpenRecipe } from '../features/recipes/open-recipe-dialog.tsx'
+import { ProfileImageUpload } from '../features/profile-image/profile-image-upload.tsx'
+import { OpenRecipe } from '../features/recipes/open-recipe.tsx'
+import { useRecipeLinks } from '../features/recipes/recipe-search-params.ts'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
 import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
@@ -25,6 +26,7 @@ export function ProfileHomePage() {
             <UsefulLinks />
           </Card>
         }
+        imageUpload={<ProfileImageUpload />}
       />
       {content ? <OpenRecipe /> : null}
     </>

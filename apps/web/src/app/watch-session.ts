@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { onSignedOut } from '../lib/api.ts'
-import { keepDraftsOf } from '../lib/draft.ts'
+import { assignDraftsTo } from '../lib/draft.ts'
 import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -13,7 +13,7 @@ export function watchSession(router: Router, queries: QueryClient): void {
   let wasSignedIn = false
   const look = () => {
     const user = queries.getQueryData(sessionQuery.queryKey)
-    if (user) keepDraftsOf(user.id)
+    if (user) assignDraftsTo(user.id)
     const hasEnded = wasSignedIn && !user
     // Before leaving, which asks about the session again.
     wasSignedIn = Boolean(user)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, readDraft, writeDraft } from './draft.ts'
+import { clearDrafts, readDraft, writeDraft } from './draft.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetDrafts()
+  clearDrafts()
 })
 
 test('what is typed is kept until it is saved', () => {
@@ -21,6 +21,6 @@ test('a browser that keeps nothing remembers for as long as the page lives', () 
   expect(readDraft('note-new')).toBe('')
   writeDraft('note-new', 'Milch')
   expect(readDraft('note-new')).toBe('Milch')
-  forgetDrafts()
+  clearDrafts()
   expect(readDraft('note-new')).toBe('')
 })

@@ -1,23 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { createChangeEmitter, useExternalValue } from './external-store.ts'
 
 const prefix = 'kostbar-draft:'
-const listeners = new Set<() => void>()
+const changes = createChangeEmitter()
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-const announce = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Stands in for the tab's storage where that is switched off (all cookies blocked) or full. */
+/** Fallback where sessionStorage is disabled (all cookies blocked) or full. */
 const memory = new Map<string, string>()
 
-function kept(key: string): string {
+function readItem(key: string): string {
   try {
     return memory.get(key) ?? sessionStorage.getItem(key) ?? ''
   } catch {
@@ -25,7 +15,7 @@ function kept(key: string): string {
   }
 }
 
-function keep(key: string, text: string) {
+function writeItem(key: string, text: string) {
   memory.delete(key)
   try {
     if (text === '') sessionStorage.removeItem(key)
@@ -35,7 +25,7 @@ function keep(key: string, text: string) {
   }
 }
 
-function keptKeys(): string[] {
+function itemKeys(): string[] {
   try {
     return [...Object.keys(sessionStorage), ...memory.keys()]
   } catch {
@@ -43,37 +33,33 @@ function keptKeys(): string[] {
   }
 }
 
-/** Reads what was typed under this name and not saved yet; empty when there is nothing. */
-export const readDraft = (name: string): string => kept(prefix + name)
+/** The draft of this name (unsaved input of a form), or an empty text. */
+export const readDraft = (name: string): string => readItem(prefix + name)
 
-/** Keeps what is being typed for as long as this tab lives; an empty text forgets it. */
+/** Stores a draft for the lifetime of this tab; an empty text removes it. */
 export function writeDraft(name: string, text: string): void {
-  keep(prefix + name, text)
-  announce()
+  writeItem(prefix + name, text)
+  changes.emit()
 }
 
-/** Forgets every draft of this tab. */
-export function forgetDrafts(): void {
-  for (const key of keptKeys()) if (key.startsWith(prefix)) keep(key, '')
-  announce()
+/** Removes all drafts of this tab. */
+export function clearDrafts(): void {
+  for (const key of itemKeys()) if (key.startsWith(prefix)) writeItem(key, '')
+  changes.emit()
 }
 
-const owner = 'kostbar-draft-owner'
+const ownerKey = 'kostbar-draft-owner'
 
-/** Keeps drafts for the person who wrote them: they outlast an expired session, but not another person's sign-in. */
-export function keepDraftsOf(userId: string): void {
-  const writer = kept(owner)
-  if (writer === userId) return
-  if (writer) forgetDrafts()
-  keep(owner, userId)
+/** Assigns the drafts to a user: they outlast an expired session, but are removed when another user signs in. */
+export function assignDraftsTo(userId: string): void {
+  const ownerId = readItem(ownerKey)
+  if (ownerId === userId) return
+  if (ownerId) clearDrafts()
+  writeItem(ownerKey, userId)
 }
 
-/** A text that survives errors and reloads of the page; empty on the server and at hydration. */
+/** A draft as state: it survives errors and reloads. Empty on the server and during hydration. */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => readDraft(name),
-    () => '',
-  )
+  const text = useExternalValue(changes, () => readDraft(name), '')
   return [text, useCallback((next: string) => writeDraft(name, next), [name])]
 }

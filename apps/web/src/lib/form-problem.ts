@@ -1,28 +1,43 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast.ts'
 import { ProblemError, problemText } from './problem-error.ts'
-import { problemTexts } from './problem-texts.ts'
+import { type ClientProblemCode, problemTexts } from './problem-texts.ts'
 
-/** What showing a problem needs of a form. */
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
+/** The parts of a react-hook-form form that are needed to show a problem. */
+type ProblemForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>
 
-/**
- * Puts the API's complaints on the fields they belong to and the focus into the first of them.
- * @returns false when the problem concerns no field of the form, so that it has to be shown elsewhere
- */
-export function showFieldProblems<Values extends FieldValues>(form: Form<Values>, problem: unknown): boolean {
-  const fields = problem instanceof ProblemError ? problem.fields : {}
-  const known = Object.entries(fields).filter(([field]) => field in form.getValues())
-  for (const [index, [field, message]] of known.entries()) {
-    form.setError(field as FieldPath<Values>, { type: 'api', message }, { shouldFocus: index === 0 })
-  }
-  return known.length > 0
+interface FormProblemOptions<Values extends FieldValues> {
+  /** German text for an unexpected problem. */
+  readonly unexpected?: string
+  /** Fields concerned by problems that name none, by problem code. */
+  readonly fieldByCode?: Partial<Record<ClientProblemCode, FieldPath<Values>>>
 }
 
-/** Shows why a form was refused: at the fields it concerns, otherwise as the form's `root` error and as a toast. */
-export function showProblem<Values extends FieldValues>(form: Form<Values>, problem: unknown): void {
-  if (showFieldProblems(form, problem)) return
-  const text = problemText(problem, { unexpected: problemTexts.unexpected })
-  form.setError('root', { type: 'api', message: text })
-  void toast.error(text)
+/**
+ * Shows why the API refused a form: at the fields concerned, with the focus in the first; otherwise as the form's `root`
+ * error and as a toast.
+ */
+export function showFormProblem<Values extends FieldValues>(
+  form: ProblemForm<Values>,
+  problem: unknown,
+  { unexpected = problemTexts.unexpected, fieldByCode = {} }: FormProblemOptions<Values> = {},
+): void {
+  const values = form.getValues()
+  const fieldErrors = Object.entries(fieldErrorsOf(problem, fieldByCode)).filter(([field]) => field in values)
+  for (const [index, [field, message]] of fieldErrors.entries()) {
+    form.setError(field as FieldPath<Values>, { type: 'api', message }, { shouldFocus: index === 0 })
+  }
+  if (fieldErrors.length > 0) return
+  const message = problemText(problem, { unexpected })
+  form.setError('root', { type: 'api', message })
+  void toast.error(message)
+}
+
+function fieldErrorsOf(
+  problem: unknown,
+  fieldByCode: Partial<Record<ClientProblemCode, string>>,
+): Readonly<Record<string, string>> {
+  if (!(problem instanceof ProblemError)) return {}
+  const field = fieldByCode[problem.code]
+  return field ? { [field]: problem.msg, ...problem.fields } : problem.fields
 }

@@ -4,7 +4,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, query } from './api.ts'
 import { contentKey } from './content/queries.ts'
-import { forgetDrafts } from './draft.ts'
+import { clearDrafts } from './draft.ts'
 import { ProblemError } from './problem-error.ts'
 import { publicSettingsQuery } from './public-settings.ts'
 
@@ -82,7 +82,7 @@ export function markSignedOut(queries: QueryClient): void {
 
 /** Forgets the user and everything loaded or typed by them: they are leaving. */
 export function clearSession(queries: QueryClient): void {
-  forgetDrafts()
+  clearDrafts()
   clearUserData(queries)
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
-import { Simmer } from './simmer.tsx'
+import { LoadingDots } from './loading-dots.tsx'
 import { texts } from './texts.ts'
-import { useInBrowser } from './use-in-browser.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // Before its script is there a form would be sent by the browser itself, and what was typed would go with the page.
-  const isEarly = !useInBrowser() && type === 'submit'
+  const isEarly = !useHydrated() && type === 'submit'
   // aria-disabled instead of disabled: a disabled button would lose the focus while it works.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click comes before the first is drawn as pending.
@@ -49,7 +49,7 @@ export function Button({
           <span className="invisible inline-flex items-center gap-2" aria-hidden="true">
             {children}
           </span>
-          <Simmer className="absolute" />
+          <LoadingDots className="absolute" />
           <span className="sr-only" role="status">
             {texts.loading}
           </span>

@@ -3,8 +3,8 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { veilClass } from './overlay-class.ts'
-import { OverlayHead } from './overlay-head.tsx'
-import { ReturnFocus } from './return-focus.tsx'
+import { OverlayHeader } from './overlay-header.tsx'
+import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
 /** What every overlay takes. */
 export interface OverlayProps {
@@ -45,10 +45,10 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
           {...(role ? { role } : {})}
           className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
         >
-          <ReturnFocus />
+          <RestoreFocusOnUnmount />
           {/* Stays in reach while a long window scrolls. */}
           <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
-            <OverlayHead title={title} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
           </div>
           <div className="mt-1">{children}</div>
         </AriaDialog>

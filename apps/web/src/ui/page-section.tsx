@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
-import { focusSoon } from './focus-soon.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 interface PageSectionProps {
   /** Part of the page's address (`#passwort`). */
@@ -31,5 +31,5 @@ export const PageSection = ({ id, title, text, tone, aside, children }: PageSect
 /** Moves the focus to a section's title, when what had it is gone. */
 export function focusSection(id: string): void {
   const title = document.getElementById(`${id}-titel`)
-  if (title) focusSoon(title)
+  if (title) restoreFocus(title)
 }

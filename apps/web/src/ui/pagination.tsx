@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
-import { pageWindow } from './page-window.ts'
+import { pageNumbers } from './page-numbers.ts'
 import { texts } from './texts.ts'
 
 interface PaginationProps {
@@ -23,7 +23,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
         {texts.pageOf(page, pages)}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
-        {pageWindow(page, pages).map((entry, index) =>
+        {pageNumbers(page, pages).map((entry, index) =>
           entry === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
             <li key={`gap-${index}`} className="px-1 text-ink-faint">

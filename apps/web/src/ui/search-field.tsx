@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './field.tsx'
 import { texts } from './texts.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 interface SearchFieldProps {
   /** Says what is searched; read by screen readers and shown as placeholder. */
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 /** A search that filters while one types; Escape or the cross empties it. */
 export function SearchField({ label = texts.search, name, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useTypedEarly(input, value, onChange)
+  useInputBeforeHydration(input, value, onChange)
   const clear = () => {
     onChange('')
     input.current?.focus()

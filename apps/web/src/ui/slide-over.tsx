@@ -3,8 +3,8 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { OverlayProps } from './dialog.tsx'
 import { veilClass } from './overlay-class.ts'
-import { OverlayHead } from './overlay-head.tsx'
-import { ReturnFocus } from './return-focus.tsx'
+import { OverlayHeader } from './overlay-header.tsx'
+import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
 interface SlideOverProps extends OverlayProps {
   /** Buttons that stay in reach below the scrolling content. */
@@ -23,9 +23,9 @@ export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismi
     >
       <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
         <AriaDialog className="flex h-full flex-col outline-none">
-          <ReturnFocus />
+          <RestoreFocusOnUnmount />
           <div className="px-5 pt-5 sm:px-8 sm:pt-7">
-            <OverlayHead title={title} onClose={() => onOpenChange(false)} />
+            <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8">{children}</div>
           {footer ? (

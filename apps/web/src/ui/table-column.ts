@@ -20,5 +20,5 @@ export interface Column<Row> {
   /** The label is for screen readers only (a column of buttons). */
   hideLabel?: boolean
   /** Stands in the table from 1024 px up only; the cards of the phone have room for it again. */
-  fromDesk?: boolean
+  desktopOnly?: boolean
 }

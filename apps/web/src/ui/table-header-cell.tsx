@@ -22,7 +22,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
       {...(direction ? { 'aria-sort': direction } : {})}
       className={classNames(
         'text-sm font-semibold text-ink-soft md:px-2 md:py-2 md:shadow-[inset_0_-2px_var(--line)] lg:px-3',
-        column.fromDesk ? 'md:hidden lg:table-cell' : 'md:table-cell',
+        column.desktopOnly ? 'md:hidden lg:table-cell' : 'md:table-cell',
         !column.sortable && 'sr-only md:not-sr-only',
         column.align === 'end' && 'text-right',
       )}

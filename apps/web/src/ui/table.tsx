@@ -57,7 +57,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
         'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:px-2 md:py-3.5 lg:px-3 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
-        column.fromDesk ? 'md:hidden lg:table-cell' : 'md:table-cell',
+        column.desktopOnly ? 'md:hidden lg:table-cell' : 'md:table-cell',
         column.isRowHeader && 'pb-2 font-semibold md:max-lg:max-w-48',
         column.hideLabel && 'justify-end',
         column.align === 'end' && 'md:text-right',

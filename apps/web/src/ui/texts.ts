@@ -1,7 +1,7 @@
 /** German words of the domain-free components. */
 export const texts = {
   cancel: 'Abbrechen',
-  checking: 'Wird noch angesehen …',
+  uploadChecking: 'Wird noch angesehen …',
   clearSearch: 'Suche leeren',
   close: 'Schließen',
   confirmDelete: (thing: string) => `„${thing}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
@@ -25,10 +25,10 @@ export const texts = {
   previousPage: 'Vorige Seite',
   removeChip: (label: string) => `${label} entfernen`,
   search: 'Suchen',
-  sending: 'Wird hochgeladen …',
+  uploadRunning: 'Wird hochgeladen …',
   showPassword: 'Passwort anzeigen',
   skipToContent: 'Zum Inhalt springen',
   sortBy: (column: string) => `Nach ${column} sortieren`,
   tryAgain: 'Nochmal versuchen',
-  uploading: (name: string) => `${name} wird hochgeladen`,
+  uploadProgress: (name: string) => `${name} wird hochgeladen`,
 } as const

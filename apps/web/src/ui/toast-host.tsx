@@ -1,14 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useExternalValue } from '../lib/external-store.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
-import { toastNeed } from './toast.ts'
+import { toastCount } from './toast.ts'
 
 const toasts = async () => (await import('./toast-container.tsx')).Toasts
 
-const none = () => 0
-
-/** Stands once in the shell; nothing is loaded until the first toast. Without a connection each toast tries again. */
+/** Mounts the toast container with the first toast. If it cannot be loaded, the next toast retries. */
 export function ToastHost({ load = toasts }: { load?: typeof toasts }) {
-  const asked = useSyncExternalStore(toastNeed.subscribe, toastNeed.count, none)
+  const count = useExternalValue(toastCount, toastCount.get, 0)
   const [failedAt, setFailedAt] = useState(0)
-  return asked > failedAt ? <LazyComponent load={load} props={{}} onError={() => setFailedAt(asked)} /> : null
+  return count > failedAt ? <LazyComponent load={load} props={{}} onError={() => setFailedAt(count)} /> : null
 }

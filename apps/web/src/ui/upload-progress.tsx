@@ -4,14 +4,14 @@ import { texts } from './texts.ts'
 
 interface UploadProgressProps {
   readonly file: File
-  /** How much has left this machine, from 0 to 1. */
-  readonly sent: number
+  /** The sent share of the file, from 0 to 1. */
+  readonly progress: number
   readonly onCancel: () => void
 }
 
-/** How far a file has come. Once all of it is sent it is looked at, which takes a moment. */
-export function UploadProgress({ file, sent, onCancel }: UploadProgressProps) {
-  const percent = Math.floor(sent * 100)
+/** Progress of an upload. At 100 % the API is still checking the file. */
+export function UploadProgress({ file, progress, onCancel }: UploadProgressProps) {
+  const percent = Math.floor(progress * 100)
   return (
     <div>
       <div className="flex items-center justify-between gap-4">
@@ -20,9 +20,9 @@ export function UploadProgress({ file, sent, onCancel }: UploadProgressProps) {
           {texts.cancel}
         </Button>
       </div>
-      <ProgressBar label={texts.uploading(file.name)} value={percent} max={100} />
+      <ProgressBar label={texts.uploadProgress(file.name)} value={percent} max={100} />
       <p className="mt-2 flex justify-between text-sm text-ink-soft">
-        <span role="status">{percent === 100 ? texts.checking : texts.sending}</span>
+        <span role="status">{percent === 100 ? texts.uploadChecking : texts.uploadRunning}</span>
         <span aria-hidden="true">{texts.percent(percent)}</span>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { BlockRendererProps } from './block-renderer-props.ts'
 import { firstInteraction } from './first-interaction.ts'
 import { loadWhenOnline } from './load-when-online.ts'
@@ -13,7 +13,7 @@ const rootMargin = '200px'
  * (queued-clicks.ts). How it all works together: docs/islands.md.
  */
 export function Island({ load, props }: BlockRendererProps) {
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   /** Rendered by the browser after navigation, without server HTML to hydrate. */
   const [isClientRendered] = useState(inBrowser)
   const frame = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Island({ load, props }: BlockRendererProps) {
 
 function HydratedBlock({ load, props }: BlockRendererProps) {
   const Block = use(load())
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   return (
     <div data-unhydrated={inBrowser ? undefined : ''}>
       <Block {...props} />

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { BlockRendererProps } from './block-renderer-props.ts'
 
 /**
@@ -21,7 +21,7 @@ function ServerStaticBlock(renderer: BlockRendererProps) {
 
 /** Browser side: keeps the server's HTML while hydrating; renders the block after navigation and in the visual editor. */
 function BrowserStaticBlock({ load, props }: BlockRendererProps) {
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   /** The block whose server HTML is in the document; null once the browser renders it. */
   const [serverBlock, setServerBlock] = useState(inBrowser ? null : props.block)
   const isEdited = serverBlock !== null && serverBlock !== props.block

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountButton } from './account-button.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export function Account() {
   const { state, user } = useSession()
   // Without scripts the avatar leads to the profile instead of opening a menu.
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   if (state === 'out') {
     return (
       <ButtonLink to={paths.login} size="sm" className="max-[22rem]:hidden">

@@ -1,16 +1,15 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
+import { useExternalValue } from '../../lib/external-store.ts'
 import { texts } from './texts.ts'
-import { chooseTheme, subscribeToTheme, type Theme, themeOf, themes } from './theme.ts'
+import { chooseTheme, type Theme, themeChanges, themeOf, themes } from './theme.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
-
-const serverTheme = (): Theme => 'system'
 
 /** Hell, Dunkel or System; takes the colour of the text around it. */
 export function ThemeSwitch() {
   const name = useId()
-  const chosen = useSyncExternalStore(subscribeToTheme, () => themeOf(document.cookie), serverTheme)
+  const chosen = useExternalValue<Theme>(themeChanges, () => themeOf(document.cookie), 'system')
   return (
     <fieldset className="inline-flex rounded-full p-1 noscript:hidden inset-ring inset-ring-current/30">
       <legend className="sr-only">{texts.theme}</legend>

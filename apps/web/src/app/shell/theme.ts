@@ -1,3 +1,5 @@
+import { createChangeEmitter } from '../../lib/external-store.ts'
+
 /** What one may choose from, in the order it is shown. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -6,15 +8,9 @@ export type Theme = (typeof themes)[number]
 export const themeCookie = 'kostbar_theme'
 
 const aYear = 31_536_000
-const listeners = new Set<() => void>()
 
-/** Tells of every choice of a theme in this tab; for `useSyncExternalStore`. @returns a function that stops it */
-export function subscribeToTheme(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Emits each choice of a theme in this tab. */
+export const themeChanges = createChangeEmitter()
 
 /** The theme in a cookie header or `document.cookie`; `system` when none was chosen. */
 export function themeOf(cookies: string): Theme {
@@ -29,5 +25,5 @@ export function chooseTheme(theme: Theme) {
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax`
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  themeChanges.emit()
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { AccessLogSection } from './access-log-section.tsx'
-import { sentenceOf } from './sentence.ts'
+import { accessSentence } from './access-sentence.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,7 +19,7 @@ test.each([
   ],
   [{ by: 'Adrian', action: 'user.etwas', area: null }, 'Adrian (Admin) hat etwas an deinem Konto geändert'],
 ])('%j is a sentence', (entry, sentence) => {
-  expect(sentenceOf(entry)).toBe(sentence)
+  expect(accessSentence(entry)).toBe(sentence)
 })
 
 const entry = (id: string) => ({

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { sentenceOf } from './sentence.ts'
+import { accessSentence } from './access-sentence.ts'
 import { texts } from './texts.ts'
 
 /** Who has looked at the member's data, newest first. */
@@ -34,7 +34,7 @@ export function AccessLogSection({ id }: { id: string }) {
                     key={entry.id}
                     className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-b-0"
                   >
-                    <span className="wrap-anywhere">{sentenceOf(entry)}</span>
+                    <span className="wrap-anywhere">{accessSentence(entry)}</span>
                     <time dateTime={entry.at} className="text-sm text-ink-soft">
                       {formatDateTime(entry.at)}
                     </time>

@@ -4,12 +4,12 @@ import { email } from '@kostbar/contracts/scalars'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
-import { showProblem } from '../../lib/form-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FormMessage } from './form-message.tsx'
 import { texts } from './texts.ts'
-import { useDeskFocus } from './use-desk-focus.ts'
+import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 
 const schema = z.object({ email })
 
@@ -27,14 +27,14 @@ export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormP
   })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
-  useDeskFocus(() => setFocus('email'))
+  useDesktopAutofocus(() => setFocus('email'))
 
   const submit = handleSubmit(async (values) => {
     try {
       await call(auth.forgotPassword, { params: { id: values.email } })
       onSent()
     } catch (error) {
-      showProblem(form, error)
+      showFormProblem(form, error)
     }
   })
 

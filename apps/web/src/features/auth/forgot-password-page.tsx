@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { letter, lockedJar } from '../../ui/illustration/scenes.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { texts } from './texts.ts'
 
@@ -16,20 +16,20 @@ export function ForgotPasswordPage() {
   const typed = ((state ?? {}) as { email?: string }).email
   if (isSent) {
     return (
-      <AuthFrame title={sentTitle} intro={<span role="status">{sent}</span>} picture={letter}>
+      <AuthLayout title={sentTitle} intro={<span role="status">{sent}</span>} picture={letter}>
         <p className="text-ink-soft">{nothingCame}</p>
         <Button variant="secondary" wide className="mt-6" onClick={() => setSent(false)}>
           {otherAddress}
         </Button>
         <BackToLogin />
-      </AuthFrame>
+      </AuthLayout>
     )
   }
   return (
-    <AuthFrame title={title} intro={intro} picture={lockedJar}>
+    <AuthLayout title={title} intro={intro} picture={lockedJar}>
       <ForgotPasswordForm email={typed} onSent={() => setSent(true)} />
       <BackToLogin />
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 

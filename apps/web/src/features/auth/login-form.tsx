@@ -4,14 +4,14 @@ import { credentials } from '@kostbar/contracts/auth/schemas'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
-import { showProblem } from '../../lib/form-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { parseReturnPath, paths } from '../../lib/paths.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FormMessage } from './form-message.tsx'
 import { texts } from './texts.ts'
-import { useDeskFocus } from './use-desk-focus.ts'
+import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 
 interface LoginFormProps {
   /** What follows a sign-in; without it the form leads to where the visitor wanted to go. */
@@ -29,7 +29,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
   const { register, handleSubmit, control, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   const email = useWatch({ control, name: 'email' })
-  useDeskFocus(() => setFocus('email'))
+  useDesktopAutofocus(() => setFocus('email'))
 
   const signIn = handleSubmit(async (body) => {
     try {
@@ -38,7 +38,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
       if (onDone) onDone()
       else await navigate(parseReturnPath(search, hash), { replace: true })
     } catch (error) {
-      showProblem(form, error)
+      showFormProblem(form, error)
     }
   })
 

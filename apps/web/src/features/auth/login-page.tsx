@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { openDoor } from '../../ui/illustration/scenes.ts'
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { texts } from './texts.ts'
 
@@ -11,11 +11,11 @@ const { title, intro, noAccount, signUp } = texts.login
 export function LoginPage() {
   const { search } = useLocation()
   return (
-    <AuthFrame title={title} intro={intro} picture={openDoor}>
+    <AuthLayout title={title} intro={intro} picture={openDoor}>
       <LoginForm />
       <p className="mt-6 flex flex-wrap justify-center gap-x-1.5 text-ink-soft">
         <span>{noAccount}</span> <Link to={{ pathname: paths.signup, search }}>{signUp}</Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
-import { NewsletterLink } from './newsletter-link.tsx'
+import { NewsletterTokenPage } from './newsletter-token-page.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.newsletter
 
 /** Where the link in every newsletter leads that ends it. */
 export const NewsletterUnsubscribePage = () => (
-  <NewsletterLink
+  <NewsletterTokenPage
     endpoint={newsletter.unsubscribe}
     question={{ title: words.unsubscribeTitle, text: words.unsubscribeText, button: words.unsubscribe }}
     answer={{ title: words.unsubscribedTitle, text: words.unsubscribed }}

@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { registrationPerson } from '@kostbar/contracts/auth/schemas'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
-import { useArrivalFocus } from './use-arrival-focus.ts'
-import { useDeskFocus } from './use-desk-focus.ts'
+import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
 
 export interface Person {
   firstName: string
@@ -30,21 +31,15 @@ const names = ['firstName', 'email', 'password'] as const
 
 /** Step 1: who is registering. */
 export function PersonStep({ ref, current, onDone }: PersonStepProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: standardSchemaResolver(registrationPerson),
-  })
+  const form = useForm({ resolver: standardSchemaResolver(registrationPerson) })
+  const { register, handleSubmit, setFocus, formState } = form
   const { errors } = formState
-  useDeskFocus(() => setFocus('firstName'))
+  useDesktopAutofocus(() => setFocus('firstName'))
 
-  useArrivalFocus(current, () => setFocus(names.find((name) => errors[name]) ?? 'firstName'))
+  useFocusOnStep(current, () => setFocus(names.find((name) => errors[name]) ?? 'firstName'))
 
   useImperativeHandle(ref, () => ({
-    show: ({ fields, code, msg }) => {
-      const named = code === 'email_taken' ? { email: msg, ...fields } : fields
-      for (const name of names) {
-        if (named[name]) setError(name, { type: 'server', message: named[name] })
-      }
-    },
+    show: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
   }))
 
   return (

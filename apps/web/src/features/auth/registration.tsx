@@ -8,9 +8,9 @@ import { ProblemError } from '../../lib/problem-error.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { useFormStep } from '../../lib/use-form-step.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Contact, ContactStep } from './contact-step.tsx'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
-import { type Reach, ReachStep } from './reach-step.tsx'
-import { StepMarks } from './step-marks.tsx'
+import { StepProgress } from './step-progress.tsx'
 
 interface RegistrationProps {
   kind: 'member' | 'trainer'
@@ -29,7 +29,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   const personStep = useRef<PersonStepHandle>(null)
   const { step, forward, back } = useFormStep(person !== undefined)
 
-  const register = async (reach: Reach) => {
+  const register = async (reach: Contact) => {
     if (!person) return
     const body = { ...person, ...reach }
     try {
@@ -51,7 +51,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
 
   return (
     <>
-      <StepMarks step={step} />
+      <StepProgress step={step} />
       <div hidden={step !== 1}>
         <PersonStep
           ref={personStep}
@@ -63,7 +63,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
         />
       </div>
       <div hidden={step !== 2}>
-        <ReachStep current={step === 2} invited={inviteId !== null} onBack={back} onDone={register} />
+        <ContactStep current={step === 2} invited={inviteId !== null} onBack={back} onDone={register} />
       </div>
     </>
   )

@@ -4,14 +4,14 @@ import { passwordChange } from '@kostbar/contracts/auth/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
-import { showProblem } from '../../lib/form-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { ProblemError } from '../../lib/problem-error.ts'
 import { clearSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FormMessage } from './form-message.tsx'
 import { texts } from './texts.ts'
-import { useDeskFocus } from './use-desk-focus.ts'
+import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 
 interface ResetPasswordFormProps {
   link: { user: string; token: string }
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
   })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
-  useDeskFocus(() => setFocus('newPassword'))
+  useDesktopAutofocus(() => setFocus('newPassword'))
 
   const save = handleSubmit(async (body) => {
     try {
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
       clearSession(queries)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
-      else showProblem(form, error)
+      else showFormProblem(form, error)
     }
   })
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { lockedJar, setTable } from '../../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
+import { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { texts } from './texts.ts'
 
@@ -30,29 +30,29 @@ export function ResetPasswordPage() {
 
   const refused = !complete || (check.error !== null && isRefused(check.error))
 
-  if (state === 'done') return <AuthFrame {...done} />
-  if (state === 'expired' || refused) return <AuthFrame {...expired} />
+  if (state === 'done') return <AuthLayout {...done} />
+  if (state === 'expired' || refused) return <AuthLayout {...expired} />
   if (check.error) {
     return (
-      <AuthFrame title={words.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
+      <AuthLayout title={words.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
         <Button size="lg" wide pending={check.isFetching} onClick={() => void check.refetch()}>
           {texts.tryAgain}
         </Button>
-      </AuthFrame>
+      </AuthLayout>
     )
   }
-  if (!check.data) return <AuthFrame {...checking} />
+  if (!check.data) return <AuthLayout {...checking} />
   return (
-    <AuthFrame title={words.title} intro={words.intro} picture={lockedJar}>
+    <AuthLayout title={words.title} intro={words.intro} picture={lockedJar}>
       <ResetPasswordForm link={link} onDone={() => setState('done')} onExpired={() => setState('expired')} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 
 /** The API looked at the link and does not take it. */
 const isRefused = ({ status, code }: ProblemError) => code === 'link_invalid' || status === 400 || status === 404
 
-const checking: AuthFrameProps = {
+const checking: AuthLayoutProps = {
   title: words.title,
   intro: words.checking,
   picture: lockedJar,
@@ -65,7 +65,7 @@ const checking: AuthFrameProps = {
   ),
 }
 
-const expired: AuthFrameProps = {
+const expired: AuthLayoutProps = {
   title: words.expiredTitle,
   intro: words.expired,
   picture: lockedJar,
@@ -76,7 +76,7 @@ const expired: AuthFrameProps = {
   ),
 }
 
-const done: AuthFrameProps = {
+const done: AuthLayoutProps = {
   title: words.doneTitle,
   intro: words.done,
   picture: setTable,

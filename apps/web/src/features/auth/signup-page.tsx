@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { setTable } from '../../ui/illustration/scenes.ts'
-import { AuthFrame } from './auth-frame.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { Registration } from './registration.tsx'
+import { RegistrationLinks } from './registration-links.tsx'
 import { texts } from './texts.ts'
 
 const { title, intro, invited, isTrainer, trainerSignUp } = texts.signup
@@ -13,11 +13,11 @@ export function SignupPage() {
   const { search } = useLocation()
   const inviteId = new URLSearchParams(search).get('inviteId')
   return (
-    <AuthFrame title={title} intro={inviteId ? invited : intro} picture={setTable}>
+    <AuthLayout title={title} intro={inviteId ? invited : intro} picture={setTable}>
       <Registration kind="member" inviteId={inviteId} />
-      <OtherWays>
+      <RegistrationLinks>
         <span>{isTrainer}</span> <Link to={paths.trainerSignup}>{trainerSignUp}</Link>
-      </OtherWays>
-    </AuthFrame>
+      </RegistrationLinks>
+    </AuthLayout>
   )
 }

@@ -4,8 +4,8 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
 import { blogPosts, pagesName } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesIn } from './articles.ts'
 import { BlogSkeleton } from './blog-skeleton.tsx'
@@ -36,7 +36,7 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
         </div>
         {/* Without scripts it is sent; with them, every letter has searched already. */}
         <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full sm:max-w-md lg:w-80">
-          <TypedSearch label={texts.search} name={searchName} value={search} onSearch={searchFor} />
+          <DebouncedSearchField label={texts.search} name={searchName} value={search} onSearch={searchFor} />
         </form>
       </header>
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">

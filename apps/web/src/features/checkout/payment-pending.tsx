@@ -7,7 +7,7 @@ import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { productQuery } from '../../domain/products/product-queries.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { Simmer } from '../../ui/simmer.tsx'
+import { LoadingDots } from '../../ui/loading-dots.tsx'
 import { isPurchaseConfirmed } from './is-purchase-confirmed.ts'
 import { texts } from './texts.ts'
 
@@ -55,7 +55,7 @@ export function PaymentPending() {
   return (
     <div className="column pt-6">
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sage p-4">
-        <Simmer className="text-leaf" />
+        <LoadingDots className="text-leaf" />
         <p className="flex-1 font-medium">{isLate ? texts.waitingLong : texts.waiting}</p>
         {isLate ? (
           <Button size="sm" variant="quiet" onClick={() => setProductId('')}>

@@ -2,7 +2,7 @@ import { maxSlots } from '@kostbar/contracts/pricing'
 import type { ReactNode } from 'react'
 import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
 import { PriceChoice } from '../../domain/products/price-choice.tsx'
-import { CountSlider } from '../../ui/count-slider.tsx'
+import { QuantitySlider } from '../../ui/quantity-slider.tsx'
 import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
 
@@ -25,7 +25,7 @@ export function SelectionForm({ selection, onSelect, error, children }: Selectio
         {product.description ? <p className="mt-1 text-ink-soft">{product.description}</p> : null}
       </div>
       {product.kind === 'CLIENT_SLOTS' ? (
-        <CountSlider
+        <QuantitySlider
           label={texts.slotCount}
           value={quantity}
           max={maxSlots}

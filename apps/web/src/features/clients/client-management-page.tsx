@@ -3,19 +3,19 @@ import { clientStatus } from '@kostbar/contracts/clients/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { TypedSearch } from '../../ui/typed-search.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientsSkeleton } from './clients-skeleton.tsx'
 import { NoClients } from './no-clients.tsx'
 import { Slots } from './slots.tsx'
 import { texts } from './texts.ts'
-import { useClientSearch } from './use-client-search.ts'
+import { useClientsSearchParams } from './use-clients-search-params.ts'
 
 /** Whom a trainer coaches, to search and open. What is shown is in the address. */
 export function ClientManagementPage() {
-  const { wanted, isNarrow, search, narrowTo, showAll, turnTo } = useClientSearch()
+  const { wanted, isNarrow, search, narrowTo, showAll, turnTo } = useClientsSearchParams()
   const { page, status } = wanted
   const clientsQuery = useQuery({
     ...query(clients.list, { query: { page, filter: wanted.search, ...(status ? { status } : {}) } }),
@@ -29,7 +29,7 @@ export function ClientManagementPage() {
         {data ? <Slots {...data.slots} /> : <div className="min-h-10" />}
       </div>
       <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <TypedSearch
+        <DebouncedSearchField
           label={texts.search}
           value={wanted.search}
           onSearch={search}

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,7 @@ const columns: readonly Column<Client>[] = [
       </Link>
     ),
   },
-  { id: 'email', label: texts.email, render: ({ email }) => <MailAddress address={email} /> },
+  { id: 'email', label: texts.email, render: ({ email }) => <EmailAddress address={email} /> },
   {
     id: 'status',
     label: texts.state,

@@ -1,4 +1,4 @@
-import { ShareBar } from '../../ui/share-bar.tsx'
+import { MeterBar } from '../../ui/meter-bar.tsx'
 import { texts } from './texts.ts'
 
 interface SlotsProps {
@@ -16,7 +16,7 @@ export function Slots({ used, bought }: SlotsProps) {
         <span className="text-ink-soft">{texts.free(bought - used)}</span>
       </p>
       <div className="mt-2">
-        <ShareBar value={used} whole={Math.max(bought, used)} />
+        <MeterBar value={used} whole={Math.max(bought, used)} />
       </div>
     </div>
   )

@@ -1,33 +1,21 @@
 import { readConsent } from '../../lib/consent.ts'
-
-type Listener = () => void
+import { createStore } from '../../lib/external-store.ts'
 
 /** `asked`: nobody has decided yet. `reopened`: somebody wants to decide anew. */
 export type BannerState = 'hidden' | 'asked' | 'reopened'
 
-let state: BannerState = 'hidden'
-const listeners = new Set<Listener>()
+const store = createStore<BannerState>('hidden')
 
-function become(next: BannerState) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-/** Whether the cookie banner is to be seen; for `useSyncExternalStore`. */
+/** State of the cookie banner. */
 export const banner = {
-  subscribe: (listener: Listener) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  state: () => state,
-  hide: () => become('hidden'),
+  subscribe: store.subscribe,
+  state: store.get,
+  hide: () => store.set('hidden'),
   /** Asks, unless there is a decision already or the page stands in somebody's frame. */
   askOnce: () => {
-    if (state === 'hidden' && !readConsent() && window.self === window.top) become('asked')
+    if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('asked')
   },
 }
 
 /** Shows the cookie banner once more, with the present choice. */
-export const openCookieSettings = () => become('reopened')
+export const openCookieSettings = () => store.set('reopened')

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isTracking } from '../../lib/analytics.ts'
 import { type Consent, readConsent, saveConsent } from '../../lib/consent.ts'
+import { useExternalValue } from '../../lib/external-store.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { banner } from './banner-state.ts'
@@ -10,14 +11,12 @@ import { loadAnalytics } from './load-analytics.ts'
 import { texts } from './texts.ts'
 import { withdraw } from './withdraw.ts'
 
-const hiddenOnTheServer = () => 'hidden' as const
-
 /**
  * Asks what may be counted. Goes away with a decision only; the page behind it stays readable. The server draws it,
  * hidden, so that it can be asked before the app is there.
  */
 export function CookieBanner() {
-  const state = useSyncExternalStore(banner.subscribe, banner.state, hiddenOnTheServer)
+  const state = useExternalValue(banner, banner.state, 'hidden')
   const [chosen, choose] = useState<boolean>()
   const analytics = chosen ?? (state === 'reopened' && readConsent()?.analytics === true)
   const title = useReturnedFocus(state === 'reopened')

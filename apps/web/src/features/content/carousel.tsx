@@ -3,7 +3,7 @@ import useEmbla from 'embla-carousel-react'
 import { useState } from 'react'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { Slide } from './carousel-slide.tsx'
 import { sectionClass } from './section-class.ts'
@@ -19,7 +19,7 @@ const pace = 5_000
  * to scroll sideways.
  */
 export function Carousel({ block: { title, items }, context }: BlockProps<'carousel'>) {
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   const [plugins] = useState(() => [
     autoplay({ delay: pace, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false }),
   ])

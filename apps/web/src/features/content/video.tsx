@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { type Film, filmAt } from './film.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
@@ -55,7 +55,7 @@ export function Video({ block: { title, text, url, poster }, context }: BlockPro
 const Player = ({ film, name }: { film: Film; name: string }) =>
   film.kind === 'frame' ? (
     <iframe
-      ref={takeFocus}
+      ref={focusOnMount}
       src={film.src}
       title={name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -65,5 +65,5 @@ const Player = ({ film, name }: { film: Film; name: string }) =>
     />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: the content service has no captions for its files
-    <video ref={takeFocus} src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
+    <video ref={focusOnMount} src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
   )

@@ -1,15 +1,15 @@
 import type { Document } from '@kostbar/contracts/documents/schemas'
 import { Button } from '../../ui/button.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate, letter } from '../../ui/illustration/scenes.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { TypedSearch } from '../../ui/typed-search.tsx'
-import { arrange } from './arrange.ts'
-import type { OpenDocument } from './documents-query.ts'
 import { DocumentsTable } from './documents-table.tsx'
+import { filterAndSort } from './filter-and-sort.ts'
 import { texts } from './texts.ts'
-import { useDocumentView } from './use-document-view.ts'
+import type { OpenDocument } from './use-documents.ts'
+import { useDocumentsSearchParams } from './use-documents-search-params.ts'
 
 const perPage = 25
 
@@ -23,7 +23,7 @@ interface DocumentsListProps {
 
 /** Documents to search, sort, page through and download. */
 export function DocumentsList({ documents, emptyText, onOpen, onRemove }: DocumentsListProps) {
-  const { view, search, sort, turnTo } = useDocumentView()
+  const { view, search, sort, turnTo } = useDocumentsSearchParams()
   if (documents.length === 0)
     return (
       <EmptyState
@@ -32,13 +32,18 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
         text={emptyText}
       />
     )
-  const found = arrange(documents, view.search, view.sort)
+  const found = filterAndSort(documents, view.search, view.sort)
   // A page that has emptied meanwhile, or was made up in the address, is the last one.
   const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / perPage)))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <TypedSearch label={texts.search} value={view.search} onSearch={search} className="w-full sm:max-w-md" />
+        <DebouncedSearchField
+          label={texts.search}
+          value={view.search}
+          onSearch={search}
+          className="w-full sm:max-w-md"
+        />
         <p className="text-sm text-ink-soft" aria-live="polite">
           {texts.found(found.length)}
         </p>

@@ -2,9 +2,9 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import { query } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
-import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { texts } from './texts.ts'
+import { useDocuments } from './use-documents.ts'
 
 /** The member's documents: read and downloaded, nothing more. */
 export function DocumentsPage() {

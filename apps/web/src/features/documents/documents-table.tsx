@@ -4,9 +4,9 @@ import { formatMegabytes, formatShortDate } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Column, Sort } from '../../ui/table-column.ts'
-import type { DocumentSort } from './arrange.ts'
-import type { OpenDocument } from './documents-query.ts'
+import type { DocumentSort } from './filter-and-sort.ts'
 import { texts } from './texts.ts'
+import type { OpenDocument } from './use-documents.ts'
 
 interface DocumentsTableProps {
   readonly documents: readonly Document[]

@@ -23,7 +23,8 @@ export const texts = {
   uploadHint: 'PDF, Bild, Text, Word oder Excel, höchstens 25 MB',
   uploaded: 'Das Dokument wurde hochgeladen.',
   uploadFailed: 'Unsere Upload-Services sind derzeit nicht erreichbar.',
-  type: 'Bitte wähle ein PDF, ein Bild (PNG, JPG, WebP), einen Text (TXT, CSV) oder ein Word- oder Excel-Dokument.',
+  wrongType:
+    'Bitte wähle ein PDF, ein Bild (PNG, JPG, WebP), einen Text (TXT, CSV) oder ein Word- oder Excel-Dokument.',
   tooLarge: 'Das Dokument darf höchstens 25 MB groß sein.',
   empty: 'Dieses Dokument ist leer. Bitte wähle ein anderes.',
   remove: (name: string) => `Dokument „${name}“ löschen`,

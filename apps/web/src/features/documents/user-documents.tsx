@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DocumentsList } from './documents-list.tsx'
-import { useDocuments } from './documents-query.ts'
 import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { RemoveDocument } from './remove-document.tsx'
 import { texts } from './texts.ts'
 import { UploadDocument } from './upload-document.tsx'
+import { useDocuments } from './use-documents.ts'
 
 /** A user's documents for who coaches them: given and taken. */
 export function UserDocuments({ userId }: { userId: string }) {

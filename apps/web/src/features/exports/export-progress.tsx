@@ -1,6 +1,6 @@
 import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { isSlow } from './state.ts'
+import { isSlow } from './export-state.ts'
 import { texts } from './texts.ts'
 
 /** How far an export is. Says aloud that it is being made, but not every step. */

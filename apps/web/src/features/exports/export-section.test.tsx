@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { ExportSection } from './export-section.tsx'
-import { isSlow } from './state.ts'
+import { isSlow } from './export-state.ts'
 
 afterEach(() => {
   cleanup()

@@ -8,8 +8,8 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ExportProgress } from './export-progress.tsx'
+import { isInProgress } from './export-state.ts'
 import { ReadyExport } from './ready-export.tsx'
-import { isInProgress } from './state.ts'
 import { texts } from './texts.ts'
 
 const pollMs = 1000

@@ -6,9 +6,9 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
-import { showProblem } from '../../lib/form-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { typedNumber } from '../../lib/typed-number.ts'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
 /** The number in a field, which is a text once somebody has typed; nothing typed is no number. */
-const numberOf = (typed: unknown) => typedNumber(String(typed ?? '')) ?? Number.NaN
+const numberOf = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
 
 interface TargetsFormProps {
   readonly userId: string
@@ -35,7 +35,7 @@ export function TargetsForm({ userId, targets }: TargetsFormProps) {
   const save = useChange(macros.set, {
     refresh: [users.one, users.info, macros.history],
     onSuccess: ({ warning }) => void toast.success(warning ?? texts.saved),
-    onError: (problem) => showProblem(form, problem),
+    onError: (problem) => showFormProblem(form, problem),
   })
   const submit = form.handleSubmit((body) => {
     if (!save.isPending) save.mutate({ params: { id: userId }, body })

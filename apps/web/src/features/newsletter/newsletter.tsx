@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClass } from '../../ui/field.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { texts } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
@@ -18,7 +18,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   const id = useId()
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useTypedEarly(field, email, setEmail)
+  useInputBeforeHydration(field, email, setEmail)
   const { subscribe, pending, done } = useSubscribe()
   return (
     <section

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useNoteDraft } from './note-draft.ts'
-import { useSaveNote } from './save-note.ts'
 import { texts } from './texts.ts'
+import { useNoteDraft } from './use-note-draft.ts'
+import { useSaveNote } from './use-save-note.ts'
 
 interface NoteDialogProps {
   /** The note to change; a new one is written without it. */

@@ -2,7 +2,7 @@ import { weekdayNames } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { DaySums } from './day-sums.tsx'
+import { DaySumsTable } from './day-sums-table.tsx'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
@@ -39,7 +39,7 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
           {meals.map((meal) => (
             <Meal key={meal.id} meal={meal} linkTo={linkTo} />
           ))}
-          <DaySums day={day} name={name} />
+          <DaySumsTable day={day} name={name} />
         </>
       ) : (
         <p className="mt-4 text-ink-soft">{texts.freeDay}</p>

@@ -43,7 +43,7 @@ export const texts = {
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
   toRecipes: 'Rezepte ansehen',
   freeToday: 'Für heute ist nichts geplant.',
-  onTheTable: 'Heute auf dem Tisch',
+  todayTitle: 'Heute auf dem Tisch',
   planned: (kcal: string) => `${kcal} kcal geplant`,
   toPlan: 'Zum Ernährungsplan',
   loadFailed: 'Dein Plan lässt sich gerade nicht laden',

@@ -6,12 +6,12 @@ import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { WayOn } from '../../ui/way-on.tsx'
+import { sumOf } from './day-sums.ts'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
-import { sumOf } from './sums.ts'
 import { texts } from './texts.ts'
 import { isFree, mealsOf, weekdayInVienna } from './week.ts'
 
@@ -88,12 +88,12 @@ const Frame = ({ state, to, linkText, children }: FrameProps) => (
   <Card as="section" aria-labelledby="today">
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id="today" className="text-xl">
-        {texts.onTheTable}
+        {texts.todayTitle}
       </h2>
       {state ? <p className="text-sm text-ink-soft">{state}</p> : null}
     </div>
     {children}
-    <WayOn to={to} text={linkText} className="mt-3" />
+    <MoreLink to={to} text={linkText} className="mt-3" />
   </Card>
 )
 

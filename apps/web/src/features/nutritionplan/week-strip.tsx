@@ -5,7 +5,7 @@ import { DayCard } from './day-card.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
-import { useShownDays } from './use-shown-days.ts'
+import { useVisibleDays } from './use-visible-days.ts'
 
 interface WeekStripProps {
   /** In the order they are shown. */
@@ -17,7 +17,7 @@ interface WeekStripProps {
 /** The days side by side: swiped, picked by their names above, or moved day by day with the arrows of the keyboard. */
 export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const shown = useShownDays(strip)
+  const shown = useVisibleDays(strip)
   const behavior = () => (calm() ? 'instant' : 'smooth')
   const show = (index: number) => {
     const card = strip.current?.children[index]
@@ -31,7 +31,7 @@ export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
   }
   return (
     <>
-      <DayPicker days={days.map(({ day }) => day)} today={today} shown={shown} onPick={show} />
+      <DayPicker days={days.map(({ day }) => day)} today={today} shown={shown} onSelect={show} />
       <ul
         ref={strip}
         aria-label={texts.week}

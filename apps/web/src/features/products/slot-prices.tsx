@@ -5,7 +5,7 @@ import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { PriceChoice } from '../../domain/products/price-choice.tsx'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { CountSlider } from '../../ui/count-slider.tsx'
+import { QuantitySlider } from '../../ui/quantity-slider.tsx'
 import { LargeAmount } from './large-amount.tsx'
 import { texts } from './texts.ts'
 import { TierTable } from './tier-table.tsx'
@@ -21,7 +21,7 @@ export function SlotPrices({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-14 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex flex-col gap-8">
-        <CountSlider
+        <QuantitySlider
           label={texts.slotCount}
           value={quantity}
           max={maxSlots}

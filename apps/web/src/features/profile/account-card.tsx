@@ -1,23 +1,29 @@
 import type { User } from '@kostbar/contracts/users/schemas'
+import type { ReactNode } from 'react'
 import { fullName, roleLabels, seesContent } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { OverviewCard } from './overview-card.tsx'
-import { ProfileImage } from './profile-image.tsx'
 import { texts } from './texts.ts'
 
-/** Who one is here and whether everything is open. */
-export const AccountCard = ({ user }: { user: User }) => (
+interface AccountCardProps {
+  readonly user: User
+  /** Uploads another profile image. */
+  readonly imageUpload: ReactNode
+}
+
+/** The account: name, e-mail, roles and access. */
+export const AccountCard = ({ user, imageUpload }: AccountCardProps) => (
   <OverviewCard title={texts.account} to={paths.settings} linkText={texts.toSettings}>
     <div className="flex items-center gap-4 xl:flex-col xl:items-start">
       <Avatar name={fullName(user)} picture={user.profileImage} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{fullName(user)}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          <MailAddress address={user.email} />
+          <EmailAddress address={user.email} />
         </p>
         <p className="text-sm text-ink-soft">
           {texts.memberSince} <span className="whitespace-nowrap">{formatDate(user.createdAt)}</span>
@@ -34,6 +40,6 @@ export const AccountCard = ({ user }: { user: User }) => (
         <Badge tone="apricot">{texts.accessClosed}</Badge>
       )}
     </p>
-    <ProfileImage />
+    {imageUpload}
   </OverviewCard>
 )

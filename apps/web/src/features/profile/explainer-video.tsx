@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { usePublicSettings } from '../../lib/public-settings.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { trainerDesk } from '../../ui/illustration/scenes.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { texts } from './texts.ts'
 
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
@@ -20,10 +20,10 @@ export function ExplainerVideo() {
   if (isPlaying)
     return /\.(mp4|webm)$/.test(pathname) ? (
       // biome-ignore lint/a11y/useMediaCaption: its subtitles are part of the picture
-      <video ref={takeFocus} src={trainerVideo} controls autoPlay className={frameClass} aria-label={texts.video} />
+      <video ref={focusOnMount} src={trainerVideo} controls autoPlay className={frameClass} aria-label={texts.video} />
     ) : (
       <iframe
-        ref={takeFocus}
+        ref={focusOnMount}
         src={trainerVideo}
         title={texts.video}
         allow="autoplay; fullscreen; picture-in-picture"

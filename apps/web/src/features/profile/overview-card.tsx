@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { WayOn } from '../../ui/way-on.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 
 interface OverviewCardProps {
   readonly title: string
@@ -21,6 +21,6 @@ export const OverviewCard = ({ title, state, to, linkText, children }: OverviewC
       </p>
     </div>
     <div className="mt-3 min-h-28 flex-1">{children}</div>
-    <WayOn to={to} text={linkText} className="self-start" />
+    <MoreLink to={to} text={linkText} className="self-start" />
   </Card>
 )

@@ -26,7 +26,7 @@ const answers = {
 
 test('shows what is open, newest first, and counts the rest', async () => {
   fakeApi(answers)
-  renderPage(<ProfileHome today={null} targets={null} links={null} />, { at: '/profile' })
+  renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
   await screen.findByText('4 Einträge offen')
   const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
   expect(
@@ -41,7 +41,9 @@ test('shows what is open, newest first, and counts the rest', async () => {
 test('a card that cannot be loaded can be tried again', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
-  const { user } = renderPage(<ProfileHome today={null} targets={null} links={null} />, { at: '/profile' })
+  const { user } = renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, {
+    at: '/profile',
+  })
   await screen.findByText('Das lässt sich gerade nicht laden.')
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
@@ -65,7 +67,11 @@ test('the ingredient is in season and changes with the day', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(<ProfileHome today={null} targets={<p>Ziele</p>} links={null} />, { at: '/profile', user, settings })
+  renderPage(<ProfileHome today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />, {
+    at: '/profile',
+    user,
+    settings,
+  })
 
 test('who coaches one is named; with nobody there is no card', async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }

@@ -24,10 +24,12 @@ interface ProfileHomeProps {
   readonly targets: ReactNode
   /** The member's links, where they do not stand beside the page. */
   readonly links: ReactNode
+  /** Uploads another profile image. */
+  readonly imageUpload: ReactNode
 }
 
 /** A greeting and a first look at everything of one's own. */
-export function ProfileHome({ today, targets, links }: ProfileHomeProps) {
+export function ProfileHome({ today, targets, links, imageUpload }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
@@ -54,7 +56,7 @@ export function ProfileHome({ today, targets, links }: ProfileHomeProps) {
         <aside className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid md:max-xl:columns-2" aria-label={texts.aside}>
           {user ? <QuickActions user={user} /> : <Skeleton className="min-h-56 rounded-xl" />}
           {links}
-          {user ? <AccountCard user={user} /> : null}
+          {user ? <AccountCard user={user} imageUpload={imageUpload} /> : null}
           {user && !user.trainer ? <MyTrainer /> : null}
           <AppStores />
         </aside>

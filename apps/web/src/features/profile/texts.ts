@@ -72,15 +72,6 @@ export const texts = {
   appStore: 'App Store',
   playStore: 'Google Play',
 
-  imageChange: 'Profilbild ändern',
-  imageLabel: 'Profilbild wählen',
-  imageHint: 'PNG oder JPG, höchstens 10 MB',
-  imageType: 'Bitte wähle ein Bild im Format PNG oder JPG.',
-  imageSize: 'Das Bild darf höchstens 10 MB groß sein.',
-  imageEmpty: 'Dieses Bild ist leer. Bitte wähle ein anderes.',
-  imageUploaded: 'Das Bild wurde hochgeladen',
-  imageFailed: 'Unsere Bild-Services sind derzeit nicht erreichbar.',
-
   account: 'Dein Konto',
   accessOpen: 'Zugang aktiv',
   accessClosed: 'Noch ohne Abo',

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from './texts.ts'
 
 /** Puts the recipe on paper; its room is kept while it cannot work yet. */
 export function PrintButton() {
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   return (
     <Button
       variant="secondary"

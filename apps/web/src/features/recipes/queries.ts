@@ -14,7 +14,7 @@ import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
-import type { RecipeSearch } from './use-recipe-search.ts'
+import type { RecipesSearchParams } from './use-recipes-search-params.ts'
 
 type Page = Answer<typeof recipes.all>
 
@@ -22,7 +22,7 @@ type Page = Answer<typeof recipes.all>
 const perPage = 24
 
 /** The recipes a search finds, page by page, with every pick that is still on its way. */
-export function useRecipes({ search, tags }: RecipeSearch) {
+export function useRecipes({ search, tags }: RecipesSearchParams) {
   const wanted = { filter: search, tags: tags.join(',') }
   const result = useInfiniteQuery({
     queryKey: [recipes.all.path, wanted],
@@ -32,34 +32,34 @@ export function useRecipes({ search, tags }: RecipeSearch) {
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const picked = usePendingPicks()
+  const picked = usePendingFavourites()
   // A recipe picked or put back between two pages may come again on the later one.
   const all = new Map<string, Recipe>()
   for (const recipe of result.data?.pages.flatMap(({ items }) => items) ?? [])
     if (!all.has(recipe.id)) all.set(recipe.id, recipe)
-  const items = result.data && [...all.values()].map((recipe) => withPick(recipe, picked))
+  const items = result.data && [...all.values()].map((recipe) => withPendingFavourite(recipe, picked))
   return { ...result, data: items }
 }
 
-type PickRequest = Request<typeof recipes.toggle>
+type ToggleRequest = Request<typeof recipes.toggle>
 
 /** The state each recipe shall be in, as far as its pick has not arrived yet. */
-export function usePendingPicks(): ReadonlyMap<string, boolean> {
+export function usePendingFavourites(): ReadonlyMap<string, boolean> {
   const pending = useMutationState({
     filters: { mutationKey: [recipes.toggle.path], status: 'pending' },
-    select: ({ state }) => state.variables as PickRequest,
+    select: ({ state }) => state.variables as ToggleRequest,
   })
   return new Map(pending.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
 }
 
 /** A recipe as it will be once its pick has arrived. */
-export const withPick = <R extends Recipe>(recipe: R, picked: ReadonlyMap<string, boolean>): R => ({
+export const withPendingFavourite = <R extends Recipe>(recipe: R, picked: ReadonlyMap<string, boolean>): R => ({
   ...recipe,
   toggled: picked.get(recipe.id) ?? recipe.toggled,
 })
 
 /** Picks a recipe or puts it back; shows at once, and is taken back when the API refuses it. */
-export function usePick() {
+export function useToggleFavourite() {
   const user = useUser()
   const queries = useQueryClient()
   const change = useChange(recipes.toggle, {
@@ -77,7 +77,7 @@ export function usePick() {
   })
   return ({ id, name }: Recipe, toggled: boolean) => {
     if (!user) return
-    const request: PickRequest = {
+    const request: ToggleRequest = {
       params: { recipeId: id, userId: user.id },
       query: { toggled: toggled ? 'true' : 'false' },
     }

@@ -4,19 +4,19 @@ import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Facts } from './facts.tsx'
-import type { RecipeLink } from './open-recipe.ts'
-import { PickButton } from './pick-button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+import type { RecipeLink } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
 interface RecipeCardProps {
   readonly recipe: Recipe
   readonly link: RecipeLink
-  readonly onPick: (recipe: Recipe, picked: boolean) => void
+  readonly onToggleFavourite: (recipe: Recipe, picked: boolean) => void
 }
 
 /** One recipe at a glance; the whole card opens it. Beside its picture on the phone, below it from the tablet up. */
-export const RecipeCard = ({ recipe, link, onPick }: RecipeCardProps) => (
+export const RecipeCard = ({ recipe, link, onToggleFavourite }: RecipeCardProps) => (
   <li className="relative grid grid-cols-[38%_1fr] overflow-hidden rounded-xl bg-raised shadow-low transition-shadow duration-(--steady) hover:shadow-high sm:flex sm:flex-col">
     <Dish
       image={recipe.image}
@@ -30,7 +30,7 @@ export const RecipeCard = ({ recipe, link, onPick }: RecipeCardProps) => (
           {recipeName(recipe.name)}
         </Link>
       </h2>
-      <Facts recipe={recipe} />
+      <RecipeFacts recipe={recipe} />
       {recipe.own ? (
         <p>
           <Badge tone="apricot">{texts.own}</Badge>
@@ -38,9 +38,9 @@ export const RecipeCard = ({ recipe, link, onPick }: RecipeCardProps) => (
       ) : null}
       <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-auto pt-1" />
     </div>
-    <PickButton
+    <FavouriteButton
       recipe={recipe}
-      onPick={onPick}
+      onToggleFavourite={onToggleFavourite}
       className="absolute top-2 left-2 z-1 sm:top-3 sm:right-3 sm:left-auto"
     />
   </li>

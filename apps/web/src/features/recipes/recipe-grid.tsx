@@ -1,8 +1,8 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useRecipeLinks } from './open-recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
+import { useRecipeLinks } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
 /** The cards' grid, which their skeleton shares. */
@@ -10,7 +10,7 @@ export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
-  readonly onPick: (recipe: Recipe, picked: boolean) => void
+  readonly onToggleFavourite: (recipe: Recipe, picked: boolean) => void
   /** How to get more; undefined when these are all. */
   readonly more: (() => void) | undefined
   readonly loadingMore: boolean
@@ -18,7 +18,7 @@ interface RecipeGridProps {
 }
 
 /** The recipes as cards, with the way to the next ones. */
-export function RecipeGrid({ recipes, onPick, more, loadingMore, moreFailed }: RecipeGridProps) {
+export function RecipeGrid({ recipes, onToggleFavourite, more, loadingMore, moreFailed }: RecipeGridProps) {
   const linkTo = useRecipeLinks()
   const list = useRef<HTMLUListElement>(null)
   const askedAt = useRef<number>(undefined)
@@ -37,7 +37,7 @@ export function RecipeGrid({ recipes, onPick, more, loadingMore, moreFailed }: R
     <>
       <ul ref={list} className={gridClass}>
         {recipes.map((recipe) => (
-          <RecipeCard key={recipe.id} recipe={recipe} link={linkTo(recipe.id)} onPick={onPick} />
+          <RecipeCard key={recipe.id} recipe={recipe} link={linkTo(recipe.id)} onToggleFavourite={onToggleFavourite} />
         ))}
       </ul>
       {more ? (

@@ -9,8 +9,8 @@ import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AllergenList } from './allergen-list.tsx'
-import { Facts } from './facts.tsx'
-import { usePendingPicks, usePick, withPick } from './queries.ts'
+import { usePendingFavourites, useToggleFavourite, withPendingFavourite } from './queries.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
 import { texts } from './texts.ts'
 import { WithdrawRecipe } from './withdraw-recipe.tsx'
 
@@ -33,7 +33,7 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
         />
         <div className="flex flex-col gap-4">
           {recipe.description ? <p className="whitespace-pre-line">{recipe.description}</p> : null}
-          <Facts recipe={recipe} />
+          <RecipeFacts recipe={recipe} />
           <section aria-labelledby="per-portion">
             <h3 id="per-portion" className="text-lg">
               {texts.perPortion}
@@ -57,8 +57,8 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
 }
 
 function Actions({ recipe }: { recipe: RecipeDetail }) {
-  const { toggled } = withPick(recipe, usePendingPicks())
-  const pick = usePick()
+  const { toggled } = withPendingFavourite(recipe, usePendingFavourites())
+  const pick = useToggleFavourite()
   return (
     <div className="mt-auto flex flex-wrap gap-3 print:hidden">
       <Button variant="secondary" onClick={() => pick(recipe, !toggled)}>

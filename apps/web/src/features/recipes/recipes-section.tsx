@@ -1,24 +1,29 @@
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { TypedSearch } from '../../ui/typed-search.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { OpenRecipe } from './open-recipe-dialog.tsx'
-import { usePick, useRecipes } from './queries.ts'
+import { NothingFound } from './no-recipes.tsx'
+import { OpenRecipe } from './open-recipe.tsx'
+import { useRecipes, useToggleFavourite } from './queries.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { RecipesSkeleton } from './recipes-skeleton.tsx'
 import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
-import { useRecipeSearch } from './use-recipe-search.ts'
+import { useRecipesSearchParams } from './use-recipes-search-params.ts'
 
 /** The recipes a member may cook: searched, narrowed down, picked and opened. */
 export function RecipesSection() {
-  const { wanted, search, narrowTo, showAll } = useRecipeSearch()
+  const { wanted, search, narrowTo, showAll } = useRecipesSearchParams()
   const recipesQuery = useRecipes(wanted)
   const { data, isPlaceholderData } = recipesQuery
-  const pick = usePick()
+  const pick = useToggleFavourite()
   const isNarrow = wanted.search !== '' || wanted.tags.length > 0
   return (
     <>
-      <TypedSearch label={texts.search} value={wanted.search} onSearch={search} className="w-full sm:max-w-md" />
+      <DebouncedSearchField
+        label={texts.search}
+        value={wanted.search}
+        onSearch={search}
+        className="w-full sm:max-w-md"
+      />
       <div className="mt-4">
         <TagChips selected={wanted.tags} onSelect={narrowTo} />
       </div>
@@ -30,7 +35,7 @@ export function RecipesSection() {
           items.length > 0 ? (
             <RecipeGrid
               recipes={items}
-              onPick={pick}
+              onToggleFavourite={pick}
               more={recipesQuery.hasNextPage ? () => void recipesQuery.fetchNextPage() : undefined}
               loadingMore={recipesQuery.isFetchingNextPage}
               moreFailed={recipesQuery.isFetchNextPageError}

@@ -9,14 +9,14 @@ import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useOpenRecipe } from './open-recipe.ts'
+import { useRecipeSearchParams } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
 /** Lets a trainer take back a recipe of theirs, an admin any; nothing for others. */
 export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
   const roles = useUser()?.roles ?? []
   const [asks, setAsks] = useState(false)
-  const { close } = useOpenRecipe()
+  const { close } = useRecipeSearchParams()
   const name = recipeName(recipe.name)
   const withdraw = useChange(recipes.remove, {
     refresh: [recipes.all, recipes.mine, recipes.tags],

@@ -4,8 +4,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { ownPasswordChange } from '@kostbar/contracts/settings/schemas'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
-import { showFieldProblems } from '../../lib/form-problem.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -27,7 +26,7 @@ export function PasswordSection({ id }: { id: string }) {
       form.reset()
       toast.success(words.changed)
     },
-    onError: (problem) => showFieldProblems(form, problem) || toast.error(problemText(problem)),
+    onError: (problem) => showFormProblem(form, problem),
   })
   return (
     <PageSection id={id} title={words.title} text={words.text}>

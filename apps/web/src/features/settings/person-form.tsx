@@ -5,13 +5,12 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
-import { showFieldProblems } from '../../lib/form-problem.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from './texts.ts'
 
 const words = texts.person
@@ -33,14 +32,14 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
   const { register, handleSubmit, reset } = form
   const { errors, isDirty } = form.formState
   // What is typed before the form is alive would give way to what was saved.
-  const waits = !useInBrowser()
+  const waits = !useHydrated()
   const save = useChange(settings.profile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
       reset({ lastName: null, ...body }, whole)
       toast.success(words.saved)
     },
-    onError: (problem) => showFieldProblems(form, problem) || toast.error(problemText(problem)),
+    onError: (problem) => showFormProblem(form, problem),
   })
   return (
     <form method="post" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { texts } from './texts.ts'
 
 /** The line to write the next item on: Enter adds it, and the focus stays for the one after. */
@@ -13,7 +13,7 @@ export function AddItem({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useDraft('shopping-item')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  useTypedEarly(field, name, setName)
+  useInputBeforeHydration(field, name, setName)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { type ReactNode, useId } from 'react'
 import { type AisleGroup, byAisle } from './by-aisle.ts'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 
 interface AisleListsProps {
   readonly items: readonly ShownItem[]

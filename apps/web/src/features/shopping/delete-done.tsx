@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
 
 interface DeleteDoneProps {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { AisleLists } from './aisle-lists.tsx'
 import { DeleteDone } from './delete-done.tsx'
-import { useHeldFocus } from './held-focus.ts'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { TickRow } from './tick-row.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface OwnItemsProps {
   readonly items: readonly ShownItem[]
@@ -16,8 +16,8 @@ interface OwnItemsProps {
 
 /** The member's items: what is open by its place in the shop with the newest on top, then what is done. */
 export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProps) {
-  const openFocus = useHeldFocus()
-  const doneFocus = useHeldFocus()
+  const openFocus = useRowFocus()
+  const doneFocus = useRowFocus()
   const open = items.filter((item) => !item.checked).toReversed()
   const done = items.filter((item) => item.checked)
   const row = (item: ShownItem) => (

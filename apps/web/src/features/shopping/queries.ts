@@ -4,8 +4,8 @@ import { useMutationState, useQuery } from '@tanstack/react-query'
 import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Change, type ShownItem, withChanges } from './pending.ts'
-import { useUnsaved } from './unsaved.ts'
+import { applyPendingChanges, type Change, type ShownItem } from './pending-changes.ts'
+import { useUnsavedItems } from './use-unsaved-items.ts'
 
 /** The list with every change that is still on its way, so that a tick answers at once. */
 export function useShoppingList() {
@@ -18,7 +18,7 @@ export function useShoppingList() {
     shopping.remove.path,
     (_, { item }: Request<typeof shopping.remove>['body']): Change => ({ kind: 'remove', item }),
   )
-  return { ...found, data: found.data && withChanges(found.data, [...puts, ...removals]) }
+  return { ...found, data: found.data && applyPendingChanges(found.data, [...puts, ...removals]) }
 }
 
 /** The pending changes of one endpoint, oldest first. */
@@ -31,7 +31,7 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Chang
 
 /** Everything a member does to the list. Each change shows at once and is taken back when the API refuses it. */
 export function useShoppingChanges() {
-  const unsaved = useUnsaved()
+  const unsaved = useUnsavedItems()
   const order = { refresh: shopping.mine, scope: 'shopping' }
   const put = useChange(shopping.put, {
     ...order,

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
 
 interface RemovedItemProps {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { AddItem } from './add-item.tsx'
+import { EmptyShoppingList } from './empty-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { NothingToBuy } from './nothing-to-buy.tsx'
 import { OwnItems } from './own-items.tsx'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 import { useShoppingChanges, useShoppingList } from './queries.ts'
 import { RemovedItem } from './removed-item.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -44,7 +44,7 @@ export function ShoppingSection({ id }: { id: string }) {
             items.length > 0 ? (
               <OwnItems items={items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
             ) : (
-              <NothingToBuy />
+              <EmptyShoppingList />
             )
           }
         </QueryView>

@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AisleLists } from './aisle-lists.tsx'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 import { texts } from './texts.ts'
 import { TickRow } from './tick-row.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ShownItem } from './pending.ts'
+import type { ShownItem } from './pending-changes.ts'
 
 interface TickRowProps {
   readonly item: ShownItem

@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsavedItems } from './use-unsaved-items.ts'
 
 /** What was typed but could not be saved, until it is saved or thrown away. */
 export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
-  const { names, forget } = useUnsaved()
+  const { names, forget } = useUnsavedItems()
   const retry = (name: string) => {
     forget(name)
     onRetry(name)

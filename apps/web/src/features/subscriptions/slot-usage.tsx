@@ -5,7 +5,7 @@ import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { clientSlotsQuery } from '../../domain/products/product-queries.ts'
 import { query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { ShareBar } from '../../ui/share-bar.tsx'
+import { MeterBar } from '../../ui/meter-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function SlotUsage() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-40 flex-1">
         <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
-        <ShareBar value={usage.used} whole={usage.bought} />
+        <MeterBar value={usage.used} whole={usage.bought} />
       </div>
       <Button variant="secondary" size="sm" disabled={!product} onClick={buyMore}>
         {usage.bought > 0 ? texts.moreSlots : texts.buySlots}

@@ -1,11 +1,11 @@
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { fullName } from '../../domain/users/person.ts'
 import { useChange } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,25 +21,18 @@ interface LockDialogProps {
 /** Asks until which day an account is locked, tomorrow at the earliest. */
 export function LockDialog({ user, onClose }: LockDialogProps) {
   const earliest = firstLockDay()
-  const [day, setDay] = useState(earliest)
-  const [error, setError] = useState<string>()
+  const form = useForm({ defaultValues: { date: earliest } })
   const lock = useChange(users.lock, {
     refresh: [users.all, users.allMeta],
-    onSuccess() {
+    onSuccess(_answer, { query: { date } }) {
       onClose()
-      toast.success(texts.lockDone(fullName(user), formatShortDate(day)))
+      toast.success(texts.lockDone(fullName(user), formatShortDate(date)))
     },
-    onError(problem) {
-      if (problem.fields.date) setError(problem.fields.date)
-      else toast.error(problemText(problem))
-    },
+    onError: (problem) => showFormProblem(form, problem),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (lock.isPending) return
-    if (day < earliest) setError(contractTexts.lockDate)
-    else lock.mutate({ params: { id: user.id }, query: { date: day } })
-  }
+  const submit = form.handleSubmit(({ date }) => {
+    if (!lock.isPending) lock.mutate({ params: { id: user.id }, query: { date } })
+  })
   return (
     <Dialog isOpen onOpenChange={onClose} dismissable={!lock.isPending} title={texts.lockAccount} size="sm">
       <form method="post" noValidate onSubmit={submit}>
@@ -48,12 +41,8 @@ export function LockDialog({ user, onClose }: LockDialogProps) {
           label={texts.lockDate}
           type="date"
           min={earliest}
-          value={day}
-          error={error}
-          onChange={(event) => {
-            setDay(event.target.value)
-            setError(undefined)
-          }}
+          error={form.formState.errors.date?.message}
+          {...form.register('date', { validate: (date) => date >= earliest || contractTexts.lockDate })}
         />
         <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" variant="danger" pending={lock.isPending}>

@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TypedSearch } from '../../ui/typed-search.tsx'
-import { Counts } from './counts.tsx'
-import { NobodyFound } from './nobody-found.tsx'
+import { NoUsers } from './no-users.tsx'
 import { texts } from './texts.ts'
-import { usePlace } from './use-place.ts'
+import { useUsersSearchParams } from './use-users-search-params.ts'
+import { UserCounts } from './user-counts.tsx'
 import { UserTable } from './user-table.tsx'
 import { UsersSkeleton } from './users-skeleton.tsx'
 
@@ -20,7 +20,7 @@ const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 
 /** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
 export function UserManagementPage() {
-  const { place, search, turnTo, open, close } = usePlace()
+  const { place, search, turnTo, open, close } = useUsersSearchParams()
   const usersQuery = useQuery({
     ...query(users.all, { query: { page: place.page, filter: place.search } }),
     placeholderData: keepPreviousData,
@@ -29,9 +29,14 @@ export function UserManagementPage() {
   return (
     <div className="column py-8 lg:py-14">
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
-      <Counts />
+      <UserCounts />
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <TypedSearch label={texts.search} value={place.search} onSearch={search} className="w-full sm:max-w-md" />
+        <DebouncedSearchField
+          label={texts.search}
+          value={place.search}
+          onSearch={search}
+          className="w-full sm:max-w-md"
+        />
         <p className="text-sm text-ink-soft" aria-live="polite">
           {usersQuery.data ? texts.found(usersQuery.data.total, usersQuery.data.total >= countLimit) : ''}
         </p>
@@ -46,7 +51,7 @@ export function UserManagementPage() {
               </div>
             </div>
           ) : (
-            <NobodyFound search={place.search} onClear={() => search('')} />
+            <NoUsers search={place.search} onClear={() => search('')} />
           )
         }
       </QueryView>

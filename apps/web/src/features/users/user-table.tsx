@@ -2,7 +2,7 @@ import type { ListedUser } from '@kostbar/contracts/users/schemas'
 import { fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDateTime, formatShortDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { MailAddress } from '../../ui/mail-address.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { LockState } from './lock-state.tsx'
@@ -31,7 +31,7 @@ export function UserTable({ users, onShow }: UserTableProps) {
         </button>
       ),
     },
-    { id: 'email', label: texts.email, render: ({ email }) => <MailAddress address={email} /> },
+    { id: 'email', label: texts.email, render: ({ email }) => <EmailAddress address={email} /> },
     {
       id: 'role',
       label: texts.role,
@@ -54,7 +54,7 @@ export function UserTable({ users, onShow }: UserTableProps) {
     {
       id: 'created',
       label: texts.created,
-      fromDesk: true,
+      desktopOnly: true,
       oneLine: true,
       render: ({ createdAt }) => formatShortDate(createdAt),
     },

@@ -3,7 +3,7 @@ import { workout } from '@kostbar/contracts/workout/endpoints'
 import { workoutLinkDraft } from '@kostbar/contracts/workout/schemas'
 import { useForm } from 'react-hook-form'
 import { useChange } from '../../lib/api.ts'
-import { showProblem } from '../../lib/form-problem.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function AddLink({ userId, onClose }: AddLinkProps) {
       onClose()
       void toast.success(texts.added)
     },
-    onError: (problem) => showProblem(form, problem),
+    onError: (problem) => showFormProblem(form, problem),
   })
   const submit = form.handleSubmit((draft) => {
     if (!add.isPending) add.mutate({ body: { userId, ...draft } })

@@ -2,7 +2,7 @@ import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { hostOf } from './host.ts'
+import { linkHost } from './link-host.ts'
 import { texts } from './texts.ts'
 
 interface LinkRowProps {
@@ -22,7 +22,7 @@ export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
       <ExternalLink className="size-4 shrink-0 text-leaf" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold hyphens-auto wrap-break-word">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{hostOf(link)}</span>
+        <span className="block truncate text-xs text-ink-soft">{linkHost(link)}</span>
         <VisuallyHidden> {texts.newTab}</VisuallyHidden>
       </span>
     </a>

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { RecipeForm } from './draft.ts'
+import type { RecipeForm } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
 /** What the recipe is called, what it is like, for how many and how long it takes. */

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import type { RecipeForm } from './draft.ts'
+import type { RecipeForm } from './recipe-form-values.ts'
 
 const letters = Object.keys(allergens) as Allergen[]
 

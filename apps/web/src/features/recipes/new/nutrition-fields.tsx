@@ -1,8 +1,8 @@
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { typedNumber } from '../../../lib/typed-number.ts'
+import { parseGermanNumber } from '../../../lib/parse-number.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { RecipeForm } from './draft.ts'
+import type { RecipeForm } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
@@ -30,7 +30,7 @@ export function NutritionFields() {
 }
 
 function EnergyCheck() {
-  const [kcal, carbs, proteins, fats] = useWatch<RecipeForm, typeof fields>({ name: fields }).map(typedNumber)
+  const [kcal, carbs, proteins, fats] = useWatch<RecipeForm, typeof fields>({ name: fields }).map(parseGermanNumber)
   const given = {
     kcal: kcal ?? Number.NaN,
     carbs: carbs ?? Number.NaN,

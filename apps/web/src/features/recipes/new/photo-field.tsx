@@ -2,13 +2,13 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/uploads'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { type FileRules, putFile, type Sending } from '../../../lib/upload.ts'
+import type { FileRules } from '../../../lib/upload/file-rules.ts'
+import { useFileUpload } from '../../../lib/upload/use-file-upload.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { useUpload } from '../../../ui/use-upload.ts'
+import { FileUpload } from '../../../ui/file-upload.tsx'
 import { texts } from './texts.ts'
 
-/** A photo that has been uploaded; the recipe names it by its key. */
+/** An uploaded photo; the recipe refers to it by its storage key. */
 export interface Photo {
   readonly key: string
   readonly file: File
@@ -22,48 +22,40 @@ const rules: FileRules = {
   empty: texts.photoEmpty,
 }
 
-async function send(file: File, sending: Sending): Promise<string> {
-  const { key, ...address } = await call(
-    recipes.assetUpload,
-    { query: { filename: file.name, size: file.size } },
-    { signal: sending.signal },
-  )
-  await putFile(address, file, sending)
-  return key
-}
-
 interface PhotoFieldProps {
   readonly photo: Photo | null
   readonly onChange: (photo: Photo | null) => void
-  /** Told while a photo is on its way. */
-  readonly onSending: (isSending: boolean) => void
+  /** Called when an upload starts or ends. */
+  readonly onUploading: (isUploading: boolean) => void
 }
 
-/** The photo of a recipe: uploaded as soon as it is chosen, shown, and replaced by taking it away. */
-export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
-  const upload = useUpload({
+/** The recipe's photo: uploaded as soon as it is chosen, then shown with a button to remove it. */
+export function PhotoField({ photo, onChange, onUploading }: PhotoFieldProps) {
+  const upload = useFileUpload({
     rules,
-    send,
-    uploaded: texts.photoUploaded,
-    unavailable: texts.photoFailed,
-    onDone: (key, file) => onChange({ key, file }),
+    sign: (query, signal) => call(recipes.assetUpload, { query }, { signal }),
+    // The API checks the photo when the recipe is saved.
+    finish: async ({ key }) => key,
+    successText: texts.photoUploaded,
+    unavailableText: texts.photoFailed,
+    onSuccess: (key, file) => onChange({ key, file }),
   })
-  const isSending = upload.step.state === 'sending'
-  useEffect(() => onSending(isSending), [isSending, onSending])
-  if (photo) return <Chosen file={photo.file} onRemove={() => onChange(null)} />
-  return <FileDrop upload={upload} label={texts.photoLabel} hint={texts.photoHint} />
+  const isUploading = upload.state.status === 'uploading'
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading])
+  if (photo) return <PhotoPreview file={photo.file} onRemove={() => onChange(null)} />
+  return <FileUpload upload={upload} label={texts.photoLabel} hint={texts.photoHint} />
 }
 
-function Chosen({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
-  const [address, setAddress] = useState<string>()
+function PhotoPreview({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
+  const [previewUrl, setPreviewUrl] = useState<string>()
   useEffect(() => {
     const url = URL.createObjectURL(file)
-    setAddress(url)
+    setPreviewUrl(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <img src={address} alt={texts.photoAlt} className="aspect-[4/3] w-48 rounded-lg bg-sunk object-cover" />
+      <img src={previewUrl} alt={texts.photoAlt} className="aspect-[4/3] w-48 rounded-lg bg-sunk object-cover" />
       <div className="min-w-0">
         <p className="mb-2 wrap-anywhere">{file.name}</p>
         <Button variant="secondary" size="sm" onClick={onRemove}>

@@ -3,31 +3,30 @@ import { type ReactNode, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useChange } from '../../../lib/api.ts'
-import { showFieldProblems } from '../../../lib/form-problem.ts'
+import { showFormProblem } from '../../../lib/form-problem.ts'
 import { paths } from '../../../lib/paths.ts'
-import { problemText } from '../../../lib/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AboutFields } from './about-fields.tsx'
 import { AllergenField } from './allergen-field.tsx'
-import { checkDraft } from './check-draft.ts'
-import { asDraft, emptyRecipe, type RecipeForm as Values } from './draft.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
-import { useKeptDraft } from './kept-draft.ts'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { type Photo, PhotoField } from './photo-field.tsx'
+import { emptyRecipe, toRecipeDraft, type RecipeForm as Values } from './recipe-form-values.ts'
+import { recipeResolver } from './recipe-resolver.ts'
 import { StepRows } from './step-rows.tsx'
 import { TagField } from './tag-field.tsx'
 import { texts } from './texts.ts'
+import { useRecipeDraft } from './use-recipe-draft.ts'
 
 /** Writes a recipe; once it is saved, it stands open among the others. */
 export function RecipeForm() {
-  const form = useForm<Values>({ resolver: checkDraft, defaultValues: emptyRecipe })
-  const draft = useKeptDraft(form)
+  const form = useForm<Values>({ resolver: recipeResolver, defaultValues: emptyRecipe })
+  const draft = useRecipeDraft(form)
   const navigate = useNavigate()
   const [photo, setPhoto] = useState<Photo | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const add = useChange(recipes.add, {
     refresh: [recipes.all, recipes.mine, recipes.tags],
     onSuccess({ id }) {
@@ -40,10 +39,10 @@ export function RecipeForm() {
       if (image) {
         setPhoto(null)
         toast.error(image)
-      } else if (!showFieldProblems(form, problem)) toast.error(problemText(problem, { unexpected: texts.saveFailed }))
+      } else showFormProblem(form, problem, { unexpected: texts.saveFailed })
     },
   })
-  const save = form.handleSubmit((values) => add.mutate({ body: asDraft(values, photo?.key ?? null) }))
+  const save = form.handleSubmit((values) => add.mutate({ body: toRecipeDraft(values, photo?.key ?? null) }))
   return (
     <FormProvider {...form}>
       <form
@@ -66,7 +65,7 @@ export function RecipeForm() {
           <TagField />
         </Part>
         <Part title={texts.photo} hint={texts.photoNone}>
-          <PhotoField photo={photo} onChange={setPhoto} onSending={setSending} />
+          <PhotoField photo={photo} onChange={setPhoto} onUploading={setUploading} />
         </Part>
         <Part title={texts.ingredients} hint={texts.ingredientsHint}>
           <IngredientRows />
@@ -81,8 +80,8 @@ export function RecipeForm() {
           <AllergenField />
         </Part>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-          <Button type="submit" pending={add.isPending} disabled={isSending}>
-            {isSending ? texts.photoSending : texts.save}
+          <Button type="submit" pending={add.isPending} disabled={isUploading}>
+            {isUploading ? texts.photoUploading : texts.save}
           </Button>
           <ButtonLink variant="secondary" to={paths.recipes}>
             {texts.cancel}

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { emptyStep, type RecipeForm } from './draft.ts'
+import { emptyStep, type RecipeForm } from './recipe-form-values.ts'
 import { RemoveRow } from './remove-row.tsx'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { query } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { RecipeForm } from './draft.ts'
+import type { RecipeForm } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
 /** Words the recipe is found by: those in use are offered, others can be typed. */

@@ -25,7 +25,7 @@ export const texts = {
   photoEmpty: 'Dieses Bild ist leer. Bitte wähle ein anderes.',
   photoUploaded: 'Das Bild wurde hochgeladen',
   photoFailed: 'Unsere Bild-Services sind derzeit nicht erreichbar.',
-  photoSending: 'Das Foto wird noch hochgeladen',
+  photoUploading: 'Das Foto wird noch hochgeladen',
   photoAlt: 'Das gewählte Foto',
   photoRemove: 'Foto entfernen',
 

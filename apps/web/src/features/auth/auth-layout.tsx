@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { IllustrationLoader } from '../../ui/illustration/illustration-loader.ts'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+
+export interface AuthLayoutProps {
+  title: string
+  intro?: ReactNode
+  /** Stands beside the form at the desk and above it, small, on the phone. */
+  picture: IllustrationLoader
+  children: ReactNode
+}
+
+/**
+ * The room of every page around signing in: one short form, and the kitchen beside it. When its title changes the page
+ * has become another, so the focus goes there.
+ */
+export function AuthLayout({ title, intro, picture, children }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+
+  return (
+    <div className="column grid items-center gap-x-16 pt-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:pt-4 xl:gap-x-28">
+      <div className="mx-auto w-40 sm:w-56 lg:order-last lg:linen-cloth lg:grid lg:size-full lg:max-h-192 lg:min-h-144 lg:place-items-center lg:rounded-xl lg:p-10">
+        <LazyIllustration loader={picture} className="aspect-[4/3] w-full lg:max-w-xl" />
+      </div>
+      <div className="mx-auto w-full max-w-md pt-4 lg:mx-0 lg:py-14">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        {intro ? <div className="mt-3 text-lg text-ink-soft">{intro}</div> : null}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { phoneNumber } from '@kostbar/contracts/users/schemas'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TermsLabel } from './terms-label.tsx'
+import { texts } from './texts.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
+
+const schema = z.object({
+  phoneNumber,
+  newsletter: z.boolean(contractTexts.default),
+  terms: z.boolean(contractTexts.terms).check(z.refine((ticked) => ticked, contractTexts.terms)),
+})
+
+export interface Contact {
+  phoneNumber: string
+  newsletter: boolean
+}
+
+interface ContactStepProps {
+  current: boolean
+  invited: boolean
+  onBack: () => void
+  /** Registers; what it throws is shown here. */
+  onDone: (reach: Contact) => Promise<void>
+}
+
+/** Step 2: how to reach the person, and what they agree to. */
+export function ContactStep({ current, invited, onBack, onDone }: ContactStepProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+  })
+  const { register, handleSubmit, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+  useFocusOnStep(current, () => setFocus('phoneNumber'))
+
+  const submit = handleSubmit(async ({ phoneNumber: phone, newsletter }) => {
+    try {
+      await onDone({ phoneNumber: phone, newsletter })
+    } catch (error) {
+      showFormProblem(form, error)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={texts.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        description={texts.phoneNumberHint}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <Checkbox className="mt-2" label={<TermsLabel />} required error={errors.terms?.message} {...register('terms')} />
+      <Checkbox
+        label={texts.signup.newsletter}
+        description={texts.signup.newsletterHint}
+        defaultChecked
+        {...register('newsletter')}
+      />
+      <FormMessage text={errors.root?.message} />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {invited ? texts.signup.submitInvited : texts.signup.submit}
+        </Button>
+        <Button variant="quiet" wide disabled={isSubmitting} onClick={onBack}>
+          {texts.signup.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { newsletter } from '@kostbar/contracts/newsletter/endpoints'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ProblemError, problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { toast } from '../../ui/toast.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { texts } from './texts.ts'
+
+interface NewsletterTokenPageProps {
+  endpoint: typeof newsletter.confirm | typeof newsletter.unsubscribe
+  question: { title: string; text: string; button: string }
+  answer: { title: string; text: string }
+}
+
+/** A page behind a mailed newsletter link. It asks before it acts: mail scanners open links, but press no buttons. */
+export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTokenPageProps) {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const [state, setState] = useState<'asking' | 'pending' | 'done' | 'invalid'>(token ? 'asking' : 'invalid')
+  const [problem, setProblem] = useState<string>()
+
+  const act = async () => {
+    setState('pending')
+    setProblem(undefined)
+    try {
+      await call(endpoint, { body: { token } })
+      setState('done')
+    } catch (error) {
+      if (error instanceof ProblemError && (error.code === 'link_invalid' || error.status === 400)) {
+        setState('invalid')
+        return
+      }
+      setState('asking')
+      setProblem(problemText(error))
+      void toast.error(problemText(error))
+    }
+  }
+
+  if (state === 'done' || state === 'invalid') {
+    const { title, text } = state === 'done' ? answer : invalid
+    return (
+      <AuthLayout title={title} intro={<span role="status">{text}</span>} picture={letter}>
+        <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
+          {texts.toHome}
+        </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={question.title} intro={question.text} picture={letter}>
+      <Button size="lg" wide pending={state === 'pending'} onClick={() => void act()}>
+        {question.button}
+      </Button>
+      <FormMessage text={problem} />
+    </AuthLayout>
+  )
+}
+
+const invalid = { title: texts.newsletter.invalidTitle, text: texts.newsletter.invalid }

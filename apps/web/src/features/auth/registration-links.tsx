@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { texts } from './texts.ts'
+
+/** Below a registration: the way in for those who have an account, and one more (`children`). */
+export function RegistrationLinks({ children }: { children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <div className="mt-6 space-y-3 text-ink-soft">
+      <p className="flex flex-wrap justify-center gap-x-1.5">
+        <span>{texts.signup.hasAccount}</span> <Link to={{ pathname: paths.login, search }}>{texts.signup.signIn}</Link>
+      </p>
+      <p className="flex flex-col items-center">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import { macroFill, macroNames } from '../../domain/macros/macros.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type Level, levelOf, type Nutrient, nutrients, sumOf } from './day-sums.ts'
+import { texts } from './texts.ts'
+
+const signed = (value: number) => {
+  const rounded = Math.round(value)
+  return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : '−'}${formatNumber(Math.abs(rounded))}`
+}
+
+const units: Readonly<Record<Nutrient, string>> = { kcal: 'kcal', carbs: 'g', proteins: 'g', fats: 'g' }
+
+const signs: Readonly<Record<Level, readonly [LucideIcon, string]>> = {
+  on: [Check, 'text-leaf'],
+  above: [ChevronUp, 'text-apricot-ink'],
+  below: [ChevronDown, 'text-apricot-ink'],
+  'far-above': [ArrowUp, 'text-berry'],
+  'far-below': [ArrowDown, 'text-berry'],
+}
+
+/** What a day adds up to beside the member's targets, each with a word and a sign besides its colour. */
+export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
+  const user = useUser()
+  const sums = sumOf(day)
+  const hasTargets = nutrients.some((nutrient) => user?.[nutrient] != null)
+  return (
+    <div className="mt-auto pt-5">
+      <table className="w-full border-t border-line text-sm">
+        <caption className="sr-only">{texts.sumsOf(name)}</caption>
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th scope="col" className="pt-3 text-left font-semibold">
+              <span aria-hidden="true">{texts.sums}</span>
+              <VisuallyHidden>{texts.nutrient}</VisuallyHidden>
+            </th>
+            <th scope="col" className={number}>
+              {texts.actual}
+            </th>
+            {hasTargets ? (
+              <>
+                <th scope="col" className={number}>
+                  {texts.target}
+                </th>
+                <th scope="col" className={number}>
+                  {texts.difference}
+                </th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {nutrients.map((nutrient) => (
+            <Row
+              key={nutrient}
+              nutrient={nutrient}
+              actual={sums[nutrient]}
+              target={user?.[nutrient] ?? null}
+              hasTargets={hasTargets}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hasTargets ? null : <p className="mt-2 text-sm text-ink-soft">{texts.noTargets}</p>}
+    </div>
+  )
+}
+
+const number = 'pt-3 pl-1.5 text-right font-semibold'
+
+interface RowProps {
+  readonly nutrient: Nutrient
+  readonly actual: number
+  readonly target: number | null
+  readonly hasTargets: boolean
+}
+
+function Row({ nutrient, actual, target, hasTargets }: RowProps) {
+  const level = target === null ? undefined : levelOf(actual, target)
+  return (
+    <tr className="align-top">
+      <th scope="row" className="pt-2 text-left font-normal">
+        <span className="flex items-baseline gap-1.5 whitespace-nowrap">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'size-2.5 shrink-0 rounded-full',
+              nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
+            )}
+          />
+          <span>
+            {nutrient === 'kcal' ? texts.energy : macroNames[nutrient]}{' '}
+            <span className="text-ink-soft">{units[nutrient]}</span>
+          </span>
+        </span>
+        {level ? <Verdict level={level} /> : null}
+      </th>
+      <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
+      {hasTargets ? (
+        <>
+          <td className="pt-2 pl-1.5 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
+          <td
+            className={classNames('pt-2 pl-1.5 text-right font-semibold whitespace-nowrap', level && signs[level][1])}
+          >
+            {target === null ? '–' : signed(actual - target)}
+          </td>
+        </>
+      ) : null}
+    </tr>
+  )
+}
+
+function Verdict({ level }: { level: Level }) {
+  const [Icon, color] = signs[level]
+  return (
+    <span className={classNames('flex items-center gap-1.5 text-xs font-semibold', color)}>
+      <Icon className="-ml-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />
+      {texts.levels[level]}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PlanDay, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
+import { expect, test } from 'vitest'
+import { levelOf, sumOf } from './day-sums.ts'
+
+const recipe = (kcal: number, portions: number, removed = false) =>
+  ({ kcal, carbs: kcal / 10, proteins: 0.1, fats: 0.2, portions, removed }) as PlannedRecipe
+const meal = (enabled: boolean, ...recipes: PlannedRecipe[]) => ({ enabled, recipes }) as PlannedMeal
+const day = (...meals: PlannedMeal[]) => ({ day: 'Monday', meals }) as PlanDay
+
+test('a day adds up its portions, withdrawn recipes included, switched-off meals not', () => {
+  const sum = sumOf(day(meal(true, recipe(400, 1.5), recipe(100, 1, true)), meal(false, recipe(1000, 1))))
+  expect(sum.kcal).toBe(700)
+  expect(sum.carbs).toBe(70)
+})
+
+test('sums are of unrounded values', () => {
+  expect(sumOf(day(meal(true, recipe(100.4, 1), recipe(100.4, 1), recipe(100.4, 1)))).kcal).toBeCloseTo(301.2)
+})
+
+test('within 5 % is on target, within 10 % near, beyond far, and every edge still belongs inside', () => {
+  expect(levelOf(2000, 2000)).toBe('on')
+  expect(levelOf(2100, 2000)).toBe('on')
+  expect(levelOf(1900, 2000)).toBe('on')
+  expect(levelOf(2100.1, 2000)).toBe('above')
+  expect(levelOf(1899.9, 2000)).toBe('below')
+  expect(levelOf(2200, 2000)).toBe('above')
+  expect(levelOf(1800, 2000)).toBe('below')
+  expect(levelOf(2200.1, 2000)).toBe('far-above')
+  expect(levelOf(1799.9, 2000)).toBe('far-below')
+})
+
+test('what adds up to the target but for the last binary digit is on target', () => {
+  expect(levelOf(0.1 + 0.2, 0.3)).toBe('on')
+  expect(levelOf(0, 0)).toBe('on')
+  expect(levelOf(1, 0)).toBe('far-above')
+})

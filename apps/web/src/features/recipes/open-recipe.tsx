@@ -1,0 +1,25 @@
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRecipeSearchParams } from './recipe-search-params.ts'
+
+const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
+
+/** The recipe the address has open, over any page that offers recipes. */
+export function OpenRecipe() {
+  const { id, portions, close } = useRecipeSearchParams()
+  if (!id) return null
+  return (
+    <LazyComponent
+      key={id}
+      load={recipeDialog}
+      fallback={<SpinnerOverlay active />}
+      onError={(problem) => {
+        close()
+        toast.error(problemText(problem))
+      }}
+      props={{ id, portions, onClose: close }}
+    />
+  )
+}

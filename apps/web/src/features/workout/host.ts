@@ -1,3 +1,0 @@
-/** The site a link leads to, as people say it; the link itself when it is none. */
-export const hostOf = (link: string): string =>
-  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { problemText } from '../problem-error.ts'
+import { type FileRules, validateFile } from './file-rules.ts'
+import { putFile, type SignedUpload } from './put-file.ts'
+
+interface FileUploadOptions<Signed extends SignedUpload, Result> {
+  readonly rules: FileRules
+  /** Gets a pre-signed upload for the file from the API. */
+  readonly sign: (file: { filename: string; size: number }, signal: AbortSignal) => Promise<Signed>
+  /** Tells the API that the file has been uploaded. */
+  readonly finish: (signed: Signed, signal: AbortSignal) => Promise<Result>
+  /** German message after an upload. */
+  readonly successText: string
+  /** German message when API or storage are unavailable. */
+  readonly unavailableText: string
+  /** Runs after an upload, also when the component has been unmounted meanwhile. */
+  readonly onSuccess: (result: Result, file: File) => void | Promise<void>
+}
+
+/** State of an upload. A failed one keeps its file for a retry. */
+export type FileUploadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'uploading'; readonly file: File; readonly progress: number }
+  | { readonly status: 'failed'; readonly file: File; readonly message: string }
+
+export interface FileUploadControl {
+  readonly state: FileUploadState
+  readonly rules: FileRules
+  readonly start: (file: File) => void
+  readonly refuse: (message: string) => void
+  /** Aborts the running upload, or discards the failed one. */
+  readonly cancel: () => void
+}
+
+/**
+ * Uploads one file at a time: sign → PUT to the storage → finish. The upload continues when the component unmounts; the
+ * outcome is a toast.
+ */
+export function useFileUpload<Signed extends SignedUpload, Result>({
+  rules,
+  sign,
+  finish,
+  successText,
+  unavailableText,
+  onSuccess,
+}: FileUploadOptions<Signed, Result>): FileUploadControl {
+  const [state, setState] = useState<FileUploadState>({ status: 'idle' })
+  const running = useRef<AbortController>(undefined)
+
+  const upload = async (file: File, { signal }: AbortController) => {
+    try {
+      const signed = await sign({ filename: file.name, size: file.size }, signal)
+      const onProgress = (progress: number) => signal.aborted || setState({ status: 'uploading', file, progress })
+      await putFile(signed, file, { signal, onProgress })
+      await onSuccess(await finish(signed, signal), file)
+      void toast.success(successText)
+      if (!signal.aborted) setState({ status: 'idle' })
+    } catch (error) {
+      if (signal.aborted) return
+      const message = problemText(error, { unavailable: unavailableText, unexpected: unavailableText })
+      void toast.error(message)
+      setState({ status: 'failed', file, message })
+    }
+  }
+
+  return {
+    state,
+    rules,
+    start: (file) => {
+      const message = validateFile(file, rules)
+      if (message) return setState({ status: 'refused', message })
+      running.current = new AbortController()
+      setState({ status: 'uploading', file, progress: 0 })
+      void upload(file, running.current)
+    },
+    refuse: (message) => setState({ status: 'refused', message }),
+    cancel: () => {
+      running.current?.abort()
+      setState({ status: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { act, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DebouncedSearchField } from './debounced-search-field.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+test('searches for what was typed before its script was there', async () => {
+  const onSearch = vi.fn()
+  const search = <DebouncedSearchField label="Suchen" value="" onSearch={onSearch} />
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(search)
+  const input = place.querySelector('input')
+  if (input) input.value = 'Kaffee'
+  const root = await act(async () => hydrateRoot(place, search))
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('Kaffee'))
+  expect(input?.value).toBe('Kaffee')
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+
+interface MoreLinkProps {
+  readonly to: string
+  readonly text: string
+  readonly className?: string
+}
+
+/** At the end of a card: the way to all of what it shows a part of. */
+export const MoreLink = ({ to, text, className }: MoreLinkProps) => (
+  <Link
+    to={to}
+    className={classNames(
+      '-mb-2 -ml-3 inline-flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-leaf no-underline hover:bg-leaf-soft',
+      className,
+    )}
+  >
+    {text}
+    <ChevronRight className="size-5" aria-hidden="true" />
+  </Link>
+)

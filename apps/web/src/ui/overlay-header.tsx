@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+import { Heading } from 'react-aria-components/Heading'
+import { closeClass } from './overlay-class.ts'
+import { texts } from './texts.ts'
+
+/** Title and close button of a dialog; the heading names the dialog. */
+export function OverlayHeader({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <Heading slot="title" className="min-w-0 pt-1.5 text-xl wrap-anywhere">
+        {title}
+      </Heading>
+      <button type="button" aria-label={texts.close} onClick={onClose} className={`${closeClass} -mr-2 -mt-1`}>
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

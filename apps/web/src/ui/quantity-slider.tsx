@@ -1,0 +1,89 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { controlClass, FieldMessage } from './field.tsx'
+import { texts } from './texts.ts'
+
+interface QuantitySliderProps {
+  label: string
+  /** From 1 to `max`. */
+  value: number
+  max: number
+  onChange: (count: number) => void
+  /** `7 Slots`: what screen readers say of the slider's place. */
+  inWords: (count: number) => string
+}
+
+const step =
+  'grid size-12 shrink-0 place-items-center rounded-md bg-leaf-soft text-leaf hover:bg-sage-deep ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-leaf-soft'
+
+const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
+
+/** How many of something: a slider for the rough number, a field and two buttons for the exact one. */
+export function QuantitySlider({ label, value, max, onChange, inWords }: QuantitySliderProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && Number(typed) !== value
+  const type = (text: string) => {
+    setTyped(text)
+    const count = Number(text)
+    if (Number.isInteger(count) && count >= 1 && count <= max) onChange(count)
+  }
+  const choose = (count: number) => {
+    setTyped(undefined)
+    onChange(Math.min(max, Math.max(1, count)))
+  }
+  const stepButton = (by: number, words: string) => (
+    <button
+      type="button"
+      className={step}
+      aria-label={words}
+      disabled={value + by < 1 || value + by > max}
+      onClick={() => choose(value + by)}
+    >
+      {by < 0 ? <Minus className="size-5" aria-hidden="true" /> : <Plus className="size-5" aria-hidden="true" />}
+    </button>
+  )
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <div className="flex gap-2">
+          {stepButton(-1, texts.oneFewer)}
+          <input
+            id={id}
+            type="number"
+            min={1}
+            max={max}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={`${id}-message`}
+            aria-invalid={isWrong ? true : undefined}
+            className={`${controlClass} ${field}`}
+            value={typed ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped(undefined)}
+          />
+          {stepButton(1, texts.oneMore)}
+        </div>
+      </div>
+      <FieldMessage id={`${id}-message`} error={isWrong ? texts.oneTo(max) : undefined} />
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={inWords(value)}
+        min={1}
+        max={max}
+        value={value}
+        onChange={(event) => choose(event.target.valueAsNumber)}
+        className="slider h-11"
+      />
+      <div aria-hidden="true" className="flex justify-between text-sm text-ink-soft">
+        <span>1</span>
+        <span>{max}</span>
+      </div>
+    </div>
+  )
+}
