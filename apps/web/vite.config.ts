@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 
-/** Few files for a page: what never changes, what every page needs, and pictures by the pages they are drawn on. */
+/** Few files for a page: what never changes, and what every page needs. */
 const chunks = [
   {
     name: 'vendor',
@@ -18,13 +18,6 @@ const chunks = [
     priority: 4,
   },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'pictures',
-    test: /[\\/](packages[\\/]illustrations|ui[\\/]illustration)[\\/]/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
-  },
 ]
 
 export default defineConfig({
