@@ -12,24 +12,26 @@ import { browserSource } from '../lib/content/browser-source.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionResolver } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
-import { patientPages } from './patient-pages.tsx'
+import { preloadToasts } from './preload-toasts.ts'
 import { Providers } from './providers.tsx'
 import './islands/queued-clicks.ts'
 import { reloadAfterDeployment } from './reload-after-deployment.ts'
+import { retryLazyPages } from './retry-lazy-pages.tsx'
 import { createRoutes } from './router.tsx'
-import { warmUp } from './warm-up.ts'
 import { watchSession } from './watch-session.ts'
 import '../styles/app.css'
 
-/** What the server rendered this page from. */
+/** What the server rendered the page from; JSON in the document's `#state`. */
 export interface PageState {
   readonly router: HydrationState
   readonly queries: DehydratedState
-  /** In the content service's visual editor only. */
+  /** Set in the content service's visual editor. */
   readonly preview?: PreviewState
 }
 
-// Not awaited at the top: pages import from this chunk, and would wait for it while it waits for them.
+const preloadDelayMs = 3_000
+
+// No top-level await: lazy pages import from this chunk and would wait for it.
 void start()
 
 async function start() {
@@ -41,45 +43,44 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const routes = createRoutes({
-    identify: sessionResolver(queries),
+    resolveSession: sessionResolver(queries),
     queries,
     content: browserSource,
     preview: state.preview !== undefined,
   })
-  await loadPages(routes)
-  patientPages(routes)
+  await loadMatchedPages(routes)
+  retryLazyPages(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   watchSession(router, queries)
-  setTimeout(warmUp, 3_000)
-  if (state.preview) void followEditor(queries, state.preview)
+  setTimeout(preloadToasts, preloadDelayMs)
+  if (state.preview) void startLivePreview(queries, state.preview)
 
   hydrateRoot(
     root,
     <Providers queries={queries}>
       <RouterProvider router={router} />
-      <Answering root={root} />
+      <HydrationMarker root={root} />
     </Providers>,
   )
 }
 
-/** Says that clicks need not be kept any longer. */
-function Answering({ root }: { root: HTMLElement }) {
+/** Removes `data-unhydrated` from the root after hydration: clicks are no longer queued. */
+function HydrationMarker({ root }: { root: HTMLElement }) {
   useEffect(() => root.removeAttribute('data-unhydrated'), [root])
   return null
 }
 
-/** The matched pages have to be there before hydration, or the server's HTML would give way to a blank page. */
-async function loadPages(all: RouteObject[]) {
-  const lazy = matchRoutes(all, location)?.map((match) => match.route) ?? []
+/** Loads the lazy pages of the current URL before hydration; React would replace the server's HTML otherwise. */
+async function loadMatchedPages(all: RouteObject[]) {
+  const routes = matchRoutes(all, location)?.map((match) => match.route) ?? []
   await Promise.all(
-    lazy.map(async (route) => {
+    routes.map(async (route) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
 }
 
-/** Only editors load what it takes to follow the editor. */
-async function followEditor(queries: QueryClient, preview: PreviewState) {
+async function startLivePreview(queries: QueryClient, preview: PreviewState) {
   const { livePreview } = await import('./content/live-preview.ts')
   livePreview(queries, preview)
 }

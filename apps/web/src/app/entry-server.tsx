@@ -15,81 +15,83 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import type { PageState } from './entry-client.tsx'
-import { describePage, documentTitle, type Head } from './page.ts'
+import { documentTitle, type PageHead, pageInfo } from './page-info.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
 
-/** A rendered page: what the server writes into its document. */
+/** A server-rendered page, for the document. */
 export interface RenderedPage {
   readonly status: number
-  readonly head: Head
-  /** Whether it shows somebody's own data. */
+  readonly head: PageHead
+  /** The router's path pattern, for example `/user/:id`. */
+  readonly pattern: string
+  /** Whether it shows personal data. */
   readonly personal: boolean
   readonly html: string
   readonly state: PageState
-  /** The story the page shows, if it shows one, and the site's settings. */
+  /** The page's story, if any. */
   readonly story: Story | undefined
   readonly settings: StoryOf<'settings'> | null
-  /** Whether its HTML follows from content alone. */
-  readonly fromContent: boolean
-  /** Whether the server has drawn all of it; the rest is fetched by the browser. */
+  /** See `RouteHandle`. */
+  readonly contentOnly: boolean
+  /** Whether all queries succeeded on the server; otherwise the browser has to fetch some. */
   readonly complete: boolean
-  /** Source files of the lazily loaded parts, to be preloaded. */
+  /** Source files of the lazy pages, for preloading. */
   readonly files: readonly string[]
 }
 
-export interface Visit {
+export interface RenderRequest {
   readonly request: Request
-  /** The user, null for a visitor without a session, undefined when only the browser can find out. */
+  /** Null: signed out. Undefined: only the browser can find out. */
   readonly user: User | null | undefined
   readonly scriptNonce: string
   readonly settings: PublicSettings
-  /** Told of parts that could not be drawn; the page stands without them. */
-  readonly onBroken?: (error: unknown) => void
-  /** Where the API answers. */
+  /** A component threw inside a Suspense boundary; the page is rendered without it. */
+  readonly onError?: (error: unknown) => void
   readonly apiUrl: URL
   readonly content: ContentSource
-  /** Set in the content service's visual editor: what the page needs to follow it. */
+  /** Set in the content service's visual editor. */
   readonly preview: PreviewState | undefined
 }
 
 /**
- * Renders the page of a request.
- * @returns the page, or the redirect a guard decided on
- * @throws what a loader or component threw unexpectedly
+ * Renders a page on the server.
+ * @returns the page, or the redirect of a guard
+ * @throws errors of loaders, and of components outside every Suspense boundary
  */
-export async function render(visit: Visit): Promise<RenderedPage | Response> {
-  const { request, user, scriptNonce, settings, content, preview, onBroken, apiUrl } = visit
+export async function render(renderRequest: RenderRequest): Promise<RenderedPage | Response> {
+  const { request, user, scriptNonce, settings, content, preview, onError, apiUrl } = renderRequest
   callApiAt(apiUrl)
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
   const handler = createStaticHandler(
-    createRoutes({ identify: async () => user, queries, content, preview: preview !== undefined }),
+    createRoutes({ resolveSession: async () => user, queries, content, preview: preview !== undefined }),
   )
   const context = await handler.query(request)
   if (context instanceof Response) return context
 
-  const { head, files, status, personal, fromContent } = describePage(
+  const { head, files, status, personal, contentOnly } = pageInfo(
     context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] })),
   )
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = await htmlOf(
+  const html = await renderHtml(
     <Providers queries={queries}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
     scriptNonce,
-    onBroken,
+    onError,
   )
   const { loaderData, actionData, errors } = context
   return {
     status: context.statusCode === 200 ? status : context.statusCode,
     head: { ...head, title: documentTitle(head.title) },
+    pattern: context.matches.findLast(({ route }) => route.path)?.route.path ?? '*',
     personal,
     html,
     story: queries.getQueryData(contentQuery(slugOf(new URL(request.url).pathname)).queryKey) ?? undefined,
     settings: queries.getQueryData(settingsQuery().queryKey) ?? null,
-    fromContent,
+    contentOnly,
     complete: queries
       .getQueryCache()
       .getAll()
@@ -103,15 +105,15 @@ export async function render(visit: Visit): Promise<RenderedPage | Response> {
   }
 }
 
-function htmlOf(element: ReactNode, nonce: string, onBroken: Visit['onBroken']): Promise<string> {
+function renderHtml(element: ReactNode, nonce: string, onError: RenderRequest['onError']): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // Parts that were waited for stand where they belong; React would move large ones in with inline styles.
+      // Keeps large Suspense content in place; React would move it with inline styles, which the CSP forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      onError: (error) => onBroken?.(error),
+      onError: (error) => onError?.(error),
     })
   })
 }

@@ -1,36 +1,36 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { admin, member } from '../lib/testing/render-page.tsx'
-import { createGuard, type Identify } from './guard.ts'
+import { createGuard, type ResolveSession } from './guard.ts'
 
-type Visitor = Awaited<ReturnType<Identify>>
+type SessionUser = Awaited<ReturnType<ResolveSession>>
 
-async function open(kind: 'signedIn' | 'admin' | 'signedOut', visitor: Visitor, path: string) {
-  const guard = createGuard(async () => visitor)
-  const answer = await guard[kind]({ request: new Request(`http://kostbar.test${path}`) } as LoaderFunctionArgs)
-  return answer?.headers.get('location') ?? 'open'
+async function runGuard(kind: 'signedIn' | 'admin' | 'signedOut', user: SessionUser, path: string) {
+  const guard = createGuard(async () => user)
+  const response = await guard[kind]({ request: new Request(`http://kostbar.test${path}`) } as LoaderFunctionArgs)
+  return response?.headers.get('location') ?? 'passed'
 }
 
-test('without a session a guarded page leads to the login, which knows the way back', async () => {
-  expect(await open('signedIn', null, '/profile')).toBe('/login?weiter=%2Fprofile')
-  expect(await open('admin', null, '/user-management?suche=a&seite=2')).toBe(
+test('redirects to the login with the return path when signed out', async () => {
+  expect(await runGuard('signedIn', null, '/profile')).toBe('/login?weiter=%2Fprofile')
+  expect(await runGuard('admin', null, '/user-management?suche=a&seite=2')).toBe(
     '/login?weiter=%2Fuser-management%3Fsuche%3Da%26seite%3D2',
   )
 })
 
-test('with a session a guarded page opens, and login and registration lead to the profile', async () => {
-  expect(await open('signedIn', member, '/profile')).toBe('open')
-  expect(await open('signedOut', member, '/login')).toBe('/profile')
-  expect(await open('signedOut', null, '/login')).toBe('open')
+test('passes when signed in, and redirects login and sign-up to the profile', async () => {
+  expect(await runGuard('signedIn', member, '/profile')).toBe('passed')
+  expect(await runGuard('signedOut', member, '/login')).toBe('/profile')
+  expect(await runGuard('signedOut', null, '/login')).toBe('passed')
 })
 
-test('a page for admins sends others to their profile, which says why', async () => {
-  expect(await open('admin', admin, '/user-management')).toBe('open')
-  expect(await open('admin', member, '/user-management')).toBe('/profile?error=forbidden')
+test('redirects members from admin pages to their profile with an error', async () => {
+  expect(await runGuard('admin', admin, '/user-management')).toBe('passed')
+  expect(await runGuard('admin', member, '/user-management')).toBe('/profile?error=forbidden')
 })
 
-test('where the server cannot tell who is here, the page opens and the browser decides', async () => {
-  expect(await open('signedIn', undefined, '/profile')).toBe('open')
-  expect(await open('signedOut', undefined, '/login')).toBe('open')
+test('passes when the server does not know the session; the browser runs the guard again', async () => {
+  expect(await runGuard('signedIn', undefined, '/profile')).toBe('passed')
+  expect(await runGuard('signedOut', undefined, '/login')).toBe('passed')
   expect(createGuard(async () => null).signedIn.hydrate).toBe(true)
 })

@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { track } from '../lib/analytics.ts'
-import { describePage, documentTitle } from './page.ts'
+import { documentTitle, pageInfo } from './page-info.ts'
 
 /**
- * After each change of page: sets the document's title, moves the focus to the page's heading and says the title. A link
- * to a place on the page (`#passwort`) moves the focus there, as without scripts.
+ * Effects of client-side navigation: sets the document title, focuses the page's heading or the hash target
+ * (`#passwort`), announces the title to screen readers, and tracks the page view.
  */
 export function Navigation() {
   const { pathname, hash, key } = useLocation()
-  const { head, uncounted } = describePage(useMatches())
+  const { head, untracked } = pageInfo(useMatches())
   const title = documentTitle(head.title)
-  const [announced, announce] = useState('')
-  const shownPath = useRef(pathname)
-  const shownKey = useRef(key)
+  const [announcement, announce] = useState('')
+  const lastPath = useRef(pathname)
+  const lastKey = useRef(key)
 
   useEffect(() => {
     document.title = title
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
-    focusOn(document.querySelector<HTMLElement>('main h1'))
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    focusElement(document.querySelector<HTMLElement>('main h1'))
     announce(title)
   }, [pathname, title])
 
   useEffect(() => {
-    if (shownKey.current === key) return
-    shownKey.current = key
-    if (hash) focusOn(document.getElementById(hash.slice(1)))
+    if (lastKey.current === key) return
+    lastKey.current = key
+    if (hash) focusElement(document.getElementById(hash.slice(1)))
   }, [key, hash])
 
   useEffect(() => {
-    if (!uncounted) track({ name: 'page_view', page_path: pathname, page_title: title })
-  }, [pathname, title, uncounted])
+    if (!untracked) track({ name: 'page_view', page_path: pathname, page_title: title })
+  }, [pathname, title, untracked])
 
   return (
     <>
       <ScrollRestoration />
       <p role="status" className="sr-only">
-        {announced}
+        {announcement}
       </p>
     </>
   )
 }
 
-function focusOn(place: HTMLElement | null) {
-  if (!place) return
-  place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function focusElement(element: HTMLElement | null) {
+  if (!element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

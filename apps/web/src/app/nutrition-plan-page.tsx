@@ -1,7 +1,7 @@
 import { PlanSection } from '../features/nutritionplan/plan-section.tsx'
 import { OpenRecipe } from '../features/recipes/open-recipe.tsx'
 import { useRecipeLinks } from '../features/recipes/recipe-search-params.ts'
-import { MembersOnly } from './members-only.tsx'
+import { RequireAccess } from './require-access.tsx'
 
 const title = 'Ernährungsplan'
 
@@ -11,10 +11,10 @@ export function NutritionPlanPage() {
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      <MembersOnly>
+      <RequireAccess>
         <PlanSection recipeLink={recipeLink} />
         <OpenRecipe />
-      </MembersOnly>
+      </RequireAccess>
     </>
   )
 }

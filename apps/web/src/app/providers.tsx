@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-/** What every page stands in; the same on the server and in the browser. */
+/** Context providers around the router; the same on the server and in the browser. */
 export const Providers = ({ queries, children }: { queries: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={queries}>

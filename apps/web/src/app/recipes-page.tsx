@@ -4,7 +4,7 @@ import { RecipesSection } from '../features/recipes/recipes-section.tsx'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { MembersOnly } from './members-only.tsx'
+import { RequireAccess } from './require-access.tsx'
 
 const texts = {
   title: 'Rezepte',
@@ -26,10 +26,10 @@ export function RecipesPage() {
           </ButtonLink>
         ) : null}
       </div>
-      <MembersOnly>
+      <RequireAccess>
         <p className="measure mt-2 mb-6 text-ink-soft">{texts.intro}</p>
         <RecipesSection />
-      </MembersOnly>
+      </RequireAccess>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { describePage, documentTitle, type PageHandle } from './page.ts'
+import { documentTitle, pageInfo, type RouteHandle } from './page-info.ts'
 import { createRoutes } from './router.tsx'
 
 const imprint: StoryOf<'page'> = {
@@ -30,8 +30,8 @@ const content: ContentSource = {
   stories: async () => Promise.reject(new Error('down')),
   settings: async () => Promise.reject(new Error('down')),
 }
-const routes = createRoutes({ identify: async () => null, queries, content, preview: false })
-const fromContent: readonly string[] = [
+const routes = createRoutes({ resolveSession: async () => null, queries, content, preview: false })
+const contentPaths: readonly string[] = [
   'home',
   'blog',
   'lexicon',
@@ -42,13 +42,13 @@ const fromContent: readonly string[] = [
   'imprint',
   'accessibility',
 ]
-const described = (path: string) => describePage(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
-const flat = (all: RouteObject[]): RouteObject[] => all.flatMap((route) => [route, ...flat(route.children ?? [])])
+const pageInfoAt = (path: string) => pageInfo(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
+const flatten = (all: RouteObject[]): RouteObject[] => all.flatMap((route) => [route, ...flatten(route.children ?? [])])
 
-test.each(Object.entries(paths).filter(([name]) => !fromContent.includes(name)))(
-  '%s has a page with a title of its own',
+test.each(Object.entries(paths).filter(([name]) => !contentPaths.includes(name)))(
+  '%s has a page with its own title',
   (name, path) => {
-    const { head, status } = described(path)
+    const { head, status } = pageInfoAt(path)
     expect(head.title).not.toBe('Kostbar')
     expect(status).toBe(name === 'notFound' ? 404 : 200)
   },
@@ -64,15 +64,15 @@ test.each([
   const context = await handler.query(new Request(`http://kostbar.test${path}`))
   if (context instanceof Response) throw new Error('redirected')
   const matches = context.matches.map(({ route }) => ({ ...route, loaderData: context.loaderData[route.id] }))
-  expect(describePage(matches)).toMatchObject({ status, head: { title } })
+  expect(pageInfo(matches)).toMatchObject({ status, head: { title } })
 })
 
-test('a search on a page is no change of page, trying again is', async () => {
+test('a changed search does not reload the route, a retry does', async () => {
   const stories = vi.fn(content.stories)
   const blog = { ...imprint, full_slug: 'blog', content: { ...imprint.content, body: [blogList] } }
   const source = { ...content, story: async () => blog, stories }
   const all = createRoutes({
-    identify: async () => null,
+    resolveSession: async () => null,
     queries: createQueryClient(),
     content: source,
     preview: false,
@@ -86,28 +86,27 @@ test('a search on a page is no change of page, trying again is', async () => {
   expect(stories).toHaveBeenCalled()
 })
 
-test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])(
-  '%s is for people with an account, or in the visual editor',
-  async (path) => {
-    const ask = async (preview: boolean) => {
-      const all = createRoutes({ identify: async () => null, queries, content, preview })
-      return createStaticHandler(all).query(new Request(`http://kostbar.test${path}`))
-    }
-    expect(((await ask(false)) as Response).headers.get('location')).toContain('/login')
-    expect(await ask(true)).not.toBeInstanceOf(Response)
-  },
-)
+test.each(['/rezepte/x', '/lexikon', '/lexikon/x'])('%s needs a session, except in the visual editor', async (path) => {
+  const open = async (preview: boolean) => {
+    const all = createRoutes({ resolveSession: async () => null, queries, content, preview })
+    return createStaticHandler(all).query(new Request(`http://kostbar.test${path}`))
+  }
+  expect(((await open(false)) as Response).headers.get('location')).toContain('/login')
+  expect(await open(true)).not.toBeInstanceOf(Response)
+})
 
-test('titles carry the brand once', () => {
-  expect(documentTitle(described(paths.shoppingAndNotes).head.title)).toBe('Einkauf & Notizen – Kostbar')
+test('titles contain the brand once', () => {
+  expect(documentTitle(pageInfoAt(paths.shoppingAndNotes).head.title)).toBe('Einkauf & Notizen – Kostbar')
   expect(documentTitle('Kostbar – gut essen')).toBe('Kostbar – gut essen')
 })
 
-test('every lazy page names the file it loads, so that the server preloads the right chunk', async () => {
-  const lazy = flat(routes).flatMap((route) => (typeof route.lazy === 'function' ? { ...route, lazy: route.lazy } : []))
+test('every lazy page names the file it loads, for preloading', async () => {
+  const lazy = flatten(routes).flatMap((route) =>
+    typeof route.lazy === 'function' ? { ...route, lazy: route.lazy } : [],
+  )
   expect(lazy.length).toBeGreaterThan(10)
   for (const { lazy: load, handle } of lazy) {
-    const { file = '' } = handle as PageHandle
+    const { file = '' } = handle as RouteHandle
     const module = (await import(/* @vite-ignore */ `../../${file}`)) as Record<string, unknown>
     const { Component } = (await load()) as { Component: unknown }
     expect(Object.values(module), file).toContain(Component)

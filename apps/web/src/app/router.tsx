@@ -3,13 +3,14 @@ import type { RouteObject } from 'react-router-dom'
 import { settingsQuery } from '../lib/content/queries.ts'
 import type { ContentSource } from '../lib/content/source.ts'
 import { paths } from '../lib/paths.ts'
-import { ContentGate } from './content/content-gate.tsx'
 import { contentRoutes } from './content/content-routes.ts'
-import { createGuard, type Guard, type Identify } from './guard.ts'
+import { ContentStatus } from './content/content-status.tsx'
+import { createGuard, type Guard, type ResolveSession } from './guard.ts'
 import { Navigation } from './navigation.tsx'
-import { page } from './page.ts'
-import { ErrorPage, PageError } from './shell/error-page.tsx'
+import { page } from './page-info.ts'
 import { Layout } from './shell/layout.tsx'
+import { RootError } from './shell/root-error.tsx'
+import { RouteError } from './shell/route-error.tsx'
 import { withdrawalPages } from './withdrawal-pages.ts'
 
 const notFound = () =>
@@ -19,18 +20,18 @@ const notFound = () =>
   })
 
 interface RoutesOptions {
-  /** Says who is here; asked by the guards. */
-  readonly identify: Identify
+  /** For the route guards. */
+  readonly resolveSession: ResolveSession
   readonly queries: QueryClient
   readonly content: ContentSource
-  /** In the content service's visual editor, where nobody has a session. */
+  /** In the content service's visual editor: members-only content is open without a session. */
   readonly preview: boolean
 }
 
-/** Every page of the app with who may open it. What fails inside of a page leaves the frame around it standing. */
+/** All routes with their guards. Errors of a page are shown inside the layout. */
 export const createRoutes = (options: RoutesOptions): RouteObject[] => [
   {
-    // The frame's content; without it the frame has what it needs to stand.
+    // Menu and footer; a failed query leaves their defaults.
     loader: () => options.queries.prefetchQuery(settingsQuery(options.content)).then(() => null),
     shouldRevalidate: () => false,
     element: (
@@ -39,17 +40,17 @@ export const createRoutes = (options: RoutesOptions): RouteObject[] => [
         <Layout />
       </>
     ),
-    errorElement: <ErrorPage />,
-    children: [{ errorElement: <PageError />, children: pages(options) }],
+    errorElement: <RootError />,
+    children: [{ errorElement: <RouteError />, children: pages(options) }],
   },
 ]
 
-function pages({ identify, queries, content, preview }: RoutesOptions): RouteObject[] {
-  const guard = createGuard(identify)
+function pages({ resolveSession, queries, content, preview }: RoutesOptions): RouteObject[] {
+  const guard = createGuard(resolveSession)
   const signedIn = preview ? async () => null : guard.signedIn
   return [
     { loader: guard.signedOut, children: signedOutPages() },
-    ...linkedPages(),
+    ...mailLinkPages(),
     ...withdrawalPages(),
     { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
     {
@@ -74,7 +75,7 @@ function pages({ identify, queries, content, preview }: RoutesOptions): RouteObj
       ),
     },
     { path: paths.notFound, ...notFound() },
-    { element: <ContentGate />, children: contentRoutes({ queries, content, signedIn }) },
+    { element: <ContentStatus />, children: contentRoutes({ queries, content, signedIn }) },
   ]
 }
 
@@ -110,8 +111,8 @@ const signedOutPages = (): RouteObject[] => [
   },
 ]
 
-/** Pages that mails lead to; they work with and without a session. */
-const linkedPages = (): RouteObject[] => [
+/** Pages linked from mails; open with and without a session. */
+const mailLinkPages = (): RouteObject[] => [
   {
     path: paths.forgotPassword,
     ...page(

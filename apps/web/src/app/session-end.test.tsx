@@ -35,7 +35,7 @@ function openApp() {
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
   const { signedIn } = createGuard(sessionResolver(queries))
-  const frame = (
+  const layout = (
     <>
       <Navigation />
       <main>
@@ -46,7 +46,7 @@ function openApp() {
   const router = createMemoryRouter(
     [
       {
-        element: frame,
+        element: layout,
         hydrateFallbackElement: <p>…</p>,
         children: [
           { path: '/login', element: <h1>Anmelden</h1>, handle: { head: { title: 'Anmelden' } } },
@@ -77,7 +77,7 @@ function openApp() {
   return { queries, router }
 }
 
-test('a session that ends during a call leads to the login with the way back, and what was loaded is forgotten', async () => {
+test('an expired session redirects to the login with the return path, and clears loaded data', async () => {
   fakeApi({
     'GET /notes': () => refusal(401, 'session_expired'),
     'POST /users/refresh': () => refusal(401, 'session_expired'),
@@ -97,7 +97,7 @@ test('a session that ends during a call leads to the login with the way back, an
   expect(readDraft('note-new')).toBe('')
 })
 
-test('a session ended in another tab is noticed at the next page', async () => {
+test('a session ended in another tab redirects at the next navigation', async () => {
   fakeApi({})
   const { router } = openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
@@ -108,7 +108,7 @@ test('a session ended in another tab is noticed at the next page', async () => {
   expect(router.state.location.search).toBe('?weiter=%2Fprofile%2Feinstellungen')
 })
 
-test('after a navigation the heading has the focus, and the title is set and said', async () => {
+test('navigation focuses the heading, sets the title and announces it', async () => {
   fakeApi({ 'GET /users/info': () => member })
   openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
@@ -120,7 +120,7 @@ test('after a navigation the heading has the focus, and the title is set and sai
   expect(screen.getByRole('status').textContent).toBe('Einstellungen – Kostbar')
 })
 
-test('without a connection people stay among their pages', async () => {
+test('navigation works offline with a known session', async () => {
   fakeApi({ 'GET /users/info': () => new TypeError('Failed to fetch') })
   const { queries } = openApp()
   await screen.findByRole('heading', { name: 'Dein Profil' })
@@ -129,7 +129,7 @@ test('without a connection people stay among their pages', async () => {
   await screen.findByRole('heading', { name: 'Einstellungen' })
 })
 
-test('a link to a place on the page takes the focus there', async () => {
+test('a hash link focuses its target', async () => {
   fakeApi({ 'GET /users/info': () => member })
   openApp()
   const onward = await screen.findByRole('button', { name: 'weiter' })

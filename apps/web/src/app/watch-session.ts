@@ -6,24 +6,24 @@ import { clearUserData, markSignedOut, sessionQuery } from '../lib/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** When a session ends by itself, lets the guard decide where to go and forgets what the user had loaded. */
+/** When the session expires, runs the route guards again (redirect to the login) and clears the user's cached data. */
 export function watchSession(router: Router, queries: QueryClient): void {
   onSignedOut(() => markSignedOut(queries))
 
   let wasSignedIn = false
-  const look = () => {
+  const onQueryCacheChange = () => {
     const user = queries.getQueryData(sessionQuery.queryKey)
     if (user) assignDraftsTo(user.id)
     const hasEnded = wasSignedIn && !user
-    // Before leaving, which asks about the session again.
+    // Set before revalidating, which changes the query cache again.
     wasSignedIn = Boolean(user)
-    if (hasEnded) void leave(router, queries)
+    if (hasEnded) void onSessionEnd(router, queries)
   }
-  look()
-  queries.getQueryCache().subscribe(look)
+  onQueryCacheChange()
+  queries.getQueryCache().subscribe(onQueryCacheChange)
 }
 
-async function leave(router: Router, queries: QueryClient) {
+async function onSessionEnd(router: Router, queries: QueryClient) {
   await router.revalidate()
   clearUserData(queries)
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
-import { page } from './page.ts'
+import { page } from './page-info.ts'
 
 /** Withdrawal from a contract; public. */
 export const withdrawalPages = (): RouteObject[] => [

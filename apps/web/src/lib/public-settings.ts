@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** What a reviews service says. */
-export interface ReviewFigures {
+export interface ReviewRating {
   /** The average, 1 to 5. */
   readonly rating: number
   /** How many have said something. */
@@ -17,7 +17,7 @@ export interface PublicSettings {
   /** The explainer video for trainers: a file (mp4, webm), or a page made to be embedded. */
   readonly trainerVideo?: string | undefined
   /** The figures of a reviews service, where one is set up and has answered. */
-  readonly reviews?: ReviewFigures | undefined
+  readonly reviews?: ReviewRating | undefined
 }
 
 const nothing: PublicSettings = {}

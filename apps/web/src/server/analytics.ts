@@ -1,9 +1,9 @@
 import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
 import type { Env } from './env.ts'
 
-/** The services that count, and whom browsers may talk to for them. */
+/** Configured analytics services, and the CSP sources they need. */
 export interface Analytics {
-  /** For the browser, which loads nothing of it before somebody agrees. */
+  /** For the browser; it loads the scripts after consent only. */
   readonly settings: AnalyticsSettings
   readonly scriptSources: readonly string[]
   readonly connectSources: readonly string[]
@@ -13,13 +13,13 @@ export interface Analytics {
 const tagHosts = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
 const pixelHosts = ['https://www.facebook.com']
 
-type Settings = Pick<
+type AnalyticsEnv = Pick<
   Env,
   'ANALYTICS_MEASUREMENT_ID' | 'ANALYTICS_SCRIPT_URL' | 'ANALYTICS_DATA_LAYER' | 'PIXEL_ID' | 'PIXEL_SCRIPT_URL'
 >
 
-/** @returns null where nothing is to be counted */
-export function analyticsOf(env: Settings): Analytics | null {
+/** @returns null when no analytics is configured */
+export function createAnalytics(env: AnalyticsEnv): Analytics | null {
   const { ANALYTICS_MEASUREMENT_ID: measurementId, ANALYTICS_SCRIPT_URL: script, ANALYTICS_DATA_LAYER: dataLayer } = env
   if (!measurementId) return null
   const pixel = env.PIXEL_ID ? { id: env.PIXEL_ID, script: env.PIXEL_SCRIPT_URL.href } : null

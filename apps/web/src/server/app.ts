@@ -3,46 +3,46 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { PublicSettings } from '../lib/public-settings.ts'
-import { analyticsOf } from './analytics.ts'
-import { serveAssets } from './assets.ts'
-import { builtRenderer } from './built-renderer.ts'
+import { createAnalytics } from './analytics.ts'
+import { registerApiProxy } from './api-proxy.ts'
+import { createBuiltRenderer } from './built-renderer.ts'
 import { openContent } from './content/content.ts'
-import { serveContent } from './content/routes.ts'
-import { serveFiles } from './content/serve-files.ts'
+import { registerContentRoutes } from './content/content-routes.ts'
+import { registerFileProxy } from './content/file-proxy.ts'
 import type { Env } from './env.ts'
 import { errorPage } from './error-page.ts'
-import { serveFound } from './found/serve-found.ts'
-import { logRequests } from './log.ts'
-import { serveNewsletter } from './newsletter.ts'
-import { servePages, serveUnscriptedForms } from './pages.ts'
-import { forwardApi } from './proxy.ts'
-import { reviewFigures } from './reviews.ts'
-import { secure } from './security.ts'
-import { isMember } from './visitor.ts'
+import { registerNewsletterRelay } from './newsletter.ts'
+import { registerFormFallback, registerPages } from './pages.ts'
+import { registerRequestLog, requestSerializers } from './request-log.ts'
+import { isSignedIn } from './request-session.ts'
+import { createReviewRating } from './review-rating.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSeoRoutes } from './seo/seo-routes.ts'
+import { registerStaticFiles } from './static-files.ts'
 
-/** The web server, ready to listen: health, API proxy, built files and pages. */
+/** The web server, not listening yet: health check, API proxy, static files, content, SEO files and pages. */
 export async function buildWebServer(env: Env): Promise<FastifyInstance> {
-  const development = env.NODE_ENV === 'development'
+  const isDevelopment = env.NODE_ENV === 'development'
   const app = fastify({
-    logger: { level: env.LOG_LEVEL },
+    logger: { level: env.LOG_LEVEL, serializers: requestSerializers },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.WEB_TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // An address that cannot even be read, such as /%zz.
+    // A malformed URL such as /%zz.
     frameworkErrors(_error, _request, reply: FastifyReply) {
       reply.code(400).type('text/plain; charset=utf-8').send('Diese Adresse ist ungültig.')
     },
   })
-  const analytics = analyticsOf(env)
-  logRequests(app)
-  await secure(app, {
+  const analytics = createAnalytics(env)
+  registerRequestLog(app)
+  await registerSecurityHeaders(app, {
     webUrl: env.WEB_URL,
     storageUrl: env.STORAGE_URL,
     videoUrl: env.TRAINER_VIDEO_URL,
     analytics,
-    development,
+    development: isDevelopment,
   })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler((error, request, reply) => {
@@ -53,12 +53,12 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
       .header('cache-control', 'no-store')
       .send(errorPage(reply.cspNonce.style))
   })
-  // Only files and methods that do not exist come here; unknown pages are the app's own.
+  // Missing files and unsupported methods; unknown pages get the app's own 404 page.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Nicht gefunden'))
   app.get('/health', async () => ({ status: 'ok' }))
-  await forwardApi(app, env.API_URL)
-  if (!development) await serveAssets(app)
-  const renderer = development ? await sourceRenderer(app) : await builtRenderer()
+  await registerApiProxy(app, env.API_URL)
+  if (!isDevelopment) await registerStaticFiles(app)
+  const renderer = isDevelopment ? await importDevelopmentRenderer(app) : await createBuiltRenderer()
   const content = openContent(app, {
     apiUrl: env.CONTENT_API_URL.href,
     filesUrl: env.CONTENT_FILES_URL,
@@ -68,36 +68,42 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     oauthToken: env.CONTENT_OAUTH_TOKEN,
     directory: env.CONTENT_CACHE,
   })
-  serveContent(app, { content: content.site, isMember: isMember({ apiUrl: env.API_URL, webUrl: env.WEB_URL }) })
-  serveFiles(app, { filesUrl: env.CONTENT_FILES_URL, directory: env.CONTENT_CACHE && join(env.CONTENT_CACHE, 'files') })
-  serveFound(app, { content: content.site, webUrl: env.WEB_URL })
-  serveNewsletter(app, content.site)
-  serveUnscriptedForms(app, env.WEB_URL)
-  servePages(app, {
+  registerContentRoutes(app, {
+    content: content.site,
+    isSignedIn: isSignedIn({ apiUrl: env.API_URL, webUrl: env.WEB_URL }),
+  })
+  registerFileProxy(app, {
+    filesUrl: env.CONTENT_FILES_URL,
+    directory: env.CONTENT_CACHE && join(env.CONTENT_CACHE, 'files'),
+  })
+  registerSeoRoutes(app, { content: content.site, webUrl: env.WEB_URL })
+  registerNewsletterRelay(app, content.site)
+  registerFormFallback(app, env.WEB_URL)
+  registerPages(app, {
     apiUrl: env.API_URL,
     webUrl: env.WEB_URL,
     analytics,
     renderer,
-    settings: publicSettings(env, (err) => app.log.warn({ err }, 'the reviews service gives no figures')),
+    settings: publicSettings(env, (err) => app.log.warn({ err }, 'reviews service: request failed')),
     content,
   })
   return app
 }
 
-/** What pages may know of this deployment's settings, at the moment they are drawn. */
+/** The deployment's settings that pages show; the rating is the last known one. */
 function publicSettings(env: Env, onError: (error: unknown) => void): () => PublicSettings {
-  const reviews = reviewFigures({ address: env.REVIEWS_URL, onError })
+  const reviewRating = createReviewRating({ url: env.REVIEWS_URL, onError })
   const { APP_STORE_URL, PLAY_STORE_URL, TRAINER_VIDEO_URL } = env
-  const addresses = {
+  const urls = {
     appStore: APP_STORE_URL?.href,
     playStore: PLAY_STORE_URL?.href,
     trainerVideo: TRAINER_VIDEO_URL?.href,
   }
-  return () => ({ ...addresses, reviews: reviews() })
+  return () => ({ ...urls, reviews: reviewRating() })
 }
 
-/** Vite is there in development only. */
-async function sourceRenderer(app: FastifyInstance) {
-  const { developmentRenderer } = await import('./development-renderer.ts')
-  return developmentRenderer(app)
+/** Imported on demand: Vite is a development dependency. */
+async function importDevelopmentRenderer(app: FastifyInstance) {
+  const { createDevelopmentRenderer } = await import('./development-renderer.ts')
+  return createDevelopmentRenderer(app)
 }

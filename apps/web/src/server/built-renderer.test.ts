@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { assetsOf } from './built-renderer.ts'
+import { collectAssets } from './built-renderer.ts'
 
 const manifest = {
   'src/app/entry-client.tsx': {
@@ -18,10 +18,10 @@ const manifest = {
   'fonts/fraunces-latin-ext-400-normal.woff2': { file: 'assets/fraunces-latin-ext-400-normal-x.woff2' },
 }
 
-test('a page brings its own chunk with all it imports, once, and nobody else’s', () => {
-  expect(assetsOf(manifest, ['src/a.tsx'])).toEqual({
+test('collects the chunks of a page and its imports once, and no other page’s', () => {
+  expect(collectAssets(manifest, ['src/a.tsx'])).toEqual({
     entry: '/assets/entry.js',
-    lateEntry: '/assets/hydrate-on-interaction.js',
+    deferredEntry: '/assets/hydrate-on-interaction.js',
     styles: ['/assets/entry.css', '/assets/shared.css'],
     modules: ['/assets/vendor.js', '/assets/a.js', '/assets/shared.js'],
     fonts: ['/assets/fraunces-latin-400-normal-x.woff2'],

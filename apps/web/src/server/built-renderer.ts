@@ -2,29 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type * as EntryServer from '../app/entry-server.tsx'
-import type { Assets } from './document.ts'
+import type { PageAssets } from './document.ts'
 import type { Renderer } from './renderer.ts'
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** Where the built files for the browser are. */
-export const clientFiles = fileURLToPath(new URL('client/', dist))
+/** Directory of the built client files. */
+export const clientDirectory = fileURLToPath(new URL('client/', dist))
 
 const entryFile = 'src/app/entry-client.tsx'
-const lateEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
+const deferredEntryFile = 'src/app/islands/hydrate-on-interaction.ts'
 
-/** Preloaded on every page: the two faces in the alphabet of German. */
-const everyPagesFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/
+/** Preloaded on every page: the two latin faces. */
+const preloadedFont = /(fraunces-latin-400|figtree-latin-wght)-normal.*\.woff2$/
 
-/**
- * The renderer over the built app.
- * @throws when the app has not been built
- */
-export async function builtRenderer(): Promise<Renderer> {
+/** @throws Error when the app has not been built */
+export async function createBuiltRenderer(): Promise<Renderer> {
   const manifest = await readManifest()
   const entry: string = pathToFileURL(fileURLToPath(new URL('server/entry-server.js', dist))).href
   const { render } = (await import(entry)) as typeof EntryServer
-  return { render, assets: (files) => assetsOf(manifest, files) }
+  return { render, assets: (files) => collectAssets(manifest, files) }
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -38,18 +35,18 @@ async function readManifest(): Promise<Manifest> {
   }
 }
 
-/** Everything the given source files and the entry import, as addresses. */
-export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
+/** URLs of the entry's and the source files' chunks, with all they import statically. */
+export function collectAssets(manifest: Manifest, files: readonly string[]): PageAssets {
   const chunks = withImports(manifest, [entryFile, ...files])
   const entry = chunkOf(manifest, entryFile)
   return {
-    entry: addressOf(entry.file),
-    lateEntry: addressOf(chunkOf(manifest, lateEntryFile).file),
-    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(addressOf),
-    modules: unique(chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file)).map(addressOf),
+    entry: urlOf(entry.file),
+    deferredEntry: urlOf(chunkOf(manifest, deferredEntryFile).file),
+    styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(urlOf),
+    modules: unique(chunks.map((chunk) => chunk.file).filter((file) => file !== entry.file)).map(urlOf),
     fonts: unique(Object.values(manifest).map((chunk) => chunk.file))
-      .filter((file) => everyPagesFont.test(file))
-      .map(addressOf),
+      .filter((file) => preloadedFont.test(file))
+      .map(urlOf),
   }
 }
 
@@ -68,5 +65,5 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   })
 }
 
-const addressOf = (file: string) => `/${file}`
+const urlOf = (file: string) => `/${file}`
 const unique = (values: readonly string[]) => [...new Set(values)]

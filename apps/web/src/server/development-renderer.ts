@@ -4,8 +4,8 @@ import type * as EntryServer from '../app/entry-server.tsx'
 import type { Nonces } from './document.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Vite inside this server: sources as they are, hot reload over the same port. */
-export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
+/** Renders from sources through Vite in middleware mode; hot reload uses the same port. */
+export async function createDevelopmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
@@ -15,23 +15,23 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   await app.register(middie)
   app.use(vite.middlewares)
   return {
-    async render(visit) {
+    async render(request) {
       const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as typeof EntryServer
-      return render(visit)
+      return render(request)
     },
     assets: () => ({
       entry: '/src/app/entry-client.tsx',
-      lateEntry: '/src/app/islands/hydrate-on-interaction.ts',
+      deferredEntry: '/src/app/islands/hydrate-on-interaction.ts',
       styles: ['/src/styles/app.css'],
       modules: [],
       fonts: [],
-      extraHead: hotReload,
+      extraHead: hotReloadScripts,
     }),
   }
 }
 
-/** What Vite and React Refresh put into an index.html, with this request's nonce. */
-const hotReload = ({ script }: Nonces) => `<script type="module" nonce="${script}">
+/** Scripts that Vite and React Refresh would add to an index.html, with the CSP nonce. */
+const hotReloadScripts = ({ script }: Nonces) => `<script type="module" nonce="${script}">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}

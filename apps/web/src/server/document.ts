@@ -1,56 +1,57 @@
 import type { RenderedPage } from '../app/entry-server.tsx'
 import type { Theme } from '../app/shell/theme.ts'
 import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
-import { escapeMarkup } from './found/escape.ts'
+import { escapeMarkup } from './escape-markup.ts'
 
-/** What the browser has to fetch for a page. */
-export interface Assets {
-  /** The client's entry module. */
+/** URLs of the built files a page needs. */
+export interface PageAssets {
+  /** Entry module of the app. */
   readonly entry: string
-  /** The module that loads the entry when somebody begins to use the page. */
-  readonly lateEntry: string
+  /** Entry module of pages with deferred hydration; it loads `entry` on interaction. */
+  readonly deferredEntry: string
   readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
-  /** Inline scripts and markup of the development server; empty in production. */
+  /** Inline scripts of the development server. */
   readonly extraHead?: (nonces: Nonces) => string
 }
 
+/** CSP nonces of a response. */
 export interface Nonces {
   readonly script: string
   readonly style: string
 }
 
-interface DocumentParts {
+interface DocumentOptions {
   readonly page: RenderedPage
-  readonly assets: Assets
+  readonly assets: PageAssets
   readonly nonces: Nonces
-  /** What its head tells search engines and previews, as markup. */
-  readonly found: string
-  /** The services that count; null where there are none, and on personal pages. */
+  /** Markup for search engines and link previews. */
+  readonly headTags: string
+  /** Null where analytics is not configured, and on personal pages. */
   readonly analytics: AnalyticsSettings | null
-  /** The theme the visitor chose, if they did. */
+  /** From the theme cookie. */
   readonly theme: Theme
-  /** Whether the page can do without the app until somebody uses it. */
-  readonly late: boolean
+  /** Whether the app is loaded on interaction (docs/islands.md) instead of at once. */
+  readonly deferHydration: boolean
 }
 
-/** The whole HTML document of a rendered page. */
-export const documentOf = ({
+/** The HTML document of a rendered page. */
+export const renderDocument = ({
   page,
   assets,
   nonces,
-  found,
+  headTags,
   analytics,
   theme,
-  late,
-}: DocumentParts): string => `<!doctype html>
+  deferHydration,
+}: DocumentOptions): string => `<!doctype html>
 <html lang="de-AT"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(page.head.title)}</title>
-${found}
+${headTags}
 <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#151c19" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonces.style}">
@@ -60,7 +61,7 @@ ${found}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${assets.extraHead?.(nonces) ?? ''}
-${late ? lateScript(assets, nonces) : script(assets, nonces)}
+${deferHydration ? deferredScript(assets, nonces) : appScript(assets, nonces)}
 </head>
 <body>
 <div id="root" data-unhydrated>${page.html}</div>
@@ -70,14 +71,14 @@ ${analytics ? `<script type="application/json" id="analytics">${escapeJson(analy
 </html>
 `
 
-const script = ({ entry, modules }: Assets, nonces: Nonces) =>
+const appScript = ({ entry, modules }: PageAssets, nonces: Nonces) =>
   [
     `<script type="module" src="${entry}" nonce="${nonces.script}"></script>`,
     ...modules.map((module) => `<link rel="modulepreload" href="${module}">`),
   ].join('\n')
 
-const lateScript = ({ lateEntry, entry, modules }: Assets, nonces: Nonces) =>
-  `<script type="module" src="${lateEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}"></script>`
+const deferredScript = ({ deferredEntry, entry, modules }: PageAssets, nonces: Nonces) =>
+  `<script type="module" src="${deferredEntry}" nonce="${nonces.script}" data-app="${entry}" data-modules="${modules.join(' ')}"></script>`
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,16 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
-/** Who may hold a draft in a frame: Storyblok's editor. */
-const ancestors = "'self' https://app.storyblok.com"
+const frameAncestors = "'self' https://app.storyblok.com"
 
-/** Loosens the content policy for the visual editor: it frames the page, and marks blocks with styles of its own. */
-export function allowEditor(reply: FastifyReply): void {
+/** Relaxes the CSP for drafts: Storyblok's visual editor frames the page and adds inline styles to it. */
+export function allowEditorFrame(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply
     .header(
       'content-security-policy',
       policy
-        .replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`)
+        .replace(/frame-ancestors [^;]+/, `frame-ancestors ${frameAncestors}`)
         .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'"),
     )
     .removeHeader('x-frame-options')

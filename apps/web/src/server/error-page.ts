@@ -1,4 +1,4 @@
-/** The page for the case that no page can be rendered: complete in itself, nothing else has to be loaded. */
+/** Self-contained 500 page, for when rendering fails. */
 export const errorPage = (styleNonce: string) => `<!doctype html>
 <html lang="de-AT">
 <head>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { serveNewsletter } from './newsletter.ts'
+import { registerNewsletterRelay } from './newsletter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +9,7 @@ function serve(form: string | undefined, answer: () => Promise<Response>) {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
   const app = fastify()
-  serveNewsletter(app, { settings: async () => ({ content: { newsletter_form_url: form } }) as never })
+  registerNewsletterRelay(app, { settings: async () => ({ content: { newsletter_form_url: form } }) as never })
   const send = (email: unknown) =>
     app.inject({ method: 'POST', url: '/newsletter', headers: { cookie: 'secret=1' }, payload: { email } })
   return { asked, send }

@@ -15,7 +15,7 @@ const sender = z.object({ email: z.email().max(254) })
  * Passes an address on to the newsletter's form that the settings name. Its server learns the address, and nothing else
  * about the reader; the reader is told the same whatever it answers. Nobody can have us write to strangers in a loop.
  */
-export function serveNewsletter(app: FastifyInstance, content: Pick<ContentSource, 'settings'>): void {
+export function registerNewsletterRelay(app: FastifyInstance, content: Pick<ContentSource, 'settings'>): void {
   const counts = new LRUCache<string, number>({ max: 50_000, ttl: 3_600_000, noUpdateTTL: true })
   const count = (key: string) => {
     const times = (counts.get(key) ?? 0) + 1

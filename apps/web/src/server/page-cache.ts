@@ -2,45 +2,54 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Nonces } from './document.ts'
 
-/** A document with places for the nonces of each answer. */
-export type Template = readonly string[]
+/** A document split at its nonces, which are new for each response. */
+export type DocumentTemplate = readonly string[]
 
-/** A kept page is made anew after this long, though the content is the same: dates and prices may have moved on. */
-const longest = 5 * 60_000
+export interface CachedPage {
+  readonly template: DocumentTemplate
+  /** The router's pattern, for the log. */
+  readonly pattern: string
+}
 
-const mostBytes = 100e6
+/** Pages expire although the content is the same: dates and prices change. */
+const ttlMs = 5 * 60_000
 
-/** Stands for the nonces in a kept page. Nobody knows it, so nobody can write it into a page. */
-const mark = randomBytes(18).toString('base64url')
+const maxBytes = 100e6
 
-/** What a page that shall be kept is rendered with instead of nonces. */
-export const placeholders: Nonces = { script: `script-${mark}`, style: `style-${mark}` }
+/** Random, so that content cannot contain it. */
+const marker = randomBytes(18).toString('base64url')
 
-/** Cuts a document at its placeholders. */
-export const templateOf = (document: string): Template => document.split(new RegExp(`((?:script|style)-${mark})`))
+/** Rendered into a cacheable page instead of nonces. */
+export const noncePlaceholders: Nonces = { script: `script-${marker}`, style: `style-${marker}` }
 
-/** A document with nonces of its own. */
-export const fill = (template: Template, { script, style }: Nonces): string =>
-  template.map((part) => (part === placeholders.script ? script : part === placeholders.style ? style : part)).join('')
+/** Splits a document at its nonce placeholders. */
+export const toTemplate = (document: string): DocumentTemplate =>
+  document.split(new RegExp(`((?:script|style)-${marker})`))
+
+/** The document with the nonces of a response. */
+export const insertNonces = (template: DocumentTemplate, { script, style }: Nonces): string =>
+  template
+    .map((part) => (part === noncePlaceholders.script ? script : part === noncePlaceholders.style ? style : part))
+    .join('')
 
 /**
- * Rendered pages of visitors without a session, by path and theme.
- * @param version of the content; pages of another version are not found
+ * Page cache: rendered pages for anonymous visitors, by path and theme.
+ * @param version current content version; pages of other versions are cache misses
  */
-export function pageCache(version: () => number) {
-  const pages = new LRUCache<string, { template: Template; version: number }>({
-    maxSize: mostBytes,
+export function createPageCache(version: () => number) {
+  const pages = new LRUCache<string, CachedPage & { version: number }>({
+    maxSize: maxBytes,
     sizeCalculation: ({ template }) => template.reduce((sum, part) => sum + part.length * 2, 64),
-    ttl: longest,
+    ttl: ttlMs,
   })
   return {
-    get(key: string): Template | undefined {
-      const kept = pages.get(key)
-      return kept?.version === version() ? kept.template : undefined
+    get(key: string): CachedPage | undefined {
+      const page = pages.get(key)
+      return page?.version === version() ? page : undefined
     },
-    /** @param since the version when rendering began; if another has come since, the page is not kept */
-    set(key: string, template: Template, since: number): void {
-      if (since !== 0 && since === version()) pages.set(key, { template, version: since })
+    /** @param renderedAt the version before rendering; if it has changed meanwhile, the page is not cached */
+    set(key: string, page: CachedPage, renderedAt: number): void {
+      if (renderedAt !== 0 && renderedAt === version()) pages.set(key, { ...page, version: renderedAt })
     },
   }
 }

@@ -3,33 +3,34 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Visit } from '../app/entry-server.tsx'
-import { analyticsOf } from './analytics.ts'
+import type { RenderRequest } from '../app/entry-server.tsx'
+import { createAnalytics } from './analytics.ts'
+import { registerApiProxy } from './api-proxy.ts'
 import type { Content } from './content/content.ts'
 import { readEnv } from './env.ts'
-import { servePages, serveUnscriptedForms } from './pages.ts'
-import { forwardApi } from './proxy.ts'
-import { secure } from './security.ts'
+import { registerFormFallback, registerPages } from './pages.ts'
+import { registerRequestLog, requestSerializers } from './request-log.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 
-type Seen = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
+type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 
-let seen: Seen[]
+let received: ReceivedRequest[]
 let api: ReturnType<typeof createServer>
 let apiUrl: URL
 
 beforeEach(async () => {
-  seen = []
+  received = []
   api = createServer(async (request, response) => {
     const { method, url, headers } = request
-    seen.push({ method, url, headers, body: await text(request) })
-    const known = headers.cookie?.includes('kostbar_access=good') || headers.authorization === 'Bearer new'
-    const renewable = headers.cookie?.includes('kostbar_refresh=good') && headers.origin === 'http://kostbar.test'
-    const refused = (url === '/users/info' && !known) || (url === '/users/refresh' && !renewable)
-    response.writeHead(refused ? 401 : 200, {
+    received.push({ method, url, headers, body: await text(request) })
+    const isValid = headers.cookie?.includes('kostbar_access=good') || headers.authorization === 'Bearer new'
+    const isRefreshable = headers.cookie?.includes('kostbar_refresh=good') && headers.origin === 'http://kostbar.test'
+    const isRejected = (url === '/users/info' && !isValid) || (url === '/users/refresh' && !isRefreshable)
+    response.writeHead(isRejected ? 401 : 200, {
       'content-type': 'application/json',
-      ...(refused ? {} : { 'set-cookie': 'kostbar_access=new; HttpOnly' }),
+      ...(isRejected ? {} : { 'set-cookie': 'kostbar_access=new; HttpOnly' }),
     })
     response.end(JSON.stringify({ firstName: 'Anna', access_token: 'new' }))
   }).listen(0, '127.0.0.1')
@@ -39,13 +40,13 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 interface ServeOptions {
-  counts?: boolean
+  hasAnalytics?: boolean
   webUrl?: string
   api?: URL
   content?: { version?: () => number; stale?: boolean; preview?: boolean }
 }
 
-/** Content that has no stories. */
+/** Content without stories. */
 function contentOf({
   version = () => 1,
   stale = false,
@@ -64,38 +65,56 @@ function contentOf({
   }
 }
 
-/** The server around a renderer that shows what it was given. */
+/** The server with a fake renderer that prints the user. */
 const serve = async (options?: ServeOptions) => (await serveWith(options)).app
 
 async function serveWith(options: ServeOptions = {}) {
-  const { webUrl = 'http://kostbar.test', api: address = apiUrl, content = {}, counts = false } = options
-  const app = fastify()
-  const analytics = counts ? analyticsOf(countingEnv) : null
-  const render = vi.fn(async ({ request, user }: Visit) => {
+  const { webUrl = 'http://kostbar.test', api: address = apiUrl, content = {}, hasAnalytics = false } = options
+  const lines: string[] = []
+  const app = fastify({
+    logger: {
+      level: 'info',
+      serializers: requestSerializers,
+      stream: { write: (line: string) => void lines.push(line) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  registerRequestLog(app)
+  const analytics = hasAnalytics ? createAnalytics(analyticsEnv) : null
+  const render = vi.fn(async ({ request, user }: RenderRequest) => {
     if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/login' } })
     const html = user === undefined ? 'unknown' : user === null ? 'nobody' : user.firstName
     const state = { router: {}, queries: { mutations: [], queries: [] } }
     const status = request.url.endsWith('/missing') ? 404 : 200
     const { pathname } = new URL(request.url)
-    const about = {
+    const rest = {
       story: undefined,
       settings: null,
-      fromContent: pathname.startsWith('/kept'),
+      contentOnly: pathname.startsWith('/article'),
       complete: !pathname.endsWith('/prices'),
     }
     const personal = pathname.endsWith('/personal')
-    return { status, head: { title: 'T', description: 'D' }, personal, html, state, files: [], ...about }
+    return {
+      status,
+      pattern: `${pathname.split('/', 2).join('/')}/:rest`,
+      head: { title: 'T', description: 'D' },
+      personal,
+      html,
+      state,
+      files: [],
+      ...rest,
+    }
   })
-  const assets = () => ({ entry: '/e.js', lateEntry: '/late.js', styles: [], modules: [], fonts: [] })
-  await secure(app, {
+  const assets = () => ({ entry: '/e.js', deferredEntry: '/deferred.js', styles: [], modules: [], fonts: [] })
+  await registerSecurityHeaders(app, {
     webUrl: new URL(webUrl),
     storageUrl: new URL('https://files.kostbar.test/bucket'),
     analytics,
     development: false,
   })
-  await forwardApi(app, address)
-  serveUnscriptedForms(app, new URL(webUrl))
-  servePages(app, {
+  await registerApiProxy(app, address)
+  registerFormFallback(app, new URL(webUrl))
+  registerPages(app, {
     apiUrl: address,
     webUrl: new URL(webUrl),
     analytics,
@@ -103,10 +122,10 @@ async function serveWith(options: ServeOptions = {}) {
     settings: () => ({}),
     content: contentOf(content),
   })
-  return { app, render }
+  return { app, render, lines }
 }
 
-const countingEnv = readEnv({
+const analyticsEnv = readEnv({
   API_URL: 'http://127.0.0.1:1',
   CONTENT_TOKEN: 'public',
   STORAGE_URL: 'http://127.0.0.1:2',
@@ -115,34 +134,34 @@ const countingEnv = readEnv({
   ANALYTICS_SCRIPT_URL: 'https://tags.test/tag.js',
 })
 
-test('services that count are named on public pages, with leave to load, and never on personal ones', async () => {
-  const app = await serve({ counts: true })
-  const shown = await app.inject('/')
-  expect(shown.body).toContain('<script type="application/json" id="analytics">{"script":"https://tags.test/tag.js"')
-  expect(shown.headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/tags\.test 'nonce-/)
+test('public pages have the analytics settings and CSP sources, personal pages do not', async () => {
+  const app = await serve({ hasAnalytics: true })
+  const home = await app.inject('/')
+  expect(home.body).toContain('<script type="application/json" id="analytics">{"script":"https://tags.test/tag.js"')
+  expect(home.headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/tags\.test 'nonce-/)
   const personal = await app.inject('/personal')
   expect(personal.body).not.toContain('analytics')
 })
 
 const session = (access: string) => ({ cookie: `kostbar_signed_in=1; kostbar_access=${access}; other=1` })
 
-test('a visitor without a session is nobody, and the API is not asked', async () => {
+test('an anonymous page needs no API call', async () => {
   const app = await serve()
   const page = await app.inject('/')
   expect(page.body).toContain('nobody')
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' })
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a member’s page knows them and is never stored; only the access cookie goes to the API', async () => {
+test('a signed-in page has the user and is no-store; only the access cookie goes to the API', async () => {
   const app = await serve()
   const page = await app.inject({ url: '/profile', headers: session('good') })
   expect(page.body).toContain('Anna')
   expect(page.headers['cache-control']).toBe('private, no-store')
-  expect(seen[0]?.headers.cookie).toBe('kostbar_access=good')
+  expect(received[0]?.headers.cookie).toBe('kostbar_access=good')
 })
 
-test('an expired session is renewed on the way, under its name over https too', async () => {
+test('refreshes an expired session, also with __Host- cookies', async () => {
   const app = await serve()
   for (const prefix of ['', '__Host-']) {
     const page = await app.inject({
@@ -152,61 +171,66 @@ test('an expired session is renewed on the way, under its name over https too', 
     expect(page.body).toContain('Anna')
     expect(page.headers['set-cookie']).toEqual(['kostbar_access=new; HttpOnly'])
   }
-  expect(seen.map(({ method, url }) => `${method} ${url}`).slice(0, 3)).toEqual([
+  expect(received.map(({ method, url }) => `${method} ${url}`).slice(0, 3)).toEqual([
     'GET /users/info',
     'POST /users/refresh',
     'GET /users/info',
   ])
 })
 
-test('a session that is over is nobody’s, and its marker goes', async () => {
+test('an ended session is signed out, and its marker cookie deleted', async () => {
   const app = await serve()
   const page = await app.inject({ url: '/profile', headers: { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' } })
   expect(page.body).toContain('nobody')
   expect(page.headers['set-cookie']).toEqual(['kostbar_signed_in=; Path=/; Max-Age=0'])
 })
 
-test('a page fetched ahead spends no refresh token', async () => {
+test('a prefetch does not use the refresh token', async () => {
   const app = await serve()
   const headers = { cookie: 'kostbar_signed_in=1; kostbar_refresh=good', 'sec-purpose': 'prefetch' }
   const page = await app.inject({ url: '/profile', headers })
   expect(page.body).toContain('unknown')
   expect(page.headers['cache-control']).toBe('private, no-store')
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('an API that is down does not take the pages down', async () => {
+test('renders pages when the API is down', async () => {
   const app = await serve({ api: new URL('http://127.0.0.1:9') })
   const page = await app.inject({ url: '/profile', headers: session('good') })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('unknown')
 })
 
-test('a page from content is rendered once, and each answer has nonces of its own', async () => {
+test('a content page is rendered once; each response has its own nonces', async () => {
   let version = 1
   const { app, render } = await serveWith({ content: { version: () => version } })
-  const pages = [await app.inject('/kept'), await app.inject('/kept')]
+  const pages = [await app.inject('/article'), await app.inject('/article')]
   expect(render).toHaveBeenCalledTimes(1)
   const nonces = pages.map(
     ({ headers }) => /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
   )
   expect(nonces[0]).not.toBe(nonces[1])
-  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/late.js" nonce="${nonces[index]}"`)
+  for (const [index, { body }] of pages.entries()) expect(body).toContain(`src="/deferred.js" nonce="${nonces[index]}"`)
   version = 2
-  await app.inject('/kept')
+  await app.inject('/article')
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   ['of the app', '/login', {}, {}],
-  ['with a question', '/kept?suche=brot', {}, {}],
-  ['of somebody signed in', '/kept', session('good'), {}],
-  ['of somebody who was signed in', '/kept', { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' }, {}],
-  ['made of what may be old', '/kept', {}, { stale: true }],
-  ['that is not there', '/kept/missing', {}, {}],
-  ['whose prices are still to come', '/kept/prices', {}, {}],
-  ['made while the content version is not known', '/kept', {}, { version: () => 0 }],
-])('a page %s is rendered each time', async (_name, url, headers, content) => {
+  ['with a query string', '/article?suche=brot', {}, {}],
+  ['of a signed-in user', '/article', session('good'), {}],
+  [
+    'of a signed-out user with a marker cookie',
+    '/article',
+    { cookie: 'kostbar_signed_in=1; kostbar_refresh=spent' },
+    {},
+  ],
+  ['from stale content', '/article', {}, { stale: true }],
+  ['that is not found', '/article/missing', {}, {}],
+  ['with failed queries', '/article/prices', {}, {}],
+  ['while the content version is unknown', '/article', {}, { version: () => 0 }],
+])('a page %s is not cached', async (_name, url, headers, content) => {
   const { app, render } = await serveWith({ content })
   await app.inject({ url, headers })
   await app.inject({ url, headers })
@@ -214,37 +238,37 @@ test.each([
 })
 
 test.each([
-  ['made of content', '/kept', {}, true],
-  ['whose prices are still to come', '/kept/prices', {}, false],
-  ['with a question', '/kept?suche=brot', {}, false],
-  ['of somebody signed in', '/kept', session('good'), false],
+  ['from content alone', '/article', {}, true],
+  ['with failed queries', '/article/prices', {}, false],
+  ['with a query string', '/article?suche=brot', {}, false],
+  ['of a signed-in user', '/article', session('good'), false],
   ['of the app', '/login', {}, false],
-])('a page %s waits for somebody to use it: %s %o %s', async (_name, url, headers, waits) => {
+])('a page %s defers hydration: %s %o %s', async (_name, url, headers, isDeferred) => {
   const { body } = await (await serve()).inject({ url, headers })
-  expect(body.includes('data-app="/e.js"')).toBe(waits)
+  expect(body.includes('data-app="/e.js"')).toBe(isDeferred)
 })
 
-test('only the visual editor may frame a page, and drafts are for nobody else', async () => {
-  const draft = await (await serve({ content: { preview: true } })).inject('/kept?_storyblok=1')
+test('drafts may be framed by the visual editor, and are not stored or indexed', async () => {
+  const draft = await (await serve({ content: { preview: true } })).inject('/article?_storyblok=1')
   expect(draft.headers['content-security-policy']).toContain("frame-ancestors 'self' https://app.storyblok.com")
   expect(draft.headers['x-frame-options']).toBeUndefined()
   expect(draft.headers['cache-control']).toBe('private, no-store')
   expect(draft.body).toContain('<meta name="robots" content="noindex">')
 })
 
-test('status codes and redirects are those of the page', async () => {
+test('responds with the status code or redirect of the page', async () => {
   const app = await serve()
   expect((await app.inject('/missing')).statusCode).toBe(404)
   expect((await app.inject('/moved')).headers.location).toBe('/login')
 })
 
-test('an address cannot change the site', async () => {
+test('a path cannot change the origin', async () => {
   const app = await serve()
   const page = await app.inject('//evil.example/x')
   expect(page.body).not.toContain('href="http://evil.example')
 })
 
-test('the policy allows no inline code and a new nonce every time', async () => {
+test('the CSP allows no inline code, and has a new nonce for each response', async () => {
   const app = await serve()
   const [one, other] = [await app.inject('/'), await app.inject('/')]
   const policy = String(one.headers['content-security-policy'])
@@ -263,13 +287,13 @@ test('the policy allows no inline code and a new nonce every time', async () => 
   expect(one.headers['permissions-policy']).toContain('camera=()')
 })
 
-test('strict transport security is promised over https only', async () => {
+test('sends HSTS over https only', async () => {
   expect((await (await serve()).inject('/')).headers['strict-transport-security']).toBeUndefined()
   const secured = await serve({ webUrl: 'https://kostbar.test' })
   expect((await secured.inject('/')).headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-test('calls reach the API without the prefix, with cookies both ways and the visitor’s address', async () => {
+test('forwards API calls without the prefix, with cookies both ways and the client’s address', async () => {
   const app = await serve()
   const answer = await app.inject({
     method: 'POST',
@@ -277,13 +301,13 @@ test('calls reach the API without the prefix, with cookies both ways and the vis
     headers: { ...session('good'), 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
     payload: '{"title":"a"}',
   })
-  expect(seen[0]).toMatchObject({ method: 'POST', url: '/notes/add?x=1', body: '{"title":"a"}' })
-  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
-  expect(seen[0]?.headers.cookie).toContain('kostbar_signed_in=1')
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/notes/add?x=1', body: '{"title":"a"}' })
+  expect(received[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+  expect(received[0]?.headers.cookie).toContain('kostbar_signed_in=1')
   expect(answer.headers['set-cookie']).toBe('kostbar_access=new; HttpOnly')
 })
 
-test('an API that is down answers with a German problem', async () => {
+test('responds with a German problem when the API is down', async () => {
   const app = await serve({ api: new URL('http://127.0.0.1:9') })
   const answer = await app.inject('/api/notes')
   expect(answer.statusCode).toBe(503)
@@ -294,7 +318,7 @@ test('an API that is down answers with a German problem', async () => {
   })
 })
 
-test('a form sent without its script shows the page again and never repeats what was typed', async () => {
+test('a form submitted without JavaScript redirects to its page and discards the body', async () => {
   const app = await serve()
   const sent = await app.inject({
     method: 'POST',
@@ -307,4 +331,40 @@ test('a form sent without its script shows the page again and never repeats what
     'http://kostbar.test/login?weiter=/profile',
     '',
   ])
+})
+
+test('logs route patterns, never an address, id, token or e-mail address', async () => {
+  const { app, lines } = await serveWith()
+  const inject = (method: 'GET' | 'POST', url: string) =>
+    app.inject({
+      method,
+      url,
+      remoteAddress: '203.0.113.9',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    })
+  await inject('GET', '/user/0198c000-0000-7000-8000-000000000001/training?token=secret')
+  await inject('GET', '/passwort-zuruecksetzen?user=1&token=secret')
+  await inject('GET', '/article')
+  await inject('GET', '/article')
+  await inject('GET', '/user/anna@kostbar.test/moved')
+  await inject('POST', '/login?email=anna%40kostbar.test')
+  await inject('GET', '/api/users/anna%40kostbar.test/forgotpassword')
+  await inject('GET', '/api/users/anna@kostbar.test/forgotpassword?token=secret')
+  await inject('POST', '/api/notes/0198c000-0000-7000-8000-000000000001')
+  const routes = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .map(({ method, route }) => `${method} ${route}`)
+  expect(routes).toEqual([
+    'GET /user/:rest',
+    'GET /passwort-zuruecksetzen/:rest',
+    'GET /article/:rest',
+    'GET /article/:rest',
+    'GET /*',
+    'POST /*',
+    'GET /api/*',
+    'GET /api/*',
+    'POST /api/*',
+  ])
+  expect(lines.join('')).not.toMatch(/203\.0\.113|0198c000|secret|anna|kostbar\.test/)
 })

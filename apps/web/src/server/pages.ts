@@ -3,12 +3,12 @@ import { themeOf } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import type { Analytics } from './analytics.ts'
 import type { Content } from './content/content.ts'
-import { documentOf } from './document.ts'
-import { allowEditor } from './editor-frame.ts'
-import { headTags, hidden } from './found/head-tags.ts'
-import { fill, pageCache, placeholders, templateOf } from './page-cache.ts'
+import { renderDocument } from './document.ts'
+import { allowEditorFrame } from './editor-frame.ts'
+import { createPageCache, insertNonces, noncePlaceholders, toTemplate } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
-import { identify, mayHaveSession } from './visitor.ts'
+import { hasSessionMarker, loadSession } from './request-session.ts'
+import { headTags, noIndexTag } from './seo/head-tags.ts'
 
 interface PagesOptions {
   readonly apiUrl: URL
@@ -19,25 +19,28 @@ interface PagesOptions {
   readonly content: Content
 }
 
-/** Answers every remaining address with a page of the app, unknown ones with its not-found page. */
-export function servePages(app: FastifyInstance, options: PagesOptions): void {
+/** Server rendering: answers every remaining GET with a page of the app, unknown paths with its 404 page. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { apiUrl, webUrl, analytics, renderer, settings, content } = options
-  const kept = pageCache(content.version)
+  const pageCache = createPageCache(content.version)
 
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
     const theme = themeOf(request.headers.cookie ?? '')
-    const key = `${theme} ${url.pathname}`
-    const isPlain = url.search === '' && !mayHaveSession(request)
-    const template = isPlain ? kept.get(key) : undefined
-    if (template) return sendDocument(reply, 200, fill(template, reply.cspNonce), null)
+    const cacheKey = `${theme} ${url.pathname}`
+    const isAnonymous = url.search === '' && !hasSessionMarker(request)
+    const cached = isAnonymous ? pageCache.get(cacheKey) : undefined
+    if (cached) {
+      request.pagePattern = cached.pattern
+      return sendDocument(reply, 200, insertNonces(cached.template, reply.cspNonce), null)
+    }
 
-    const { user, setCookies } = await identify(request, { apiUrl, webUrl })
+    const { user, setCookies } = await loadSession(request, { apiUrl, webUrl })
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-    const since = content.version()
+    const contentVersion = content.version()
     const source = content.forPage(url.searchParams)
-    const nonces = isPlain ? placeholders : reply.cspNonce
-    let isWhole = true
+    const nonces = isAnonymous ? noncePlaceholders : reply.cspNonce
+    let hasErrors = false
     const page = await renderer.render({
       request: pageRequest(reply, url),
       user,
@@ -46,35 +49,38 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       apiUrl,
       content: source,
       preview: source.preview,
-      onBroken(error) {
-        isWhole = false
+      onError(error) {
+        hasErrors = true
         request.log.error(error)
       },
     })
     if (page instanceof Response) {
       return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
     }
+    request.pagePattern = page.pattern
     const { origin } = webUrl
     const { pathname } = url
-    const document = documentOf({
+    const document = renderDocument({
       page,
       assets: renderer.assets(page.files),
       nonces,
-      found: source.preview ? hidden : headTags({ ...page, ...page.head, status: page.status, origin, pathname }),
+      headTags: source.preview
+        ? noIndexTag
+        : headTags({ ...page, ...page.head, status: page.status, origin, pathname }),
       analytics: page.personal || source.preview ? null : (analytics?.settings ?? null),
       theme,
-      late: isPlain && page.fromContent && page.complete,
+      deferHydration: isAnonymous && page.contentOnly && page.complete,
     })
-    if (source.preview) allowEditor(reply)
-    if (!isPlain) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
-    const made = templateOf(document)
-    if (isWhole && page.complete && page.fromContent && page.status === 200 && !source.isStale())
-      kept.set(key, made, since)
-    return sendDocument(reply, page.status, fill(made, reply.cspNonce), user)
+    if (source.preview) allowEditorFrame(reply)
+    if (!isAnonymous) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
+    const template = toTemplate(document)
+    if (!hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale())
+      pageCache.set(cacheKey, { template, pattern: page.pattern }, contentVersion)
+    return sendDocument(reply, page.status, insertNonces(template, reply.cspNonce), user)
   })
 }
 
-/** @param user null when everybody without a session sees the same */
+/** @param user null: signed out, and the browser may keep the page for revalidation */
 function sendDocument(reply: FastifyReply, status: number, document: string, user: unknown) {
   if (status === 503) reply.header('retry-after', '5')
   return (
@@ -82,30 +88,30 @@ function sendDocument(reply: FastifyReply, status: number, document: string, use
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('vary', 'cookie')
-      // Every document carries its own nonces, so no cache may hand one to somebody else.
+      // Private: a shared cache would hand out the same CSP nonces twice.
       .header('cache-control', user === null ? 'private, no-cache' : 'private, no-store')
       .send(document)
   )
 }
 
 /**
- * A form sent before its script runs, or without JavaScript: what was typed is not read, least of all a password, and
- * the page is shown again. Forms say `method="post"`, so that nothing typed ever becomes part of an address.
+ * Forms submitted without JavaScript, or before hydration: discards the body (it may hold a password) and redirects to
+ * the page. All forms are `method="post"`, so that what was typed never becomes part of a URL.
  */
-export function serveUnscriptedForms(app: FastifyInstance, webUrl: URL): void {
+export function registerFormFallback(app: FastifyInstance, webUrl: URL): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()
     done(null)
   })
-  // With the origin, because a path like //host would lead to another site.
+  // Absolute: a relative `//host` would be an open redirect.
   app.post('/*', (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(webUrl.origin + request.url, 303),
   )
 }
 
-/** The request as the router wants it; it ends when the visitor goes away. */
+/** The request for the router; aborted when the connection closes. */
 function pageRequest(reply: FastifyReply, url: URL): Request {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return new Request(url, { signal: gone.signal })
+  const closed = new AbortController()
+  reply.raw.once('close', () => closed.abort())
+  return new Request(url, { signal: closed.signal })
 }

@@ -1,10 +1,10 @@
-import type { RenderedPage, Visit } from '../app/entry-server.tsx'
-import type { Assets } from './document.ts'
+import type { RenderedPage, RenderRequest } from '../app/entry-server.tsx'
+import type { PageAssets } from './document.ts'
 
-/** Turns a visit into a page; built code in production, Vite's in development. */
+/** Server rendering: the built app in production, sources through Vite in development. */
 export interface Renderer {
   /** @returns the page or a redirect */
-  render(visit: Visit): Promise<RenderedPage | Response>
-  /** What the browser fetches for a page made of these source files. */
-  assets(files: readonly string[]): Assets
+  render(request: RenderRequest): Promise<RenderedPage | Response>
+  /** Built files of the entry and of the page's source files (`src/…`). */
+  assets(files: readonly string[]): PageAssets
 }

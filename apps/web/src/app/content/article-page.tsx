@@ -2,7 +2,7 @@ import { Article } from '../../features/blog/article.tsx'
 import { Blocks } from './blocks.tsx'
 import { useStory } from './use-story.ts'
 
-/** An article of the blog. */
+/** Blog article. */
 export function ArticlePage() {
   const story = useStory('blog_article')
   return story ? (

@@ -1,7 +1,7 @@
 import { LexiconEntry } from '../../features/lexicon/lexicon-entry.tsx'
 import { useStory } from './use-story.ts'
 
-/** A word of the lexicon. */
+/** Lexicon entry (members only). */
 export function LexiconEntryPage() {
   const story = useStory('lexicon_entry')
   return story ? <LexiconEntry story={story} /> : null

@@ -1,7 +1,7 @@
 import { LexiconIndex } from '../../features/lexicon/lexicon-index.tsx'
 import { BodyPage } from './body-page.tsx'
 
-/** Every word of the lexicon. */
+/** All lexicon entries (members only). */
 export const LexiconIndexPage = () => (
   <BodyPage>
     <LexiconIndex />

@@ -19,8 +19,8 @@ const page = (title: string, recipeField: unknown) => {
   return story
 }
 
-test('while somebody types, the words change and the stories they refer to stay', () => {
-  const shown = page('Alt', recipe)
-  const typed = withRelations(page('Neu', 'uuid'), shown)
-  expect(typed.content).toMatchObject({ title: 'Neu', body: [{ recipe: { name: 'Linsen' } }] })
+test('an edit changes the texts and keeps the resolved relations', () => {
+  const current = page('Alt', recipe)
+  const edited = withRelations(page('Neu', 'uuid'), current)
+  expect(edited.content).toMatchObject({ title: 'Neu', body: [{ recipe: { name: 'Linsen' } }] })
 })

@@ -4,15 +4,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { parseStory } from '../../lib/content/parse-story.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
 
-/** What a page in the visual editor needs to follow it. */
+/** State of a page in the visual editor. */
 export interface PreviewState {
   /** Origin of the content service's files. */
   readonly filesUrl: string
 }
 
 /**
- * Shows a story as it is being written: each change at once, and the page anew when the story is saved. The server has
- * looked at the editor's token before a page may come here, and only the editor may hold the page in its frame.
+ * Live preview in the visual editor: applies each edit, and reloads when the story is saved. The server enables it after
+ * checking the editor's token, and the CSP lets only the editor frame the page.
  */
 export function livePreview(queries: QueryClient, { filesUrl }: PreviewState): void {
   if (window.parent === window) return
@@ -21,16 +21,18 @@ export function livePreview(queries: QueryClient, { filesUrl }: PreviewState): v
     const draft = parseStory(story, { filesUrl, draft: true })
     if (!draft) return
     const { queryKey } = contentQuery(draft.full_slug)
-    queries.setQueryData(queryKey, (shown) => (shown ? withRelations(draft, shown) : draft))
+    queries.setQueryData(queryKey, (current) => (current ? withRelations(draft, current) : draft))
   })
   bridge.on(['published', 'change'], () => location.reload())
 }
 
-/** While somebody types, relations are ids only: the stories that were there stay until the draft is saved. */
-export function withRelations(draft: Story, shown: Story): Story {
-  const { author, related } = shown.content as Partial<Record<'author' | 'related', unknown>>
+/** Edits have unresolved relations (ids): takes the related stories from the current version. */
+export function withRelations(draft: Story, current: Story): Story {
+  const { author, related } = current.content as Partial<Record<'author' | 'related', unknown>>
   const body =
-    'body' in draft.content && 'body' in shown.content ? withRecipes(draft.content.body, shown.content.body) : undefined
+    'body' in draft.content && 'body' in current.content
+      ? withRecipes(draft.content.body, current.content.body)
+      : undefined
   const content = {
     ...(author ? { author } : {}),
     ...draft.content,
@@ -40,10 +42,10 @@ export function withRelations(draft: Story, shown: Story): Story {
   return { ...draft, content } as Story
 }
 
-const withRecipes = (draft: readonly Block[], shown: readonly Block[]): Block[] =>
+const withRecipes = (draft: readonly Block[], current: readonly Block[]): Block[] =>
   draft.map((block) => {
-    const before = shown.find(({ _uid }) => _uid === block._uid)
-    return block.component === 'recipe_reference' && before?.component === 'recipe_reference' && before.recipe
-      ? { ...block, recipe: before.recipe }
+    const previous = current.find(({ _uid }) => _uid === block._uid)
+    return block.component === 'recipe_reference' && previous?.component === 'recipe_reference' && previous.recipe
+      ? { ...block, recipe: previous.recipe }
       : block
   })

@@ -5,10 +5,9 @@ import type { ContentSource } from '../../lib/content/source.ts'
 import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesName } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Of the blog, at once. */
-const mostPages = 20
+const maxBlogPages = 20
 
-/** Fetches the lists that a story's page shows, so that the server's HTML has them; a failed one is the list's concern. */
+/** Prefetches the lists on a story's page for server rendering. Failures are left to the lists' own error states. */
 export async function prefetchLists(
   { full_slug, content }: Story,
   search: URLSearchParams,
@@ -23,7 +22,7 @@ export async function prefetchLists(
     ...blogs.map(({ category }) => {
       if (full_slug !== paths.blog.slice(1)) return list(newestPosts(category))
       const filter = blogPosts({ search: search.get('suche') ?? '', category })
-      const pages = Math.min(Number(search.get(pagesName)) || 1, mostPages)
+      const pages = Math.min(Number(search.get(pagesName)) || 1, maxBlogPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),
     ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),

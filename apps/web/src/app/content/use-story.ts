@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { contentQuery } from '../../lib/content/queries.ts'
 import { slugOf } from '../../lib/content/slug.ts'
 
-/** The story at the present address, which the route's loader has fetched; null where it is of another kind. */
+/** The story at the current URL, loaded by the route; null when it is of another component. */
 export function useStory<Name extends StoryComponent>(component: Name): StoryOf<Name> | null {
   const { pathname } = useLocation()
   const { data: story } = useQuery(contentQuery(slugOf(pathname)))

@@ -2,31 +2,28 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { AccountButton } from './account-button.tsx'
-// Loaded here already, so that opening it takes a test no time.
+// Preloads the lazy menu.
 import { AccountMenu } from './account-menu.tsx'
 
 afterEach(cleanup)
 
 const button = () => screen.getByRole('button', { name: 'Dein Konto: Anna Demo' })
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'opens by the keyboard (%s), and gives the focus back when left',
-  async (key) => {
-    const { user } = renderPage(<AccountButton user={member} />)
-    await user.tab()
-    expect(document.activeElement).toBe(button())
-    await user.keyboard(key)
-    const menu = await screen.findByRole('menu')
-    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(button()))
-    await user.keyboard('{Enter}')
-    await screen.findByRole('menuitem', { name: 'Ausloggen' })
-  },
-)
+test.each(['{Enter}', ' ', '{ArrowDown}'])('opens by keyboard (%s), and returns the focus when closed', async (key) => {
+  const { user } = renderPage(<AccountButton user={member} />)
+  await user.tab()
+  expect(document.activeElement).toBe(button())
+  await user.keyboard(key)
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  await user.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: 'Ausloggen' })
+})
 
-test('does not take the focus from whoever has moved on before it was loaded', async () => {
+test('does not steal the focus when it has moved while the menu was loading', async () => {
   const { user } = renderPage(
     <>
       <AccountMenu user={member} />
@@ -38,7 +35,7 @@ test('does not take the focus from whoever has moved on before it was loaded', a
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('says what it opens before its menu is loaded', () => {
+test('has its ARIA attributes before the menu is loaded', () => {
   renderPage(<AccountButton user={member} />)
   expect(button().getAttribute('aria-haspopup')).toBe('menu')
   expect(button().getAttribute('aria-expanded')).toBe('false')

@@ -3,25 +3,25 @@ import { type KeyboardEvent, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { AccountFace, accountButtonClass } from './account-face.tsx'
+import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 
 const accountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 
-/** Whoever comes near will press: then the menu is there at once. */
-const hurry = () => {
+/** Prefetches the menu on hover and focus. */
+const prefetch = () => {
   accountMenu().catch(() => {
-    // Pressing tries again.
+    // A click retries.
   })
 }
 
-/** The avatar that opens the menu of the account. The menu's code is loaded once someone comes near. */
+/** Avatar button that opens the account menu; the menu is lazy, prefetched on hover and focus. */
 export function AccountButton({ user }: { user: User }) {
   const [pressed, setPressed] = useState(false)
-  const press = () => setPressed(true)
-  const pressByArrow = (event: KeyboardEvent) => {
+  const open = () => setPressed(true)
+  const openByArrowKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    press()
+    open()
   }
   const button = (
     <button
@@ -30,12 +30,12 @@ export function AccountButton({ user }: { user: User }) {
       aria-expanded={false}
       aria-busy={pressed}
       className={accountButtonClass}
-      onPointerEnter={hurry}
-      onFocus={hurry}
-      onClick={press}
-      onKeyDown={pressByArrow}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={open}
+      onKeyDown={openByArrowKey}
     >
-      <AccountFace user={user} />
+      <AccountAvatar user={user} />
     </button>
   )
   if (!pressed) return button

@@ -5,7 +5,7 @@ import { accountEntries } from './account-entries.ts'
 const labels = (roles: Role[]) =>
   accountEntries({ roles, trainer: roles.includes('ROLE_TRAINER') } as User).map((entry) => entry.label)
 
-test('everyone finds their profile, trainers their clients, admins the user management', () => {
+test('lists the profile for everyone, clients for trainers, user management for admins', () => {
   expect(labels([])).toEqual(['Dein Profil'])
   expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden'])
   expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung'])

@@ -1,17 +1,17 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { isAdmin } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
-import type { MenuLink } from './menu.ts'
+import type { MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
 
-/** The pages a person's own menu leads to, by role. */
+/** Account menu entries, by role. */
 export const accountEntries = (user: User): MenuLink[] => [
   { label: texts.profile, to: paths.profile },
   ...(user.trainer ? [{ label: texts.clients, to: paths.clientManagement }] : []),
   ...(isAdmin(user) ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
 ]
 
-/** The pages inside the profile. */
+/** Pages of the member area. */
 export const profileEntries: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },

@@ -7,10 +7,10 @@ import { useHref, useNavigate } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 import { accountEntries } from './account-entries.ts'
-import { AccountFace, accountButtonClass } from './account-face.tsx'
 import { texts } from './texts.ts'
-import { useLeave } from './use-leave.ts'
+import { useSignOutAndLeave } from './use-sign-out.ts'
 
 const icons: Record<string, typeof UserRound> = {
   [paths.profile]: UserRound,
@@ -18,15 +18,15 @@ const icons: Record<string, typeof UserRound> = {
   [paths.userManagement]: UsersRound,
 }
 
-/** The avatar with its dropdown, open. Brings React Aria with it, so it is loaded when its button was pressed. */
+/** The account button with its open dropdown. Lazy, because it needs React Aria. */
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate()
-  const leave = useLeave()
+  const signOut = useSignOutAndLeave()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Whoever has moved on while its code was on the way is left alone.
+    // Not if the focus has moved while the menu was loading.
     if (document.activeElement !== document.body) return
-    // It takes the place of the button that was pressed. The focus comes back to it when the menu closes.
+    // Replaces the button that was clicked: takes its focus and opens. Closing the menu returns the focus here.
     trigger.current?.focus()
     trigger.current?.click()
   }, [])
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: User }) {
         label={texts.account}
         trigger={
           <Button ref={trigger} className={accountButtonClass}>
-            <AccountFace user={user} />
+            <AccountAvatar user={user} />
           </Button>
         }
         head={
@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: User }) {
         }
         entries={[
           ...links,
-          { id: 'sign-out', label: texts.signOut, icon: <LogOut aria-hidden="true" />, onAction: leave },
+          { id: 'sign-out', label: texts.signOut, icon: <LogOut aria-hidden="true" />, onAction: signOut },
         ]}
       />
     </RouterProvider>

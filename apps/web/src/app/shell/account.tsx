@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountButton } from './account-button.tsx'
 import { texts } from './texts.ts'
 
-/** The right end of the header: the way in, or the avatar of who is here. */
+/** Right end of the header: sign-in link or account button. */
 export function Account() {
   const { state, user } = useSession()
-  // Without scripts the avatar leads to the profile instead of opening a menu.
-  const inBrowser = useHydrated()
+  // Without JavaScript the avatar links to the profile.
+  const isHydrated = useHydrated()
   if (state === 'out') {
     return (
       <ButtonLink to={paths.login} size="sm" className="max-[22rem]:hidden">
@@ -25,7 +25,7 @@ export function Account() {
   if (state === 'unknown') return <Skeleton className="hidden size-11 rounded-full lg:block" />
   return (
     <div className="hidden lg:block">
-      {inBrowser ? (
+      {isHydrated ? (
         <AccountButton user={user} />
       ) : (
         <Link to={paths.profile} className="block rounded-full">

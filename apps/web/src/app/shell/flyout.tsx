@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
-import type { MenuLink } from './menu.ts'
 import { navLinkClass } from './nav-link-class.ts'
+import type { MenuLink } from './site-settings.ts'
 
-/** A group of the main menu that opens under its button: a native popover, so it works before the app is there. */
+/** Main menu group in a native popover: works before hydration. */
 export function Flyout({ label, links }: { label: string; links: readonly MenuLink[] }) {
   const id = useId()
   const panel = useRef<HTMLUListElement>(null)

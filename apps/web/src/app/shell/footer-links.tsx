@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
-import type { MenuGroup, MenuItem, MenuLink } from './menu.ts'
+import type { MenuGroup, MenuItem, MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** What only people without a session need. */
-const waysIn: readonly string[] = [paths.login, paths.signup, paths.trainerSignup]
+/** Hidden when signed in. */
+const signedOutPaths: readonly string[] = [paths.login, paths.signup, paths.trainerSignup]
 
-/** The pages at the end of every page, in their groups. */
+/** Footer links in groups. */
 export function FooterLinks() {
   const { footer } = useSiteSettings()
   return (
@@ -29,11 +29,11 @@ export function FooterLinks() {
 }
 
 function Links({ links }: { links: readonly MenuLink[] }) {
-  const isOut = useSession().state === 'out'
+  const isSignedOut = useSession().state === 'out'
   return (
     <ul>
       {links
-        .filter(({ to }) => isOut || !waysIn.includes(to))
+        .filter(({ to }) => isSignedOut || !signedOutPaths.includes(to))
         .map(({ label, to }) => (
           <li key={to}>
             <Link
@@ -48,9 +48,9 @@ function Links({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
-/** Links that are in no group stand together in one without a name. */
+/** Ungrouped links form a last group without a label. */
 function groupsOf(items: readonly MenuItem[]): MenuGroup[] {
-  const single = items.filter((item): item is MenuLink => !('links' in item))
+  const ungrouped = items.filter((item): item is MenuLink => !('links' in item))
   const groups = items.filter((item): item is MenuGroup => 'links' in item)
-  return single.length > 0 ? [...groups, { label: '', links: single }] : groups
+  return ungrouped.length > 0 ? [...groups, { label: '', links: ungrouped }] : groups
 }

@@ -8,7 +8,6 @@ import { texts } from './texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** The end of every page. */
 export function Footer() {
   const { name, claim } = useSiteSettings()
   return (

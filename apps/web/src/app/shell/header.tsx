@@ -7,7 +7,7 @@ import { SiteNav } from './site-nav.tsx'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** Logo, main menu and account; stays at the top while the page scrolls. */
+/** Sticky header: logo, main menu, account. */
 export const Header = () => (
   <header className="sticky top-0 z-30 bg-paper print:static">
     <div className="column flex h-16 items-center justify-between gap-4 md:h-20">

@@ -4,20 +4,20 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { Checkout } from '../checkout.tsx'
+import { useStaticLinks } from '../islands/use-static-links.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useKeptLinks } from './use-kept-links.ts'
 
-/** The frame of every page. */
+/** Layout of every page. */
 export function Layout() {
   const { state } = useNavigation()
-  const followKeptLink = useKeptLinks()
+  const onStaticLinkClick = useStaticLinks()
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink to="inhalt" />
       <Header />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer to the keyboard with a click of their own */}
-      <main id="inhalt" tabIndex={-1} className="flex-1" onClick={followKeptLink}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links fire click events for Enter */}
+      <main id="inhalt" tabIndex={-1} className="flex-1" onClick={onStaticLinkClick}>
         <Checkout />
         <Outlet />
       </main>

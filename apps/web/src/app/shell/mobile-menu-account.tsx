@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountEntries, profileEntries } from './account-entries.ts'
 import { MobileMenuLink } from './mobile-menu-link.tsx'
 import { texts } from './texts.ts'
-import { useLeave } from './use-leave.ts'
+import { useSignOutAndLeave } from './use-sign-out.ts'
 
-/** The personal part of the phone's menu: who is here and their pages, or the way in. */
+/** Account part of the mobile menu: the user's pages, or a sign-in link. */
 export function MobileMenuAccount({ close }: { close: () => void }) {
   const { state, user } = useSession()
   if (state === 'unknown') return <Skeleton className="h-16 w-full" />
@@ -25,7 +25,7 @@ export function MobileMenuAccount({ close }: { close: () => void }) {
 }
 
 function SignedIn({ user, close }: { user: User; close: () => void }) {
-  const leave = useLeave()
+  const signOut = useSignOutAndLeave()
   return (
     <div>
       <div className="flex items-center gap-4 rounded-xl bg-sage p-4">
@@ -58,7 +58,7 @@ function SignedIn({ user, close }: { user: User; close: () => void }) {
           className="mt-4"
           onClick={() => {
             close()
-            leave()
+            signOut()
           }}
         >
           <LogOut className="size-5" aria-hidden="true" />

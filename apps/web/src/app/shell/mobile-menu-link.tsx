@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
-import type { MenuItem, MenuLink } from './menu.ts'
+import type { MenuItem, MenuLink } from './site-settings.ts'
 
-/** A big line of the phone's menu; `inset` for pages inside another. */
+/** Link in the mobile menu; `inset` for subpages. */
 export const MobileMenuLink = ({
   label,
   to,
@@ -22,7 +22,7 @@ export const MobileMenuLink = ({
   </NavLink>
 )
 
-/** An entry of the main menu: a link, or a group's name with its links below. */
+/** Main menu entry in the mobile menu: a link, or a group with its links. */
 export function MobileMenuEntry({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
   if (!('links' in item)) return <MobileMenuLink {...item} onFollow={onFollow} />
   return (

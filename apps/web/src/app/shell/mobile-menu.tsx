@@ -10,9 +10,8 @@ import { useSiteSettings } from './use-site-settings.ts'
 const roundButton = '-mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-sage'
 
 /**
- * The whole menu on the phone: a native modal dialog, so focus, Escape and the page behind are the browser's care. A
- * command opens it before the app is there; older browsers know none. Once open it stays until it is closed, also on a
- * screen that is turned and has become wide: hidden, it would still keep the page behind out of reach.
+ * Mobile menu in a native modal `<dialog>`. `commandfor` opens it before hydration; older browsers open it by script.
+ * It stays open when the screen becomes wide (rotation): hiding an open modal dialog would leave the page inert.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -76,5 +75,5 @@ export function MobileMenu() {
   )
 }
 
-/** What a button tells the dialog; React's types do not know it yet. */
+/** Invoker command attributes, missing in React's types. */
 const command = (name: 'show-modal' | 'close', dialog: string) => ({ command: name, commandfor: dialog })

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const { code, title, question, home, picture } = texts.notFound
 
-/** Where nothing is. */
+/** 404 page. */
 export const NotFoundPage = () => (
   <div className="column grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-20">
     <Illustration svg={spilledFlour} title={picture} className="mx-auto w-full max-w-md md:order-2 md:max-w-none" />

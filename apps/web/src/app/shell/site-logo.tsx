@@ -4,7 +4,7 @@ import { settingsQuery } from '../../lib/content/queries.ts'
 import { Logo } from '../../ui/illustration/logo.tsx'
 import { texts } from './texts.ts'
 
-/** The logo of the settings. Our own is drawn in the colour of the text around it, so that it suits every ground. */
+/** Logo from the settings story; the default brand's inline SVG inherits the text colour. */
 export function SiteLogo({ className }: { className: string }) {
   const { data } = useQuery(settingsQuery())
   const { logo, site_name = texts.brand } = data?.content ?? {}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { Flyout } from './flyout.tsx'
-import type { MenuItem } from './menu.ts'
 import { navLinkClass } from './nav-link-class.ts'
+import type { MenuItem } from './site-settings.ts'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** The main menu at the desk. */
+/** Main menu on wide screens. */
 export const SiteNav = () => (
   <nav aria-label={texts.mainMenu}>
     <ul className="flex items-center gap-1">

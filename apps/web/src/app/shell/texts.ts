@@ -1,4 +1,4 @@
-/** German words of the frame around every page. */
+/** German texts of the layout. */
 export const texts = {
   account: 'Dein Konto',
   closeMenu: 'Menü schließen',
@@ -38,7 +38,7 @@ export const texts = {
     title: 'Es ist etwas schief gelaufen',
     text: 'Das liegt an uns, nicht an dir. Lade die Seite neu. Hilft das nicht, versuche es in ein paar Minuten noch einmal.',
     reload: 'Neu laden',
-    lostTitle: 'Diese Seite lässt sich gerade nicht laden',
+    loadTitle: 'Diese Seite lässt sich gerade nicht laden',
     retry: 'Nochmal versuchen',
   },
 } as const

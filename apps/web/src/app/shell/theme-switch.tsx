@@ -6,7 +6,7 @@ import { chooseTheme, type Theme, themeChanges, themeOf, themes } from './theme.
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Hell, Dunkel or System; takes the colour of the text around it. */
+/** Radio group for the theme; inherits the text colour. */
 export function ThemeSwitch() {
   const name = useId()
   const chosen = useExternalValue<Theme>(themeChanges, () => themeOf(document.cookie), 'system')

@@ -9,11 +9,11 @@ test.each([
   ['a=1; kostbar_theme=light; b=2', 'light'],
   ['other_kostbar_theme=dark', 'system'],
   ['kostbar_theme="><script>', 'system'],
-])('the cookies "%s" ask for the theme %s', (cookies, theme) => {
+])('parses the theme of the cookies "%s": %s', (cookies, theme) => {
   expect(themeOf(cookies)).toBe(theme)
 })
 
-test('a chosen theme is shown and remembered until the system is chosen again', () => {
+test('applies and stores the theme, and deletes it for system', () => {
   chooseTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(themeOf(document.cookie)).toBe('dark')

@@ -1,13 +1,13 @@
 import { createChangeEmitter } from '../../lib/external-store.ts'
 
-/** What one may choose from, in the order it is shown. */
+/** In display order. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Holds `light` or `dark`; the server writes it into the document, so a page never flashes in the other theme. */
+/** `light` or `dark`. The server renders the theme from it, so that pages do not flash. */
 export const themeCookie = 'kostbar_theme'
 
-const aYear = 31_536_000
+const maxAgeSeconds = 31_536_000
 
 /** Emits each choice of a theme in this tab. */
 export const themeChanges = createChangeEmitter()
@@ -18,9 +18,9 @@ export function themeOf(cookies: string): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Shows the theme and remembers it; `system` forgets the choice. */
+/** Applies the theme and stores it in the cookie; `system` deletes the cookie. */
 export function chooseTheme(theme: Theme) {
-  const age = theme === 'system' ? 0 : aYear
+  const age = theme === 'system' ? 0 : maxAgeSeconds
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax`
   if (theme === 'system') delete document.documentElement.dataset.theme

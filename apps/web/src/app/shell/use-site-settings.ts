@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { settingsQuery } from '../../lib/content/queries.ts'
 import { paths } from '../../lib/paths.ts'
-import { type SiteSettings, settingsIn } from './menu.ts'
+import { parseSiteSettings, type SiteSettings } from './site-settings.ts'
 import { texts } from './texts.ts'
 
-/** What stands while the content service has never been heard of: the name, and what the law asks for. */
-const bare: SiteSettings = {
+/** Without content: the name, and the legally required links. */
+const defaults: SiteSettings = {
   name: texts.brand,
   claim: texts.footerText,
   menu: [],
@@ -17,8 +17,8 @@ const bare: SiteSettings = {
   ],
 }
 
-/** Menu, footer, name and links of the site; fetched once. */
+/** Header and footer content; fetched once. */
 export function useSiteSettings(): SiteSettings {
   const { data } = useQuery(settingsQuery())
-  return useMemo(() => (data ? settingsIn(data) : bare), [data])
+  return useMemo(() => (data ? parseSiteSettings(data) : defaults), [data])
 }

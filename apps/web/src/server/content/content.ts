@@ -2,59 +2,60 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PreviewState } from '../../app/content/live-preview.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { answerCache } from './answer-cache.ts'
-import { followVersion } from './content-version.ts'
-import { openDelivery } from './delivery.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { createContentCache } from './content-cache.ts'
+import { createDeliveryClient } from './delivery-client.ts'
 import { isFromEditor } from './preview-token.ts'
+import { createResponseDiskCache } from './response-disk-cache.ts'
 import { draftContent, type SiteContent, siteContent } from './site-content.ts'
+import { watchContentVersion } from './watch-content-version.ts'
 
 export interface ContentOptions {
   /** With its version, for example https://api.storyblok.com/v2. */
   readonly apiUrl: string
   readonly filesUrl: URL
   readonly token: string
-  /** Without one there is no visual editor. */
+  /** Undefined disables the visual editor. */
   readonly previewToken: string | undefined
   readonly webhookSecret: string | undefined
   readonly oauthToken: string | undefined
-  /** Where last good answers are kept; undefined keeps them in memory alone. */
+  /** Directory of the disk cache; undefined: memory only. */
   readonly directory: string | undefined
 }
 
-/** Content for the making of one page. */
+/** Content for rendering one page. */
 export interface PageContent extends ContentSource {
-  /** Set when the visual editor asks: then stories are drafts. */
+  /** Set for the visual editor; stories are drafts then. */
   readonly preview: PreviewState | undefined
-  /** Whether an answer may not have been the newest. */
+  /** Whether a response used so far may be outdated. */
   readonly isStale: () => boolean
 }
 
-/** The site's content, as the web server's parts use it. */
+/** The site's content, as the web server uses it. */
 export interface Content {
   readonly site: SiteContent
-  /** The content version; 0 while it is not known. */
+  /** Content version; 0 while unknown. */
   readonly version: () => number
-  /** @param search the query of the page's address, which says whether the editor asks */
+  /** @param search query of the page's URL, which holds the visual editor's token */
   readonly forPage: (search: URLSearchParams) => PageContent
 }
 
-/** Connects the web server with the content service; the content version is followed from the start. */
+/** Connects to the content service, opens the cache, and starts watching the content version. */
 export function openContent(app: FastifyInstance, options: ContentOptions): Content {
   const { apiUrl, token, oauthToken, previewToken, directory } = options
   const filesUrl = options.filesUrl.origin
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'the content service')
-  const cache = answerCache({ kept: keptAnswers(directory && join(directory, 'answers'), onError), onError })
-  const delivery = openDelivery({ apiUrl, token, oauthToken })
-  const drafts = previewToken ? openDelivery({ apiUrl, token: previewToken, oauthToken }, 'draft') : undefined
-  followVersion(app, { delivery, cache, webhookSecret: options.webhookSecret })
-  const parts = { delivery, cache, filesUrl }
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'content service: request or cache failed')
+  const diskCache = createResponseDiskCache(directory && join(directory, 'answers'), onError)
+  const cache = createContentCache({ diskCache, onError })
+  const delivery = createDeliveryClient({ apiUrl, token, oauthToken })
+  const drafts = previewToken ? createDeliveryClient({ apiUrl, token: previewToken, oauthToken }, 'draft') : undefined
+  watchContentVersion(app, { delivery, cache, webhookSecret: options.webhookSecret })
+  const dependencies = { delivery, cache, filesUrl }
   return {
-    site: siteContent(parts),
+    site: siteContent(dependencies),
     version: cache.version,
     forPage(search) {
       let stale = false
-      const source = siteContent(parts, () => {
+      const source = siteContent(dependencies, () => {
         stale = true
       })
       const isStale = () => stale

@@ -6,7 +6,7 @@ import { isFromEditor } from './preview-token.ts'
 const now = Date.parse('2026-03-02T10:00:00Z')
 const seconds = now / 1000
 
-function address({ at = seconds, token = 'preview', space = '7' } = {}) {
+function editorSearch({ at = seconds, token = 'preview', space = '7' } = {}) {
   const hash = createHash('sha1').update(`${space}:${token}:${at}`).digest('hex')
   return new URLSearchParams({
     _storyblok: '42',
@@ -16,29 +16,31 @@ function address({ at = seconds, token = 'preview', space = '7' } = {}) {
   })
 }
 
-test('the editor’s link opens drafts for an hour', () => {
-  expect(isFromEditor(address(), 'preview', now)).toBe(true)
-  expect(isFromEditor(address({ at: seconds - 3_500 }), 'preview', now)).toBe(true)
+test('accepts the visual editor’s link for an hour', () => {
+  expect(isFromEditor(editorSearch(), 'preview', now)).toBe(true)
+  expect(isFromEditor(editorSearch({ at: seconds - 3_500 }), 'preview', now)).toBe(true)
 })
 
 test.each([
-  ['old', address({ at: seconds - 3_700 })],
-  ['of the future', address({ at: seconds + 3_700 })],
-  ['signed with another token', address({ token: 'other' })],
+  ['that has expired', editorSearch({ at: seconds - 3_700 })],
+  ['with a timestamp in the future', editorSearch({ at: seconds + 3_700 })],
+  ['signed with another token', editorSearch({ token: 'other' })],
   ['without a token', new URLSearchParams('_storyblok=42')],
-  ['of nothing', new URLSearchParams()],
+  ['without any parameter', new URLSearchParams()],
   [
-    'with half a hash',
-    new URLSearchParams([...address()].map(([name, value]) => [name, name.includes('token') ? value.slice(2) : value])),
+    'with a truncated hash',
+    new URLSearchParams(
+      [...editorSearch()].map(([name, value]) => [name, name.includes('token') ? value.slice(2) : value]),
+    ),
   ],
   [
-    'with no time',
-    new URLSearchParams([...address()].map(([name, value]) => [name, name.includes('time') ? 'now' : value])),
+    'with an invalid timestamp',
+    new URLSearchParams([...editorSearch()].map(([name, value]) => [name, name.includes('time') ? 'now' : value])),
   ],
-])('a link %s opens none', (_name, search) => {
+])('rejects a link %s', (_name, search) => {
   expect(isFromEditor(search, 'preview', now)).toBe(false)
 })
 
-test('without a preview token nothing is a draft', () => {
-  expect(isFromEditor(address({ token: '' }), undefined, now)).toBe(false)
+test('rejects every link when no preview token is configured', () => {
+  expect(isFromEditor(editorSearch({ token: '' }), undefined, now)).toBe(false)
 })

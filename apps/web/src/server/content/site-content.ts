@@ -1,34 +1,37 @@
 import type { Story, StoryFilter, StoryList, StoryOf } from '@kostbar/contracts/content'
 import { parseStory } from '../../lib/content/parse-story.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import type { answerCache } from './answer-cache.ts'
-import type { Delivery, ListQuery } from './delivery.ts'
-import { type Folder, folders } from './folders.ts'
+import type { ContentCache } from './content-cache.ts'
+import type { DeliveryClient, ListQuery } from './delivery-client.ts'
+import { type StoryFolder, storyFolders } from './story-folders.ts'
 
 interface SiteContentOptions {
-  readonly delivery: Delivery
-  readonly cache: ReturnType<typeof answerCache>
+  readonly delivery: DeliveryClient
+  readonly cache: ContentCache
   /** Origin of the content service's files. */
   readonly filesUrl: string
 }
 
-/** The content of the published site, and whether what was read of it is the newest. */
+/** Published content of the site. */
 export interface SiteContent extends ContentSource {
-  /** Every story without its long fields, for sitemap and feeds. */
+  /** Every story without its long fields, for sitemap and feed. */
   all(): Promise<readonly Story[]>
 }
 
-/** Longer searches find nothing either. */
-const longestSearch = 100
+const maxSearchLength = 100
 
 /**
- * What the site shows, from the cache in front of the content service.
- * @param onStale called when an answer may not be the newest; what is made of it must not be kept
- * @throws ContentUnavailable when there is no answer, not even an old one
+ * The published content, through the cache.
+ * @param onStale called when a response may be outdated or is missing: pages made from it must not be cached
+ * @throws ContentUnavailable from every method when the content service fails and nothing is cached
  */
 export function siteContent({ delivery, cache, filesUrl }: SiteContentOptions, onStale = () => {}): SiteContent {
-  const read = (raw: unknown) => parseStory(raw, { filesUrl })
-  const ask = async <Value>(key: string, load: () => Promise<Value>, options?: { keep: boolean }): Promise<Value> => {
+  const parse = (raw: unknown) => parseStory(raw, { filesUrl })
+  const cached = async <Value>(
+    key: string,
+    load: () => Promise<Value>,
+    options?: { persist: boolean },
+  ): Promise<Value> => {
     const { value, stale } = await cache.get(key, load, options).catch((error: unknown) => {
       onStale()
       throw error
@@ -39,45 +42,45 @@ export function siteContent({ delivery, cache, filesUrl }: SiteContentOptions, o
   const source: SiteContent = {
     async story(slug) {
       const slugs = await cache.get('slugs', () => delivery.slugs())
-      // Addresses that somebody tries must not cost a call each.
+      // Unknown slugs are answered from the list of slugs, without a request each.
       if (!slugs.stale && !slugs.value.includes(slug)) return null
-      return ask(`story ${slug}`, () => readWhole(slug, delivery, read))
+      return cached(`story ${slug}`, () => fetchStory(slug, delivery, parse))
     },
     async stories(filter) {
-      const query = queryOf(filter)
+      const query = listQuery(filter)
       const load = async (): Promise<StoryList> => {
         const { stories, total } = await delivery.stories(query)
-        return { stories: stories.flatMap((raw) => read(raw) ?? []), total, page: query.page, perPage: query.per_page }
+        return { stories: stories.flatMap((raw) => parse(raw) ?? []), total, page: query.page, perPage: query.per_page }
       }
-      // What people search for is theirs and endless.
-      return ask(`stories ${JSON.stringify(query)}`, load, { keep: !filter.search })
+      // Search results are not written to disk: there is no end of them, and they contain what people typed.
+      return cached(`stories ${JSON.stringify(query)}`, load, { persist: !filter.search })
     },
     async settings() {
       const story = await source.story('settings')
       return story?.content.component === 'settings' ? (story as StoryOf<'settings'>) : null
     },
     async all() {
-      return ask('all', () => readAll(delivery, read))
+      return cached('all', () => fetchAll(delivery, parse))
     },
   }
   return source
 }
 
-/** Drafts, as the visual editor shows them: always asked for anew. */
-export function draftContent(delivery: Delivery, published: ContentSource, filesUrl: string): ContentSource {
-  const read = (raw: unknown) => parseStory(raw, { filesUrl, draft: true })
-  return { ...published, story: (slug) => readWhole(slug, delivery, read) }
+/** Content with drafts of stories, uncached, for the visual editor. */
+export function draftContent(delivery: DeliveryClient, published: ContentSource, filesUrl: string): ContentSource {
+  const parse = (raw: unknown) => parseStory(raw, { filesUrl, draft: true })
+  return { ...published, story: (slug) => fetchStory(slug, delivery, parse) }
 }
 
-type Read = (raw: unknown) => Story | null
+type Parse = (raw: unknown) => Story | null
 
-async function readWhole(slug: string, delivery: Delivery, read: Read): Promise<Story | null> {
+async function fetchStory(slug: string, delivery: DeliveryClient, parse: Parse): Promise<Story | null> {
   const raw = await delivery.story(slug)
-  return raw === undefined ? null : read(await withRelated(raw, delivery))
+  return raw === undefined ? null : parse(await withRelatedEntries(raw, delivery))
 }
 
-/** Puts the entries in that a lexicon entry names: Storyblok's client would nest them in each other. */
-async function withRelated(raw: unknown, delivery: Delivery): Promise<unknown> {
+/** Resolves a lexicon entry's `related` ids. The delivery API would resolve them recursively. */
+async function withRelatedEntries(raw: unknown, delivery: DeliveryClient): Promise<unknown> {
   const content = (raw as { content?: Record<string, unknown> }).content
   const uuids = content?.component === 'lexicon_entry' && Array.isArray(content.related) ? content.related : []
   if (uuids.length === 0) return raw
@@ -86,12 +89,12 @@ async function withRelated(raw: unknown, delivery: Delivery): Promise<unknown> {
   return { ...(raw as object), content: { ...content, related } }
 }
 
-function queryOf({ startsWith, search, category, excluding, page = 1, perPage = 25 }: StoryFilter) {
-  const { content_type, searched, sort_by } = folders[startsWith as Folder]
-  // A star stands for anything in the service's patterns.
-  const term = search?.replaceAll('*', ' ').trim().slice(0, longestSearch)
+function listQuery({ startsWith, search, category, excluding, page = 1, perPage = 25 }: StoryFilter) {
+  const { content_type, searchField, sort_by } = storyFolders[startsWith as StoryFolder]
+  // `*` is the wildcard of the delivery API's `like`.
+  const term = search?.replaceAll('*', ' ').trim().slice(0, maxSearchLength)
   const filters = {
-    ...(term ? { [searched]: { like: `*${term}*` } } : {}),
+    ...(term ? { [searchField]: { like: `*${term}*` } } : {}),
     ...(category ? { category: { in: category } } : {}),
   }
   return {
@@ -105,11 +108,11 @@ function queryOf({ startsWith, search, category, excluding, page = 1, perPage = 
   } satisfies ListQuery
 }
 
-async function readAll(delivery: Delivery, read: Read): Promise<Story[]> {
+async function fetchAll(delivery: DeliveryClient, parse: Parse): Promise<Story[]> {
   const stories: Story[] = []
   for (let page = 1; ; page += 1) {
-    const found = await delivery.stories({ page, per_page: 100, sort_by: 'first_published_at:desc' })
-    stories.push(...found.stories.flatMap((raw) => read(raw) ?? []))
-    if (page * 100 >= found.total) return stories
+    const list = await delivery.stories({ page, per_page: 100, sort_by: 'first_published_at:desc' })
+    stories.push(...list.stories.flatMap((raw) => parse(raw) ?? []))
+    if (page * 100 >= list.total) return stories
   }
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { seesContent } from '../domain/users/person.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/session.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LazyIllustration } from '../ui/illustration/lazy-illustration.tsx'
+import { openDoor } from '../ui/illustration/scenes.ts'
+import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
+
+const texts = {
+  title: 'Die Tür steht schon offen',
+  toOffers: 'Zum Angebot',
+  text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
+}
+
+/** Renders its children for users with content access (`seesContent`); others see how to get it. */
+export function RequireAccess({ children }: { children: ReactNode }) {
+  const user = useUser()
+  if (!user)
+    return (
+      <SkeletonArea className="mt-8">
+        <Skeleton className="h-96 rounded-xl" />
+      </SkeletonArea>
+    )
+  if (seesContent(user)) return children
+  return (
+    <Card className="mt-8">
+      <EmptyState
+        picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
+        title={texts.title}
+        text={texts.text}
+        action={<ButtonLink to={paths.sale}>{texts.toOffers}</ButtonLink>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { brokenCup } from '../../ui/illustration/scenes.ts'
+
+const empty = { default: (): ReactNode => null }
+
+/** Decoration; left out when its chunk cannot be loaded. */
+const Picture = lazy(() =>
+  brokenCup().then(
+    (BrokenCup): typeof empty => ({ default: () => <BrokenCup className="w-full" /> }),
+    () => empty,
+  ),
+)
+
+interface PageFailureProps {
+  readonly title: string
+  readonly text: string
+  /** Retry button. */
+  readonly action: ReactNode
+}
+
+/** A page that failed: what happened, a picture, and a way to retry. */
+export const PageFailure = ({ title, text, action }: PageFailureProps) => (
+  <div className="grid items-center gap-10 md:grid-cols-2">
+    <div className="grid justify-items-start gap-5">
+      <h1>{title}</h1>
+      <p className="measure text-lg text-ink-soft">{text}</p>
+      <div className="mt-3">{action}</div>
+    </div>
+    <div className="mx-auto w-full max-w-md">
+      <Suspense>
+        <Picture />
+      </Suspense>
+    </div>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/illustration/logo.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { texts } from './texts.ts'
+
+/** Error page of the root route: replaces the layout, so it uses as little of the app as possible. */
+export const RootError = () => (
+  <main className="column grid min-h-svh content-center py-16">
+    <a href="/" aria-label={texts.home(texts.brand)} className="mb-11 justify-self-start rounded-sm text-leaf">
+      <Logo className="h-9 w-auto" />
+    </a>
+    <PageFailure
+      title={texts.error.title}
+      text={texts.error.text}
+      action={
+        <Button size="lg" onClick={() => window.location.reload()}>
+          {texts.error.reload}
+        </Button>
+      }
+    />
+  </main>
+)

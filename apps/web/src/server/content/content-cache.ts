@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedResponse, ResponseDiskCache } from './response-disk-cache.ts'
+
+/** Entries in memory; enough for a site of 1 000 stories and its lists. */
+const maxEntries = 5_000
+
+/** How long a page waits for the current version when a stale response exists. */
+const staleTimeoutMs = 1_000
+
+/** How long a page waits when there is no response at all. */
+const loadTimeoutMs = 6_000
+
+/** After a failure or timeout, stale responses are used without waiting for this long. */
+const failurePauseMs = 3_000
+
+interface ContentCacheOptions {
+  readonly diskCache: ResponseDiskCache
+  readonly onError: (error: unknown) => void
+}
+
+/** How to load a missing or stale response. */
+interface LoadContext {
+  readonly load: () => Promise<unknown>
+  readonly persist: boolean
+}
+
+/** `stale`: a newer response may exist. */
+export interface CacheResult<Value> {
+  readonly value: Value
+  readonly stale: boolean
+}
+
+/** The content service has failed, and there is no cached response. */
+export class ContentUnavailable extends Error {
+  override readonly name = 'ContentUnavailable'
+}
+
+export type ContentCache = ReturnType<typeof createContentCache>
+
+/**
+ * Cache of the content service's responses, by key and content version. Each key is loaded once per version; when the
+ * service fails or is slow, the last response is used (stale-if-error) and reloaded in the background.
+ */
+export function createContentCache({ diskCache, onError }: ContentCacheOptions) {
+  let version = 0
+  let pausedUntil = 0
+
+  const responses = new LRUCache<string, CachedResponse, LoadContext>({
+    max: maxEntries,
+    // `fetch` deduplicates concurrent loads; a failed one keeps the stale entry.
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: { load, persist } }) {
+      const requestedVersion = version
+      try {
+        const response = { value: await load(), version: requestedVersion }
+        if (persist) void diskCache.write(key, response)
+        return response
+      } catch (error) {
+        pausedUntil = Date.now() + failurePauseMs
+        throw error
+      }
+    },
+  })
+
+  async function findCached(key: string, persist: boolean): Promise<CachedResponse | undefined> {
+    const inMemory = responses.get(key)
+    if (inMemory || !persist) return inMemory
+    const onDisk = await diskCache.read(key)
+    // A concurrent call may have loaded the entry meanwhile.
+    const response = responses.get(key) ?? onDisk
+    if (response && !responses.has(key)) responses.set(key, response)
+    return response
+  }
+
+  return {
+    /** Current content version; 0 while unknown. */
+    version: () => version,
+    setVersion(current: number) {
+      if (current !== version) pausedUntil = 0
+      version = current
+    },
+    /**
+     * The response of a key, from the cache or from `load`.
+     * @param persist whether to write it to the disk cache
+     * @throws ContentUnavailable when loading fails and nothing is cached
+     */
+    async get<Value>(key: string, load: () => Promise<Value>, { persist = true } = {}): Promise<CacheResult<Value>> {
+      const cached = await findCached(key, persist)
+      const result = ({ value, version: at }: CachedResponse) => ({ value: value as Value, stale: at !== version })
+      if (cached?.version === version && version !== 0) return result(cached)
+      if (cached && Date.now() < pausedUntil) return { value: cached.value as Value, stale: true }
+      const loading = responses
+        .fetch(key, { forceRefresh: true, context: { load, persist } })
+        .catch((error: unknown) => {
+          onError(error)
+          return undefined
+        })
+      const loaded = await withTimeout(loading, cached ? staleTimeoutMs : loadTimeoutMs)
+      if (loaded) return result(loaded)
+      pausedUntil = Math.max(pausedUntil, Date.now() + failurePauseMs)
+      if (cached) return { value: cached.value as Value, stale: true }
+      throw new ContentUnavailable('The content service has not responded, and nothing is cached.')
+    },
+  }
+}
+
+/** The promise's value, or undefined after the timeout. */
+async function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, timeoutMs)
+  try {
+    return await Promise.race([promise, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { ProblemBody } from '@kostbar/contracts/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { isMembersOnly } from '../../lib/content/members-only.ts'
+import type { ContentSource } from '../../lib/content/source.ts'
+import { ContentUnavailable } from './content-cache.ts'
+import { type StoryFolder, storyFolders } from './story-folders.ts'
+
+interface ContentRoutesOptions {
+  readonly content: ContentSource
+  /** Whether the request has a session; sets renewed session cookies on the reply. */
+  readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+const storyQuery = z.object({ slug: z.string().max(500) })
+
+const listQuery = z.object({
+  startsWith: z.enum(Object.keys(storyFolders) as StoryFolder[]),
+  search: z.string().optional(),
+  category: z.string().max(200).optional(),
+  excluding: z.string().max(500).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+const problems = {
+  invalid: { success: false, code: 'invalid_input', msg: 'Bitte überprüfe deine Eingabe.' },
+  signedOut: { success: false, code: 'not_signed_in', msg: 'Bitte melde dich an.' },
+  unavailable: {
+    success: false,
+    code: 'unavailable',
+    msg: 'Diese Inhalte sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  },
+} as const satisfies Record<string, ProblemBody>
+
+/** Content for client-side navigation: `/content/story`, `/content/stories`, `/content/settings`. */
+export function registerContentRoutes(app: FastifyInstance, { content, isSignedIn }: ContentRoutesOptions): void {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    membersOnly: boolean,
+    load: () => Promise<unknown>,
+  ) => {
+    if (membersOnly && !(await isSignedIn(request, reply)))
+      return reply.code(401).header('cache-control', 'private, no-store').send(problems.signedOut)
+    try {
+      return sendJson(request, reply, JSON.stringify(await load()), membersOnly)
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error
+      return reply.code(503).header('cache-control', 'no-store').header('retry-after', '3').send(problems.unavailable)
+    }
+  }
+  const sendInvalid = (reply: FastifyReply) =>
+    reply.code(400).header('cache-control', 'no-store').send(problems.invalid)
+
+  app.get('/content/story', async (request, reply) => {
+    const query = storyQuery.safeParse(request.query)
+    if (!query.success) return sendInvalid(reply)
+    const { slug } = query.data
+    return respond(request, reply, isMembersOnly(slug), () => content.story(slug))
+  })
+  app.get('/content/stories', async (request, reply) => {
+    const query = listQuery.safeParse(request.query)
+    if (!query.success) return sendInvalid(reply)
+    return respond(request, reply, isMembersOnly(query.data.startsWith), () => content.stories(query.data))
+  })
+  app.get('/content/settings', (request, reply) => respond(request, reply, false, () => content.settings()))
+  app.get('/content/*', (_request, reply) => reply.callNotFound())
+}
+
+/** Sends JSON with an ETag; browsers revalidate each time and get 304 while nothing has changed. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: string, isPrivate: boolean) {
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  reply
+    .type('application/json; charset=utf-8')
+    .header('etag', etag)
+    .header(
+      'cache-control',
+      isPrivate ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    )
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}

@@ -1,0 +1,87 @@
+import { resolvedRelations } from '@kostbar/contracts/content-model'
+import StoryblokClient from 'storyblok-js-client'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+
+export interface DeliveryClientOptions {
+  /** With its version, for example https://api.storyblok.com/v2. */
+  readonly apiUrl: string
+  readonly token: string
+  /** Management token; lowers the rate limit. */
+  readonly oauthToken?: string | undefined
+}
+
+/** Rate limits of the content service, in requests per second. */
+const requestsPerSecond = { default: 5, withOauthToken: 3 }
+
+/** Excluded from lists: long fields that lists do not show. */
+const excludedFields = 'body,text,ingredients,steps,sources,related'
+
+export type ListQuery = NonNullable<Parameters<StoryblokClient['getStories']>[0]>
+type Version = 'draft' | 'published'
+
+/** Client of the delivery API; gives raw stories, before `parseStory`. */
+export type DeliveryClient = ReturnType<typeof createDeliveryClient>
+
+/**
+ * Storyblok's delivery API, through Storyblok's client.
+ * @throws Error with the HTTP status; the client itself throws plain objects
+ */
+export function createDeliveryClient(
+  { apiUrl, token, oauthToken }: DeliveryClientOptions,
+  version: Version = 'published',
+) {
+  const client = new StoryblokClient({
+    endpoint: apiUrl.replace(/\/$/, ''),
+    accessToken: token,
+    rateLimit: oauthToken ? requestsPerSecond.withOauthToken : requestsPerSecond.default,
+    fetch: fetchWithRetry,
+    // Disabled: fetchWithRetry retries. 0 would mean the default of ten.
+    maxRetries: -1,
+    cache: { clear: 'manual', type: 'none' },
+    ...(oauthToken ? { oauthToken } : {}),
+  })
+  return {
+    /** @returns undefined when there is no such story */
+    async story(slug: string): Promise<unknown> {
+      try {
+        const query = { version, resolve_relations: resolvedRelations.join(','), resolve_links: 'url' as const }
+        return (await client.getStory(slug, query)).data.story
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw asError(error)
+      }
+    },
+    /** One page of stories without their long fields, and the total number. */
+    async stories(query: ListQuery): Promise<{ stories: readonly unknown[]; total: number }> {
+      const defaults = { version, resolve_relations: 'blog_article.author', excluding_fields: excludedFields }
+      const { data, total } = await client.getStories({ ...defaults, ...query }).catch(throwError)
+      return { stories: data.stories, total }
+    },
+    /** The slugs of all stories. */
+    async slugs(): Promise<string[]> {
+      const links = await client.getAll('cdn/links', { version, per_page: 1_000 }, 'links').catch(throwError)
+      return (links as unknown as { slug: string; is_folder: boolean }[])
+        .filter(({ is_folder }) => !is_folder)
+        .map(({ slug }) => slug.replace(/\/$/, ''))
+    },
+    /** Content version: changes with every published change. Later requests of this client use it (`cv`). */
+    async version(): Promise<number> {
+      const { data } = await client.get('cdn/spaces/me').catch(throwError)
+      const current = Number((data as { space?: { version?: unknown } }).space?.version) || 0
+      client.setCacheVersion(current)
+      return current
+    },
+  }
+}
+
+const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.status
+
+function throwError(error: unknown): never {
+  throw asError(error)
+}
+
+function asError(error: unknown): Error {
+  if (error instanceof Error) return error
+  const { message, status } = (error ?? {}) as { message?: unknown; status?: unknown }
+  return new Error(`content service: ${status ?? 'no response'} ${message ?? ''}`.trim())
+}

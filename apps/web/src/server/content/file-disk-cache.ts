@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The directory's size is checked after this many writes. */
+const writesBetweenSweeps = 100
+
+/**
+ * Disk cache of the content service's files, for when the service is down. A file's URL changes with its bytes, so
+ * entries never expire; when the directory exceeds `maxBytes`, the oldest are deleted.
+ * @param directory created when needed; undefined disables the cache
+ */
+export function createFileDiskCache(directory: string | undefined, maxBytes = 500e6) {
+  let writes = 0
+  const fileOf = (path: string) => join(directory ?? '', createHash('sha256').update(path).digest('hex'))
+  return {
+    async read(path: string): Promise<Buffer | undefined> {
+      // A missing file, or one deleted meanwhile, is a cache miss.
+      return directory ? readFile(fileOf(path)).catch(() => undefined) : undefined
+    },
+    async write(path: string, bytes: Uint8Array): Promise<void> {
+      if (!directory) return
+      await mkdir(directory, { recursive: true })
+      const temporary = `${fileOf(path)}.${process.pid}.tmp`
+      await writeFile(temporary, bytes)
+      await rename(temporary, fileOf(path))
+      writes += 1
+      if (writes % writesBetweenSweeps === 0) await deleteOldest(directory, maxBytes)
+    },
+  }
+}
+
+async function deleteOldest(directory: string, maxBytes: number): Promise<void> {
+  const names = await readdir(directory)
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      ...(await stat(join(directory, name)).catch(() => ({ mtimeMs: 0, size: 0 }))),
+    })),
+  )
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+    if (total <= maxBytes) return
+    await rm(join(directory, name), { force: true })
+    total -= size
+  }
+}

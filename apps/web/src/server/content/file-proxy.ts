@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createFileDiskCache } from './file-disk-cache.ts'
+
+interface FileProxyOptions {
+  /** Origin of the content service's files. */
+  readonly filesUrl: URL
+  /** Directory of the disk cache; undefined disables it. */
+  readonly directory: string | undefined
+}
+
+/** Time until the content service's response headers. */
+const upstreamTimeoutMs = 10_000
+/** Larger files (videos) are streamed, not cached. */
+const maxCachedBytes = 5e6
+
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+/** `/f/<space>/<width>x<height>/<hash>/<name>`, optionally with image service options (`/m/…`). */
+const filePath = /^\/f\/[\w-]+\/\d+x\d+\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
+
+/** Proxy for the content service's files, with a disk cache: browsers contact only this origin (privacy, CSP). */
+export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }: FileProxyOptions): void {
+  const diskCache = createFileDiskCache(directory)
+
+  app.get('/f/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const contentType = contentTypeOf(path)
+    if (!filePath.test(path) || !contentType) return reply.callNotFound()
+    const cached = await diskCache.read(path)
+    if (cached) return withFileHeaders(reply, contentType).send(cached)
+    const { range } = request.headers
+    const response = await fetch(new URL(path, filesUrl), {
+      headers: range ? { range } : {},
+      signal: AbortSignal.timeout(upstreamTimeoutMs),
+    }).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'content service: file request failed')
+    })
+    if (!response?.ok || !response.body) return reply.code(response && response.status < 500 ? 404 : 503).send()
+    const isCacheable = Number(response.headers.get('content-length') ?? Number.NaN) <= maxCachedBytes
+    if (range || !isCacheable) return streamResponse(reply, response, contentType)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    diskCache.write(path, bytes).catch((error: unknown) => request.log.warn({ err: error }, 'file cache: write failed'))
+    return withFileHeaders(reply, contentType).send(bytes)
+  })
+}
+
+/** The type follows from the file name, never from the upstream's header; undefined for unsupported types. */
+function contentTypeOf(path: string): string | undefined {
+  const [name = '', options = ''] = path.split(/\/m(?=\/|$)/, 2)
+  const format = /format\((\w+)\)/.exec(options)?.[1] ?? name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(contentTypes, format) ? contentTypes[format] : undefined
+}
+
+const withFileHeaders = (reply: FastifyReply, contentType: string) =>
+  reply
+    .type(contentType)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    // An SVG or PDF opened as a document must not run scripts on our origin.
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+
+function streamResponse(reply: FastifyReply, response: Response, contentType: string) {
+  for (const name of ['content-length', 'content-range', 'accept-ranges']) {
+    const value = response.headers.get(name)
+    if (value) reply.header(name, value)
+  }
+  return withFileHeaders(reply.code(response.status), contentType).send(Readable.fromWeb(response.body as never))
+}

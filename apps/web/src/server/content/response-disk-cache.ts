@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A response of the content service, and the content version it was requested at. */
+export interface CachedResponse {
+  readonly value: unknown
+  readonly version: number
+}
+
+export type ResponseDiskCache = ReturnType<typeof createResponseDiskCache>
+
+/**
+ * Disk cache of content responses: a server that starts while the content service is down still has its pages.
+ * @param directory created when needed; undefined disables the cache
+ */
+export function createResponseDiskCache(directory: string | undefined, onError: (error: unknown) => void) {
+  const fileOf = (key: string) => join(directory ?? '', `${createHash('sha256').update(key).digest('hex')}.json`)
+  return {
+    async read(key: string): Promise<CachedResponse | undefined> {
+      if (!directory) return undefined
+      try {
+        return JSON.parse(await readFile(fileOf(key), 'utf8')) as CachedResponse
+      } catch {
+        // A missing or truncated file is a cache miss.
+        return undefined
+      }
+    },
+    async write(key: string, response: CachedResponse): Promise<void> {
+      if (!directory) return
+      try {
+        await mkdir(directory, { recursive: true })
+        const temporary = `${fileOf(key)}.${process.pid}.tmp`
+        await writeFile(temporary, JSON.stringify(response))
+        await rename(temporary, fileOf(key))
+      } catch (error) {
+        onError(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The session of a page request. */
+export interface RequestSession {
+  /** Null: signed out. Undefined: unknown, the browser has to ask the API. */
+  readonly user: User | null | undefined
+  /** `Set-Cookie` headers of the API for the reply: a refreshed or ended session. */
+  readonly setCookies: readonly string[]
+}
+
+interface SessionOptions {
+  readonly apiUrl: URL
+  /** The origin that the API accepts. */
+  readonly webUrl: URL
+}
+
+/** For all calls of one page together. */
+const apiTimeoutMs = 1_500
+
+const cookiePatterns = {
+  marker: /^kostbar_signed_in=1$/,
+  access: /^(__Host-)?kostbar_access=/,
+  refresh: /^(__Host-)?kostbar_refresh=/,
+}
+
+/**
+ * Loads the user of a page request from the API by the session cookies; an expired access token is refreshed. When the
+ * API fails or exceeds the timeout, the user is unknown and the browser asks again.
+ */
+export async function loadSession(request: FastifyRequest, options: SessionOptions): Promise<RequestSession> {
+  if (!hasSessionMarker(request)) return { user: null, setCookies: [] }
+  const cookies = cookiesOf(request)
+  const findCookie = (pattern: RegExp) => cookies.find((cookie) => pattern.test(cookie))
+  const callApi = apiClient(request, options)
+  try {
+    const access = findCookie(cookiePatterns.access)
+    const user = access && (await fetchUser(callApi, { cookie: access }))
+    if (user) return { user, setCookies: [] }
+    const refresh = findCookie(cookiePatterns.refresh)
+    // The response to a prefetch may be discarded, and with it the rotated refresh token.
+    if (!refresh || request.headers['sec-purpose']) return { user: undefined, setCookies: [] }
+    return await refreshSession(callApi, refresh)
+  } catch (error) {
+    request.log.warn({ err: error }, 'session lookup failed')
+    return { user: undefined, setCookies: [] }
+  }
+}
+
+/** Whether a request has a session; refreshed cookies are set on the reply. */
+export const isSignedIn =
+  (options: SessionOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { user, setCookies } = await loadSession(request, options)
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+    return Boolean(user)
+  }
+
+/** Whether the browser has signed in (marker cookie). Without it, a request is anonymous and its page cacheable. */
+export const hasSessionMarker = (request: FastifyRequest): boolean =>
+  cookiesOf(request).some((cookie) => cookiePatterns.marker.test(cookie))
+
+const cookiesOf = (request: FastifyRequest) => request.headers.cookie?.split(/; */) ?? []
+
+type CallApi = ReturnType<typeof apiClient>
+
+function apiClient(request: FastifyRequest, { apiUrl, webUrl }: SessionOptions) {
+  const signal = AbortSignal.timeout(apiTimeoutMs)
+  return ({ method, path }: { method: string; path: string }, headers: Record<string, string>, body?: string) =>
+    fetch(new URL(path, apiUrl), {
+      method,
+      headers: { origin: webUrl.origin, 'x-forwarded-for': request.ip, 'x-request-id': request.id, ...headers },
+      signal,
+      ...(body ? { body } : {}),
+    })
+}
+
+async function fetchUser(
+  callApi: CallApi,
+  credentials: { cookie: string } | { authorization: string },
+): Promise<User | undefined> {
+  const response = await callApi(users.info, credentials)
+  return response.ok ? ((await response.json()) as User) : undefined
+}
+
+async function refreshSession(callApi: CallApi, cookie: string): Promise<RequestSession> {
+  const response = await callApi(auth.refresh, { cookie, 'content-type': 'application/json' }, '{}')
+  const setCookies = response.headers.getSetCookie()
+  if (response.status === 401)
+    return { user: null, setCookies: [...setCookies, 'kostbar_signed_in=; Path=/; Max-Age=0'] }
+  if (!response.ok) return { user: undefined, setCookies }
+  const { access_token } = (await response.json()) as { access_token: string }
+  return { user: await fetchUser(callApi, { authorization: `Bearer ${access_token}` }), setCookies }
+}

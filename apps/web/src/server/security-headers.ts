@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Analytics } from './analytics.ts'
+
+interface SecurityHeadersOptions {
+  /** Public URL; HSTS is sent over https only. */
+  readonly webUrl: URL
+  /** Object storage, for presigned uploads and downloads. */
+  readonly storageUrl: URL
+  /** Source of the trainers' explainer video. */
+  readonly videoUrl?: URL | undefined
+  /** Null where no analytics is configured. */
+  readonly analytics: Analytics | null
+  /** Allows Vite's hot-reload socket. */
+  readonly development: boolean
+}
+
+/** Security headers for every response: CSP with nonces (`reply.cspNonce`), HSTS, permissions policy. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { webUrl, storageUrl, videoUrl, analytics, development }: SecurityHeadersOptions,
+): Promise<void> {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...(analytics?.scriptSources ?? [])],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', storageUrl.origin, ...(analytics?.imageSources ?? [])],
+        fontSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          storageUrl.origin,
+          ...(analytics?.connectSources ?? []),
+          ...(development ? ['ws:'] : []),
+        ],
+        mediaSrc: ["'self'", ...(videoUrl ? [videoUrl.origin] : [])],
+        // Embedded videos; the frame is created on click.
+        frameSrc: [
+          'https://www.youtube-nocookie.com',
+          'https://player.vimeo.com',
+          ...(videoUrl ? [videoUrl.origin] : []),
+        ],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: webUrl.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    )
+  })
+}

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import type { Story } from '@kostbar/contracts/content'
+import { expect, test } from 'vitest'
+import { parseStory } from '../../lib/content/parse-story.ts'
+import { headTags } from './head-tags.ts'
+
+const origin = 'https://kostbar.test'
+const picture = { filename: 'https://a.storyblok.com/f/1/600x400/abc/bild.svg', alt: 'Ein Tisch' }
+
+function story(slug: string, content: Record<string, unknown>): Story {
+  const raw = {
+    uuid: 'u',
+    name: 'N',
+    full_slug: slug,
+    first_published_at: '2026-03-02T09:00:00.000Z',
+    content: { _uid: 'c', ...content },
+  }
+  const parsed = parseStory(raw, { filesUrl: 'https://a.storyblok.com' })
+  if (!parsed) throw new Error('no story')
+  return parsed
+}
+
+const head = (options: Partial<Parameters<typeof headTags>[0]> = {}) =>
+  headTags({
+    title: 'Titel',
+    description: 'Worum es geht',
+    status: 200,
+    origin,
+    pathname: '/x',
+    story: undefined,
+    settings: null,
+    ...options,
+  })
+
+/** The JSON-LD of a story's page, by type. */
+const jsonLdByType = (page: Story) =>
+  Object.fromEntries(
+    [...head({ story: page }).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => {
+      const thing = JSON.parse(json ?? '') as Record<string, unknown>
+      return [thing['@type'], thing]
+    }),
+  )
+
+test('escapes texts in attributes', () => {
+  expect(head({ description: 'Sagt "hallo" <b>' })).toContain('content="Sagt &quot;hallo&quot; &lt;b&gt;"')
+})
+
+test('each page has one canonical URL', () => {
+  expect(head({ pathname: '/blog/' })).toContain(`<link rel="canonical" href="${origin}/blog">`)
+  expect(head({ pathname: '/home', story: story('home', { component: 'page' }) })).toContain(`href="${origin}/">`)
+})
+
+test('pages without a description and missing pages are noindex', () => {
+  expect(head({ description: undefined })).toBe('<meta name="robots" content="noindex">')
+  expect(head({ status: 404 })).toBe('<meta name="robots" content="noindex">')
+})
+
+test('the Open Graph image has 1200 × 630 pixels, also when it is an SVG', () => {
+  const html = head({ story: story('a', { component: 'page', og_image: picture }) })
+  expect(html).toContain(`content="${origin}/f/1/600x400/abc/bild.svg/m/1200x630/filters:format(jpeg)"`)
+})
+
+test('JSON-LD of an article names author, date and breadcrumb', () => {
+  const author = { uuid: 'a', full_slug: 'autoren/lena', content: { component: 'author', _uid: 'a', name: 'Lena' } }
+  const things = jsonLdByType(
+    story('blog/a', { component: 'blog_article', title: 'T </script><b>', image: picture, author }),
+  )
+  expect(things.Article).toMatchObject({
+    headline: 'T </script><b>',
+    datePublished: '2026-03-02T09:00:00.000Z',
+    author: { name: 'Lena' },
+    url: `${origin}/blog/a`,
+  })
+  expect(things.BreadcrumbList).toMatchObject({
+    itemListElement: [{ name: 'Blog', item: `${origin}/blog` }, { position: 2 }],
+  })
+})
+
+test('content cannot close the JSON-LD script', () => {
+  expect(head({ story: story('blog/a', { component: 'blog_article', title: '</script><b>' }) })).not.toContain(
+    '</script><b>',
+  )
+})
+
+test('JSON-LD of a page lists its recipe, products and questions', () => {
+  const recipe = {
+    uuid: 'r',
+    full_slug: 'rezepte/r',
+    content: {
+      component: 'recipe',
+      _uid: 'r',
+      name: 'Linsen',
+      kcal: '520',
+      cookingTime: 40,
+      servings: 2,
+      ingredients: [{ component: 'ingredient', _uid: 'i', amount: 1.5, unit: 'EL', normalName: 'Öl' }],
+      steps: [{ component: 'step', _uid: 's', instruction: 'Kochen.' }],
+    },
+  }
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Jederzeit.' }] }] }
+  const body = [
+    { component: 'recipe_reference', _uid: '1', recipe },
+    {
+      component: 'accordion',
+      _uid: '2',
+      items: [{ component: 'accordion_item', _uid: '3', title: 'Kündigen?', text }],
+    },
+    { component: 'product', _uid: '4', product: 'prod', title: 'Analyse' },
+  ]
+  const things = jsonLdByType(story('home', { component: 'page', body }))
+  expect(things.Recipe).toMatchObject({
+    totalTime: 'PT40M',
+    recipeYield: '2 Portionen',
+    recipeIngredient: ['1,5 EL Öl'],
+    nutrition: { calories: '520 kcal' },
+  })
+  expect(things.FAQPage).toMatchObject({ mainEntity: [{ name: 'Kündigen?', acceptedAnswer: { text: 'Jederzeit.' } }] })
+  expect(things.Product).toMatchObject({ name: 'Analyse' })
+  expect(things.Organization).toMatchObject({ url: origin })
+})

@@ -1,0 +1,72 @@
+import type { Asset, Story, StoryOf } from '@kostbar/contracts/content'
+import { rasterised } from '../../lib/content/image.ts'
+import { storyPath } from '../../lib/content/slug.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { jsonLd } from './json-ld.ts'
+
+interface HeadTagsOptions {
+  readonly title: string
+  /** Undefined: the page is `noindex`. */
+  readonly description?: string | undefined
+  /** Other than 200: the page is `noindex`. */
+  readonly status: number
+  readonly origin: string
+  /** Of the request. */
+  readonly pathname: string
+  /** The page's story, if any. */
+  readonly story: Story | undefined
+  readonly settings: StoryOf<'settings'> | null
+}
+
+/** Size of Open Graph images, in pixels. */
+const ogImageSize = { width: 1200, height: 630, format: 'jpeg' } as const
+
+export const noIndexTag = '<meta name="robots" content="noindex">'
+
+/** Head tags for search engines and link previews: description, canonical URL, Open Graph, JSON-LD. */
+export function headTags({ title, description, status, origin, pathname, story, settings }: HeadTagsOptions): string {
+  if (!description || status !== 200) return noIndexTag
+  const url = escapeMarkup(origin + canonicalPath(pathname, story))
+  const picture = ogImageOf(story) ?? settings?.content.ogImage
+  const image = picture ? origin + rasterised(picture.filename, ogImageSize) : `${origin}/icon-512.png`
+  const isArticle = story?.content.component === 'blog_article'
+  return [
+    `<meta name="description" content="${escapeMarkup(description)}">`,
+    `<link rel="canonical" href="${url}">`,
+    meta('og:type', isArticle ? 'article' : 'website'),
+    meta('og:locale', 'de_AT'),
+    meta('og:site_name', settings?.content.site_name || 'Kostbar'),
+    meta('og:title', title),
+    meta('og:description', description),
+    `<meta property="og:url" content="${url}">`,
+    meta('og:image', image),
+    ...(picture
+      ? [
+          meta('og:image:width', `${ogImageSize.width}`),
+          meta('og:image:height', `${ogImageSize.height}`),
+          meta('og:image:alt', picture.alt),
+        ]
+      : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(isArticle && story.first_published_at ? [meta('article:published_time', story.first_published_at)] : []),
+    '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
+    ...(story ? jsonLd(story, { origin, settings }).map(jsonLdScript) : []),
+  ].join('\n')
+}
+
+const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeMarkup(content)}">`
+
+/** `<` is escaped, so that content cannot close the script element. */
+const jsonLdScript = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** `/home`, `/` and trailing slashes lead to one URL. */
+const canonicalPath = (pathname: string, story: Story | undefined) =>
+  story ? storyPath(story.full_slug) : pathname.replace(/(.)\/+$/, '$1')
+
+function ogImageOf(story: Story | undefined): Asset | undefined {
+  if (!story) return undefined
+  const { content } = story
+  if (content.component === 'page') return content.og_image
+  return 'image' in content ? content.image : undefined
+}

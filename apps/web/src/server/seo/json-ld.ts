@@ -1,0 +1,173 @@
+import type { Asset, Block, Story, StoryOf } from '@kostbar/contracts/content'
+import { rasterised } from '../../lib/content/image.ts'
+import { plainText } from '../../lib/content/plain-text.ts'
+import { storyPath } from '../../lib/content/slug.ts'
+import { formatNumber } from '../../lib/format.ts'
+
+/** A schema.org object. */
+type Thing = Readonly<Record<string, unknown>>
+
+interface Site {
+  readonly origin: string
+  readonly settings: StoryOf<'settings'> | null
+}
+
+/** Structured data (schema.org JSON-LD) of a story's page. */
+export function jsonLd(story: Story, site: Site): Thing[] {
+  const things = [...mainThings(story, site), breadcrumb(story, site)]
+  return things.flatMap((thing) => (thing ? [{ '@context': 'https://schema.org', ...thing }] : []))
+}
+
+function mainThings(story: Story, site: Site): (Thing | undefined)[] {
+  switch (story.content.component) {
+    case 'blog_article':
+      return [article(story as StoryOf<'blog_article'>, site)]
+    case 'recipe':
+      return [recipe(story as StoryOf<'recipe'>, site)]
+    case 'page':
+      return [
+        ...(story.full_slug === 'home' ? [organization(site), website(site)] : []),
+        ...blockThings(story.content.body, site),
+      ]
+    default:
+      return []
+  }
+}
+
+const blockThings = (body: readonly Block[], site: Site): (Thing | undefined)[] =>
+  body.flatMap((block): (Thing | undefined)[] => {
+    if (block.component === 'recipe_reference' && block.recipe) return [recipe(block.recipe, site)]
+    if (block.component === 'accordion') return [questions(block.items)]
+    if (block.component === 'product' && block.title) return [product(block.title, block.included, block.image, site)]
+    if (block.component === 'subscription_list')
+      return block.items.map(({ name, included }) => product(name, included, undefined, site))
+    return []
+  })
+
+const organization = ({ origin, settings }: Site): Thing => {
+  const { facebook, instagram } = settings?.content ?? {}
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: settings?.content.site_name || 'Kostbar',
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    sameAs: [facebook, instagram].flatMap((link) => link?.href ?? []),
+  }
+}
+
+const website = ({ origin, settings }: Site): Thing => ({
+  '@type': 'WebSite',
+  name: settings?.content.site_name || 'Kostbar',
+  url: origin,
+  inLanguage: 'de-AT',
+  publisher: { '@id': `${origin}/#organization` },
+})
+
+function article({ full_slug, content, first_published_at, published_at }: StoryOf<'blog_article'>, site: Site): Thing {
+  const url = site.origin + storyPath(full_slug)
+  return {
+    '@type': 'Article',
+    headline: content.title,
+    description: content.description,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'de-AT',
+    articleSection: content.category,
+    ...(content.image ? { image: imageUrl(content.image, site) } : {}),
+    ...(first_published_at
+      ? { datePublished: first_published_at, dateModified: published_at ?? first_published_at }
+      : {}),
+    ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
+    publisher: organization(site),
+  }
+}
+
+function recipe(
+  { content, first_published_at }: Pick<StoryOf<'recipe'>, 'content' | 'first_published_at'>,
+  site: Site,
+): Thing {
+  const { kcal, carbs, proteins, fats, cookingTime, servings } = content
+  const grams = (value: number | undefined) => (value === undefined ? undefined : `${value} g`)
+  return {
+    '@type': 'Recipe',
+    name: content.name,
+    inLanguage: 'de-AT',
+    ...(content.image ? { image: imageUrl(content.image, site) } : {}),
+    ...(content.description ? { description: plainText(content.description) } : {}),
+    ...(first_published_at ? { datePublished: first_published_at } : {}),
+    ...(cookingTime ? { totalTime: `PT${cookingTime}M` } : {}),
+    ...(servings ? { recipeYield: servings === 1 ? '1 Portion' : `${servings} Portionen` } : {}),
+    ...(content.author ? { author: { '@type': 'Person', name: content.author.content.name } } : {}),
+    recipeIngredient: content.ingredients.map(({ amount, unit, normalName }) =>
+      [amount === undefined ? '' : formatNumber(amount), unit, normalName].filter(Boolean).join(' '),
+    ),
+    recipeInstructions: content.steps.map(({ instruction }) => ({ '@type': 'HowToStep', text: instruction })),
+    ...(kcal === undefined
+      ? {}
+      : {
+          nutrition: {
+            '@type': 'NutritionInformation',
+            calories: `${kcal} kcal`,
+            carbohydrateContent: grams(carbs),
+            proteinContent: grams(proteins),
+            fatContent: grams(fats),
+          },
+        }),
+  }
+}
+
+const product = (name: string, included: string | undefined, image: Asset | undefined, site: Site): Thing => ({
+  '@type': 'Product',
+  name,
+  description:
+    included
+      ?.split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ') ?? name,
+  brand: { '@type': 'Brand', name: site.settings?.content.site_name || 'Kostbar' },
+  ...(image ? { image: imageUrl(image, site) } : {}),
+})
+
+function questions(items: Extract<Block, { component: 'accordion' }>['items']): Thing | undefined {
+  const answered = items.flatMap(({ title, text }) => (title && text ? [{ title, answer: plainText(text) }] : []))
+  if (answered.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ title, answer }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+const folderNames: Record<string, string> = {
+  blog: 'Blog',
+  kostproben: 'Kostproben',
+  rezepte: 'Rezepte',
+  lexikon: 'Lexikon',
+}
+
+function breadcrumb({ full_slug, name, content }: Story, { origin }: Site): Thing | undefined {
+  const [folder = '', child] = full_slug.split('/')
+  if (!child) return undefined
+  const title = ('title' in content && content.title) || name
+  const trail = [
+    { name: folderNames[folder] ?? folder, path: folder },
+    { name: title, path: full_slug },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + storyPath(step.path),
+    })),
+  }
+}
+
+const imageUrl = ({ filename }: Asset, { origin }: Site) =>
+  origin + rasterised(filename, { width: 1200, height: 630, format: 'jpeg' })
