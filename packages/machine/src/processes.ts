@@ -1,16 +1,29 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasCode } from './setup-error.ts'
 
-/** Whether a process with this id exists, whoever it belongs to. */
+/** Whether the process has ended, but its parent has not collected it. Linux only; containers without init keep such. */
+export function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The state follows the command, which is in parentheses and may hold any character.
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process with this id runs, under any user. A zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
-    return hasCode(error, 'EPERM')
+    if (!hasCode(error, 'EPERM')) return false
   }
+  return !isZombie(pid)
 }
 
 /** The command line of a running process; undefined when it has ended or cannot be seen. */
@@ -23,9 +36,9 @@ export async function processCommand(pid: number): Promise<string | undefined> {
   return stdout.trim() || undefined
 }
 
-/** Waits until a process that need not be our child has ended. @returns false when it still runs after `milliseconds` */
-export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds
+/** Waits until a process has ended; it need not be a child. @returns false when it still runs after `timeoutMs` */
+export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false
     await delay(20)

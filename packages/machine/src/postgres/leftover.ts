@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, processCommand, waitForEnd } from '../processes.ts'
+import { isAlive, isZombie, processCommand, waitForEnd } from '../processes.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
 
-/** Fast shutdown, then immediate, then by force: whatever comes, the write-ahead log keeps every committed row. */
-const insistence = [
+/** Fast shutdown, then immediate, then SIGKILL, each with its timeout in ms. The write-ahead log keeps every committed row. */
+const shutdownSignals = [
   ['SIGINT', 5000],
   ['SIGQUIT', 5000],
   ['SIGKILL', 2000],
@@ -20,18 +20,29 @@ async function recordedPid(data: string): Promise<number | undefined> {
   }
 }
 
+const removePidFile = (data: string): Promise<void> => rm(join(data, 'postmaster.pid'), { force: true })
+
 /**
- * Stops the server that a killed run left behind on this cluster, and clears a process id that now belongs to someone
- * else. A merely dead process id is left to PostgreSQL, which checks first that no orphaned session still writes.
+ * Stops the server that a killed run left behind on this cluster, and removes the file with its process id if that now
+ * belongs to another process or to a zombie, which PostgreSQL takes for a running server. The file of a process that is
+ * gone stays: PostgreSQL first checks by it that no orphaned session still writes.
+ * @throws SetupError when the server does not end
  */
 export async function stopLeftover(data: string): Promise<void> {
   const pid = await recordedPid(data)
-  if (!pid || !isAlive(pid)) return
-  const command = `${await processCommand(pid)} `
-  if (!command.includes(`-D ${data} `)) return rm(join(data, 'postmaster.pid'), { force: true })
-  for (const [signal, milliseconds] of insistence) {
+  if (!pid) return
+  if (isAlive(pid)) {
+    const command = `${await processCommand(pid)} `
+    if (!command.includes(`-D ${data} `)) return removePidFile(data)
+    await shutDown(pid, data)
+  }
+  if (isZombie(pid)) await removePidFile(data)
+}
+
+async function shutDown(pid: number, data: string): Promise<void> {
+  for (const [signal, timeoutMs] of shutdownSignals) {
     process.kill(pid, signal)
-    if (await waitForEnd(pid, milliseconds)) return
+    if (await waitForEnd(pid, timeoutMs)) return
   }
   throw new SetupError(`PostgreSQL of an earlier run (process ${pid}, data in ${data}) does not end: end it by hand.`)
 }

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { isAlive, waitForEnd } from '../processes.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
+import { startZombie } from '../testing/zombie.ts'
 import { locateHome, removeOutsideData } from './home.ts'
 import { type PostgresServer, startServer } from './server.ts'
 
@@ -85,20 +86,36 @@ describe('PostgreSQL of the stack', () => {
     expect(await read(next)).toEqual([{ answer: 42 }])
   })
 
-  it('is not held up by a process id that belongs to someone else by now', async () => {
-    const { start, data } = await ownCluster()
-    const first = await start()
-    await write(first)
-    const pidFile = join(await data(), 'postmaster.pid')
-    const content = await readFile(pidFile, 'utf8')
-    process.kill(first.pid, 'SIGKILL')
-    await first.ended
-    const bystander = spawn('sleep', ['60'], isRoot ? await owner(pidFile) : {})
-    onTestFinished(() => void bystander.kill())
-    await writeFile(pidFile, content.replace(/^\d+/, `${bystander.pid}`))
-    expect(await read(await start())).toEqual([{ answer: 42 }])
-    expect(bystander.exitCode).toBeNull()
-  })
+  const otherProcesses: Record<
+    string,
+    (owner: { uid?: number; gid?: number }) => number | undefined | Promise<number>
+  > = {
+    'another process': (owner) => {
+      const bystander = spawn('sleep', ['60'], owner)
+      onTestFinished(() => {
+        expect(bystander.exitCode).toBeNull()
+        bystander.kill()
+      })
+      return bystander.pid
+    },
+    ...(process.platform === 'linux' && { 'a zombie': startZombie }),
+  }
+
+  it.for(Object.entries(otherProcesses))(
+    'starts when its recorded process id belongs to %s',
+    async ([, startOther]) => {
+      const { start, data } = await ownCluster()
+      const first = await start()
+      await write(first)
+      const pidFile = join(await data(), 'postmaster.pid')
+      const content = await readFile(pidFile, 'utf8')
+      process.kill(first.pid, 'SIGKILL')
+      await first.ended
+      const pid = await startOther(isRoot ? await owner(pidFile) : {})
+      await writeFile(pidFile, content.replace(/^\d+/, `${pid}`))
+      expect(await read(await start())).toEqual([{ answer: 42 }])
+    },
+  )
 
   it('says why it does not start', async () => {
     const { start, data } = await ownCluster()
