@@ -70,8 +70,9 @@ it('keeps the clock, the keys of calls, and what is due over a restart', async (
   const first = await openAccount({ directory, demo: true })
   const before = await first.stripe.subscriptions.retrieve('sub_demo_anna')
   const options = { idempotencyKey: 'once' }
-  const { id } = await first.stripe.customers.create({}, options)
   first.clock.advance({ interval: 'day', interval_count: 1 })
+  // After the advance: keys expire after 24 hours of the clock.
+  const { id } = await first.stripe.customers.create({}, options)
   const now = first.clock.now()
   await first.close()
   const again = await openAccount({ directory })
