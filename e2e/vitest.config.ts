@@ -5,8 +5,8 @@ export default defineProject({
   test: {
     name: 'e2e',
     globalSetup: './src/testing/stack-setup.ts',
-    // One after the other: they share a stack and its demo accounts.
-    fileParallelism: false,
+    // One browser per worker. Files run side by side on one stack, and leave the state of demo accounts as it is.
+    isolate: false,
     ...shared,
     testTimeout: 60_000,
   },

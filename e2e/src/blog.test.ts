@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, useBrowser } from './testing/browser-page.ts'
-
-useBrowser()
+import { newPage } from './testing/browser-page.ts'
 
 it('searches for what was typed at once, and comes back from an article to what was found', async () => {
   const page = await newPage()

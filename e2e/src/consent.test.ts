@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { countingServices, newPage, useBrowser } from './testing/browser-page.ts'
+import { analyticsOrigin, newPage } from './testing/browser-page.ts'
 
-useBrowser()
-
-const script = (name: string) => expect.stringMatching(`^${countingServices}/${name}\\.js`)
+const script = (name: string) => expect.stringMatching(`^${analyticsOrigin}/${name}\\.js`)
 
 /** Everything that a page asks the services that count for. */
 function askedOf(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(countingServices) && asked.push(request.url()))
+  page.on('request', (request) => request.url().startsWith(analyticsOrigin) && asked.push(request.url()))
   return asked
 }
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Wir verwenden Cookies' })
 
 it('nothing counts before consent, what was agreed to does from then on, and no more once it is taken back', async () => {
-  const page = await newPage({ undecided: true, visits: countingServices })
+  const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
   const asked = askedOf(page)
   await page.goto('/')
   await banner(page).waitFor()

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { alive, newPage, signIn, useBrowser } from './testing/browser-page.ts'
-
-useBrowser()
+import { hydrated, newPage, signIn } from './testing/browser-page.ts'
 
 const plan = {
   name: 'Wochenplan für Anna.pdf',
@@ -102,6 +100,8 @@ it('a trainer gives a client a document, though the storage was away at first; t
 it('what is no picture is refused in German, whatever it is called, and nothing changes', async () => {
   const page = await newPage()
   await signIn(page, 'trainer2@kostbar.test')
+  await page.goto('/profile')
+  await hydrated(page)
   await page.getByText('Profilbild ändern').click()
   const image = { name: 'ich.png', mimeType: 'image/png' }
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -116,7 +116,7 @@ it('what is no picture is refused in German, whatever it is called, and nothing 
     await page.getByLabel('Profilbild wählen').setInputFiles(file)
     await page.getByRole('status').filter({ hasText: sentence }).first().waitFor()
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await page.getByText('Profilbild ändern').click()
   }
   expect((await (await page.request.get('/api/users/info')).json()).profileImage).toBeNull()
@@ -125,6 +125,8 @@ it('what is no picture is refused in German, whatever it is called, and nothing 
 it('a profile image is kept while the storage is away, then shows at once, and after a reload', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
+  await page.goto('/profile')
+  await hydrated(page)
   await page.getByText('Profilbild ändern').click()
   await page.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByLabel('Profilbild wählen').setInputFiles(picture)

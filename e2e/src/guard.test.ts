@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
-import { ownAccount } from './testing/own-account.ts'
-
-useBrowser()
+import { demoPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
+import { createAccount } from './testing/create-account.ts'
 
 it('leads through the sign-in to the page that was asked for, and nowhere foreign', async () => {
   const page = await newPage()
   await page.goto('/profile/einkauf-und-notizen')
   await page.waitForURL('**/login?weiter=*')
-  await sendSignIn(page, 'neu@kostbar.test')
+  await submitSignIn(page, 'neu@kostbar.test')
   await page.waitForURL('**/profile/einkauf-und-notizen')
   await page.goto('/login?weiter=//evil.example/')
   await page.waitForURL('**/profile')
@@ -53,13 +51,15 @@ it('an expired access token is renewed once, unnoticed, also by two tabs at once
 it('tokens are out of reach of scripts', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
-  const reachable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(reachable).not.toMatch(/eyJ|kostbar_access|kostbar_refresh/)
+  await page.goto('/profile')
+  const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(readable).not.toMatch(/eyJ|kostbar_access|kostbar_refresh/)
 })
 
 it('signing out here signs the other tab out too', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
+  await page.goto('/profile')
   const second = await page.context().newPage()
   await second.goto('/profile/einkauf-und-notizen')
   await page
@@ -73,7 +73,7 @@ it('signing out here signs the other tab out too', async () => {
 })
 
 it('an admin finds an account, locks it and lifts the lock; everyone else is sent away', async () => {
-  const email = await ownAccount('Lukas')
+  const email = await createAccount('Lukas')
   const page = await newPage()
   await signIn(page, 'admin@kostbar.test')
   await page.goto('/user-management')
@@ -86,12 +86,17 @@ it('an admin finds an account, locks it and lifts the lock; everyone else is sen
 
   const member = await newPage()
   await member.goto('/login')
-  await sendSignIn(member, email)
-  await member.getByText(/^Du bist nicht berechtigt dich einzuloggen/).waitFor()
+  await submitSignIn(member, email)
+  await member
+    .getByText(/^Du bist nicht berechtigt dich einzuloggen/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Sperre aufheben' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sperre aufheben' }).click()
   await page.getByText('Lukas kann sich wieder anmelden.').waitFor()
-  await signIn(member, email)
+  await member.goto('/login')
+  await submitSignIn(member, email)
+  await member.waitForURL('**/profile')
   await member.goto('/user-management')
   await member.waitForURL('**/profile')
   await member.getByText('Du bist dazu nicht berechtigt').waitFor()

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
+import { newPage, signIn, submitSignIn } from './testing/browser-page.ts'
+import { createAccount } from './testing/create-account.ts'
 import { mailTo, pathIn } from './testing/mailbox.ts'
-import { ownAccount } from './testing/own-account.ts'
-
-useBrowser()
 
 it('from sign-up to a ticked shopping item, on a phone', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } })
@@ -92,7 +90,7 @@ it("writes, changes and deletes a note; the trainer's can only be read", async (
 })
 
 it('sets a new password with the mailed link, which works once', async () => {
-  const email = await ownAccount('Gerda')
+  const email = await createAccount('Gerda')
   const page = await newPage()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
@@ -108,13 +106,15 @@ it('sets a new password with the mailed link, which works once', async () => {
   await page.getByText('Dein neues Passwort gilt').waitFor()
   await page.goto(path)
   await page.getByText('Dieser Link gilt nicht mehr').waitFor()
-  await signIn(page, email, 'Ganz-neu-22')
+  await page.goto('/login')
+  await submitSignIn(page, email, 'Ganz-neu-22')
+  await page.waitForURL('**/profile')
 })
 
 it('a wrong password is told, and loses nothing typed', async () => {
   const page = await newPage()
   await page.goto('/login')
-  await sendSignIn(page, 'mitglied@kostbar.test', 'falsch-falsch')
+  await submitSignIn(page, 'mitglied@kostbar.test', 'falsch-falsch')
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
   expect(await page.getByLabel('E-Mail').inputValue()).toBe('mitglied@kostbar.test')
   expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe('falsch-falsch')
@@ -132,6 +132,6 @@ it('deletes the account with the exact sentence', async () => {
     .click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/login')
-  await sendSignIn(page, 'app@kostbar.test')
+  await submitSignIn(page, 'app@kostbar.test')
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
 })

@@ -1,12 +1,11 @@
 import { listenForPayments, type RunningPayments } from '@kostbar/stand-in-stripe/listen'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newPage, useBrowser } from './testing/browser-page.ts'
-import { flawless, flawsOf } from './testing/flaws.ts'
-import { cards } from './testing/paying.ts'
+import { newPage } from './testing/browser-page.ts'
+import { findPageProblems, noProblems } from './testing/page-problems.ts'
+import { cards } from './testing/payment-steps.ts'
 
 /** The pages of the payment service's stand-in, on one whose clock nobody else moves. */
-useBrowser()
 
 const secretKey = 'sk_test_of_the_pages'
 let payments: RunningPayments
@@ -118,14 +117,14 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 
 it.each(Object.entries(pages))('%s: accessible, German, and says that it is the stand-in', async (_name, go) => {
   // They look the same at every width, only wider.
-  const page = await newPage({ visits: payments.url, viewport: { width: 390, height: 844 } })
+  const page = await newPage({ allowedSite: payments.url, viewport: { width: 390, height: 844 } })
   await go(page)
-  expect(await flawsOf(page)).toEqual(flawless)
+  expect(await findPageProblems(page)).toEqual(noProblems)
   expect(await page.getByText('Lokaler Ersatz für den Zahlungsdienst – hier fließt kein Geld').isVisible()).toBe(true)
 })
 
 it('a card that asks for a confirmation is charged only when it is given', async () => {
-  const page = await newPage({ visits: payments.url })
+  const page = await newPage({ allowedSite: payments.url })
   await goToPayPage(page, 'price_analyse', 'payment')
   await fillCard(page, '4000 0025 0000 3155')
   await page.getByRole('button', { name: 'Ablehnen' }).click()

@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn, useBrowser } from './testing/browser-page.ts'
+import { newPage, signIn } from './testing/browser-page.ts'
 import { mailTo } from './testing/mailbox.ts'
-import { aMonthLater, becomeMember, cards, order, payPageOf, payWith, register } from './testing/paying.ts'
-
-useBrowser()
+import {
+  advanceOneMonth,
+  cards,
+  orderButton,
+  payByCard,
+  register,
+  registerAndBuy,
+  waitForPayPage,
+} from './testing/payment-steps.ts'
 
 const change = { name: 'Jetzt kostenpflichtig ändern' }
 
@@ -31,9 +37,9 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
   await page.reload()
   await register(page, 'Paula', 'paula@example.test')
   await page.getByText(/Verlängert sich jeweils um 1 Monat zu €.14,90/).waitFor()
-  await page.getByRole('button', order).click()
+  await page.getByRole('button', orderButton).click()
 
-  await payWith(page, cards.declined)
+  await payByCard(page, cards.declined)
   await page.getByText(/Deine Karte wurde abgelehnt/).waitFor()
   await page.getByRole('link', { name: /Abbrechen/ }).click()
   await page.getByText(/Die Zahlung wurde nicht abgeschlossen/).waitFor()
@@ -44,8 +50,8 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
       .isChecked(),
   ).toBe(true)
 
-  await page.getByRole('button', order).click()
-  await payWith(page, cards.good)
+  await page.getByRole('button', orderButton).click()
+  await payByCard(page, cards.good)
   await page.waitForURL('**/profile')
   await page.getByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.').waitFor()
   await page.getByText('Zugang aktiv').waitFor()
@@ -66,7 +72,7 @@ it('an address that claims a purchase opens nothing', async () => {
 
 it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled again, and ends', async () => {
   const page = await newPage({ pays: true })
-  await becomeMember(page, 'Ulla', 'ulla@example.test', 'price_basis_week')
+  await registerAndBuy(page, 'Ulla', 'ulla@example.test', 'price_basis_week')
 
   await page.goto('/profile/einstellungen')
   await page.getByRole('button', { name: 'Abo ändern' }).click()
@@ -95,8 +101,8 @@ it('an upgrade shows what it costs now; it is cancelled, taken back, cancelled a
   await cancel()
   await mailTo('ulla@example.test', 'Deine Kündigung ist angekommen')
 
-  await aMonthLater()
-  await aMonthLater()
+  await advanceOneMonth()
+  await advanceOneMonth()
   await soonInSettings(page, (settings) => settings.getByText('Du hast noch kein Abo'))
   await page.goto('/profile/alternative-rezepte')
   await page.getByRole('link', { name: 'Zum Angebot' }).waitFor()
@@ -116,8 +122,8 @@ it('a trainer buys ten slots, then twelve, each at the price of its tiers', asyn
     .getByText(/€.89,00/)
     .first()
     .waitFor()
-  await dialog.getByRole('button', order).click()
-  await payWith(page, cards.good)
+  await dialog.getByRole('button', orderButton).click()
+  await payByCard(page, cards.good)
   await page.getByText('Du hast das Produkt Kunden-Slots erfolgreich gekauft.').waitFor()
 
   await page.goto('/profile/einstellungen')
@@ -157,12 +163,12 @@ it('slots are for trainers, a price that is gone is said to be gone, and what a 
   await page.goto('/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.').waitFor()
-  expect(await dialog.getByRole('button', order).count()).toBe(0)
+  expect(await dialog.getByRole('button', orderButton).count()).toBe(0)
 
   await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_gone')
   await dialog.getByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.').waitFor()
   await page.goto('/sale?kaufen=prod_kostbar_basis')
-  await dialog.getByRole('button', order).click()
+  await dialog.getByRole('button', orderButton).click()
   await dialog.getByText('Bitte wähle einen Preis aus.').waitFor()
 
   await page.goto('/profile?error=1&track=price_basis_month')
@@ -174,20 +180,20 @@ it('a double click, the back button and a second tab lead to one subscription', 
   const page = await newPage({ pays: true })
   await page.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=registrieren')
   await register(page, 'Dora', 'dora@example.test')
-  await page.getByRole('button', order).dblclick()
-  const first = await payPageOf(page)
+  await page.getByRole('button', orderButton).dblclick()
+  const first = await waitForPayPage(page)
   await page.goBack()
-  await page.getByRole('button', order).click()
-  expect(await payPageOf(page)).toBe(first)
+  await page.getByRole('button', orderButton).click()
+  expect(await waitForPayPage(page)).toBe(first)
 
   const tab = await page.context().newPage()
   await tab.goto('/sale?kaufen=prod_kostbar_basis&preis=price_basis_year')
-  await tab.getByRole('button', order).click()
-  const second = await payPageOf(tab)
+  await tab.getByRole('button', orderButton).click()
+  const second = await waitForPayPage(tab)
   expect(second).not.toBe(first)
-  await payWith(page, cards.good)
+  await payByCard(page, cards.good)
   await page.getByText('Diese Bestellung ist abgelaufen. Es wurde nichts abgebucht.').waitFor()
-  await payWith(tab, cards.good)
+  await payByCard(tab, cards.good)
   await tab.getByText('Zugang aktiv').waitFor()
   await tab.goto(second)
   await tab.getByRole('heading', { name: 'Schon bezahlt' }).waitFor()
@@ -204,7 +210,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
 
 it("what is changed on the payment service's own page shows in the settings", async () => {
   const page = await newPage({ pays: true })
-  await becomeMember(page, 'Petra', 'petra@example.test', 'price_basis_month')
+  await registerAndBuy(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {
     await page.goto('/profile/einstellungen')
     // The invoices push the button down when they come.

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPage, useBrowser } from './testing/browser-page.ts'
-
-useBrowser()
+import { newPage } from './testing/browser-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -43,8 +41,11 @@ it('without JavaScript questions open and pictures scroll', async () => {
   expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true)
 })
 
-it('a public page loads the app when it is used, and forgets no click', async () => {
+it('a public page loads the app at the first interaction, and replays earlier clicks', async () => {
   const page = await newPage({ ...phone, undecided: true })
+  // A page whose content the server could not fetch in time loads the app at once; the complete one is cached from then on.
+  const isComplete = async () => (await (await page.request.get('/blog')).text()).includes('data-app=')
+  await expect.poll(isComplete).toBe(true)
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/blog', { waitUntil: 'networkidle' })

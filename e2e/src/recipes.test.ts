@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { alive, newPage, signIn, useBrowser } from './testing/browser-page.ts'
-
-useBrowser()
+import { hydrated, newPage, signIn } from './testing/browser-page.ts'
 
 const photo = {
   name: 'eintopf.png',
@@ -19,7 +17,7 @@ it('a trainer writes a recipe with a photo, though the storage was away at first
   await trainer.goto('/profile/alternative-rezepte')
   await trainer.getByRole('link', { name: 'Neues Rezept' }).click()
   await trainer.waitForURL('**/neu')
-  await alive(trainer)
+  await hydrated(trainer)
   await trainer.getByLabel('Name').fill('Linsensuppe vom Trainer')
   await trainer.route('**/recipes/*/*.png**', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await trainer.getByLabel('Foto wählen').setInputFiles(photo)
@@ -82,6 +80,7 @@ it('two tabs that keep the same recipe end in one state, also after a reload', a
 it('a recipe that is withdrawn stays in the plan, says so, and still counts', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
+  await trainer.goto('/profile')
   const name = await trainer.evaluate(async () => {
     const call = async (method: string, path: string, body?: object) =>
       (

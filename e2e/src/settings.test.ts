@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoPassword, newPage, sendSignIn, signIn, useBrowser } from './testing/browser-page.ts'
+import { demoPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
+import { createAccount } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
-import { ownAccount } from './testing/own-account.ts'
-
-useBrowser()
 
 const settingsPath = '/profile/einstellungen'
 
@@ -21,7 +19,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 }
 
 it('a new password ends the other sessions, and so does signing out a device', async () => {
-  const email = await ownAccount('Paula')
+  const email = await createAccount('Paula')
   const [page, phone] = [await newPage(), await newPage({ viewport: { width: 390, height: 844 } })]
   await signIn(page, email)
   await signIn(phone, email)
@@ -49,7 +47,7 @@ it('a new password ends the other sessions, and so does signing out a device', a
 
 it('what is typed and clicked before the page is alive counts once it is', async () => {
   const page = await newPage()
-  await signIn(page, await ownAccount('Frieda'))
+  await signIn(page, await createAccount('Frieda'))
   const rest = Promise.withResolvers<void>()
   await page.route('**/assets/settings-page-*.js', async (route) => {
     await rest.promise
@@ -66,7 +64,7 @@ it('what is typed and clicked before the page is alive counts once it is', async
 
 it('own data are kept after a reload, and nothing typed is lost unasked', async () => {
   const page = await newPage()
-  await signIn(page, await ownAccount('Vera'))
+  await signIn(page, await createAccount('Vera'))
   await page.goto(settingsPath)
   await page.getByLabel(/^Nachname/).fill('Übermüller')
   await page.getByRole('link', { name: 'Übersicht' }).click()
@@ -81,7 +79,7 @@ it('own data are kept after a reload, and nothing typed is lost unasked', async 
 })
 
 it('a data export is asked for, mailed about, and downloaded with everything in it', async () => {
-  const email = await ownAccount('Edith')
+  const email = await createAccount('Edith')
   const page = await newPage()
   await signIn(page, email)
   await page.goto(settingsPath)
@@ -93,7 +91,7 @@ it('a data export is asked for, mailed about, and downloaded with everything in 
   const other = await newPage()
   await other.goto(link)
   await other.waitForURL('**/login*')
-  await sendSignIn(other, email)
+  await submitSignIn(other, email)
   await other.waitForURL('**/profile/einstellungen#datenexport')
   const download = other.waitForEvent('download')
   await other.getByRole('button', { name: 'ZIP herunterladen' }).click()

@@ -1,41 +1,41 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
 
-let browser: Browser
+let launched: Promise<Browser> | undefined
 
-/** One browser for the tests of a file. */
-export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser())
-  })
-  afterAll(() => browser.close())
+/** One browser per test worker, launched when first needed; playwright ends it with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= findBrowser().then((browser) => chromium.launch(browser))
+  return launched
 }
 
-/** What a browser says when a call is refused, or a test has taken a service away; the tests look at what people see instead. */
+/** Console messages about refused calls, and about services a test has switched off; tests check what people see instead. */
 const refusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
-/** Where the stack of the tests is told that services that count are; nobody answers there. */
-export const countingServices = 'https://counting.test'
+/** Address of the analytics services in the test stack's settings. Requests to it are answered with an empty script. */
+export const analyticsOrigin = 'https://counting.test'
 
 interface PageOptions extends BrowserContextOptions {
-  /** Nobody has decided about cookies yet, so the banner asks. */
+  /** Without a cookie decision, so that the cookie banner is shown. */
   readonly undecided?: boolean
-  /** The person goes to the payment service's own pages. */
+  /** Allows the payment service's own pages. */
   readonly pays?: boolean
-  /** One more site the person goes to: how its addresses begin. */
-  readonly visits?: string
+  /** One more allowed site: the prefix of its addresses. */
+  readonly allowedSite?: string
 }
 
-/**
- * A fresh browser window of a person in Austria. The test fails when the page logs an error, throws, breaks its content
- * policy, or talks to anyone but the web app, the object storage and where it goes on purpose.
- */
-export async function newPage(given: PageOptions = {}): Promise<Page> {
-  const { undecided = false, pays = false, visits, ...options } = given
+interface ObservedPage {
+  readonly page: Page
+  /** Errors so far: exceptions, console errors, requests to sites that are not allowed. */
+  readonly errors: string[]
+}
+
+/** Opens a page in a context of its own: Austria, reduced motion, 1440 × 900 unless given. */
+async function openPage(given: PageOptions): Promise<ObservedPage> {
+  const { undecided = false, pays = false, allowedSite, ...options } = given
   const baseURL = inject('webUrl')
-  const elsewhere = [...(pays ? [inject('paymentsUrl')] : []), ...(visits ? [visits] : [])]
-  const own = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...elsewhere]
+  const browser = await sharedBrowser()
   const context = await browser.newContext({
     baseURL,
     locale: 'de-AT',
@@ -47,41 +47,74 @@ export async function newPage(given: PageOptions = {}): Promise<Page> {
   if (!undecided)
     await context.addCookies([{ name: 'ef_reg_store', value: encodeURIComponent('{"analytics":false}'), url: baseURL }])
   context.setDefaultTimeout(15_000)
-  await context.route(`${countingServices}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  const wrong: string[] = []
+  await context.route(`${analyticsOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const page = await context.newPage()
-  page.on('pageerror', (error) => wrong.push(`threw: ${error}`))
+  const external = [...(pays ? [inject('paymentsUrl')] : []), ...(allowedSite ? [allowedSite] : [])]
+  const allowed = [baseURL, inject('storageUrl'), 'data:', 'blob:', ...external]
+  return { page, errors: observeErrors(page, allowed) }
+}
+
+/** @param allowed prefixes of the addresses the page may call */
+function observeErrors(page: Page, allowed: readonly string[]): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`threw: ${error}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedCall.test(message.text())) wrong.push(`logged: ${message.text()}`)
+    if (message.type() === 'error' && !refusedCall.test(message.text())) errors.push(`logged: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!own.some((start) => request.url().startsWith(start))) wrong.push(`called: ${request.url()}`)
+    if (!allowed.some((prefix) => request.url().startsWith(prefix))) errors.push(`called: ${request.url()}`)
   })
+  return errors
+}
+
+/**
+ * A new browser context with one page, closed after the test. The test fails when the page throws, logs an error, violates
+ * its content security policy, or calls any site but the web app, the object storage and the allowed ones.
+ */
+export async function newPage(options: PageOptions = {}): Promise<Page> {
+  const { page, errors } = await openPage(options)
   onTestFinished(async () => {
-    await context.close()
-    expect(wrong).toEqual([])
+    await page.context().close()
+    expect(errors).toEqual([])
   })
   return page
 }
 
 /**
- * Waits until the page answers to its scripts. To be called before what a browser does not keep for them: choosing a file,
- * typing into a form that has values of its own. Not for public pages, which wait for somebody to use them.
+ * One page for all tests of a `describe` block, observed as by `newPage`.
+ * @param prepare runs once, before the first test
+ * @returns gives the page inside a test
  */
-export const alive = (page: Page): Promise<void> => page.locator('#root:not([data-unhydrated])').waitFor()
+export function sharedPage(options: PageOptions, prepare: (page: Page) => Promise<void>): () => Page {
+  let observed: ObservedPage
+  beforeAll(async () => {
+    observed = await openPage(options)
+    await prepare(observed.page)
+  })
+  afterEach(() => expect(observed.errors.splice(0)).toEqual([]))
+  afterAll(() => observed?.page.context().close())
+  return () => observed.page
+}
 
+/**
+ * Waits until React has hydrated the page. Needed before actions that are not replayed after hydration: choosing a file,
+ * typing into a form with default values. Not for public pages, which hydrate when they are used.
+ */
+export const hydrated = (page: Page): Promise<void> => page.locator('#root:not([data-unhydrated])').waitFor()
+
+/** Password of the demo accounts. */
 export const demoPassword = 'Kostbar-Demo-1'
 
-/** Types into the sign-in form that is shown, and sends it as soon as it answers to its script. */
-export async function sendSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+/** Fills in the sign-in form on the current page and sends it. */
+export async function submitSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Signs in as a person would, and waits for their profile. */
+/** Signs the page's context in by a call to the API; opens no page. The form itself is tested in `guard.test.ts`. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/login')
-  await sendSignIn(page, email, password)
-  await page.waitForURL('**/profile')
+  const headers = { origin: inject('webUrl') }
+  const response = await page.request.post('/api/users/signin', { data: { email, password }, headers })
+  expect(response.status()).toBe(200)
 }

@@ -2,10 +2,10 @@ import { expect, inject } from 'vitest'
 import { demoPassword } from './browser-page.ts'
 
 /**
- * Makes an account that no other test uses: for what ends sessions, changes passwords or deletes.
- * @returns its e-mail address; the password is that of the demo accounts
+ * Creates an account for one test: for tests that end sessions, change passwords or delete accounts.
+ * @returns its e-mail address; the password is `demoPassword`
  */
-export async function ownAccount(firstName: string): Promise<string> {
+export async function createAccount(firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}.allein@example.test`
   const origin = inject('webUrl')
   const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }

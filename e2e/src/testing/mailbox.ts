@@ -7,26 +7,26 @@ interface Message {
   html: string
 }
 
-/** How long mails are waited for, in milliseconds: they go out one after the other, on a machine that may be busy. */
-const patience = 30_000
+/** Mails are sent one after the other, which takes a while on a busy machine. */
+const deliveryTimeoutMs = 30_000
 
-/** The mail to this address with this in its subject, as soon as it has arrived. */
+/** Waits for a mail to this address whose subject contains the text. */
 export async function mailTo(address: string, subject: string): Promise<Message> {
   const url = `${inject('mailUrl')}/api/messages?to=${encodeURIComponent(address)}`
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + deliveryTimeoutMs
   for (;;) {
     const messages = (await (await fetch(url)).json()) as Message[]
-    const found = messages.find((message) => message.subject.includes(subject))
-    if (found) return found
+    const message = messages.find((candidate) => candidate.subject.includes(subject))
+    if (message) return message
     if (Date.now() > deadline)
       throw new Error(
-        `No mail to ${address} about '${subject}' within ${patience / 1000} s; there are: ${JSON.stringify(messages.map((message) => message.subject))}`,
+        `No mail to ${address} about '${subject}' within ${deliveryTimeoutMs / 1000} s, only: ${messages.map(({ subject }) => subject).join(', ')}`,
       )
     await delay(250)
   }
 }
 
-/** The first address in a mail's plain text, as a path of the web app. */
+/** Path and query of the first link in a mail's plain text. */
 export function pathIn({ text }: Message): string {
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
   return `${pathname}${search}`

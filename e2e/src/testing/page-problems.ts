@@ -1,57 +1,67 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Words that stand in English texts and in no German one. */
-const english =
+/** Words of English texts that no German text contains. */
+const englishWord =
   /\b(the|and|your|you|with|password|please|loading|error|save|cancel|delete|close|search|required|invalid)\b/i
 
-/** What axe, once it is in the page, finds there. Pages under test hold no frames. */
-const violationsOf = (page: Page, options: RunOptions): Promise<string[]> =>
+/** Loads axe into the document, once per document. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** Violations axe finds. Pages under test hold no frames. */
+const axeViolations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(
-    async (asked) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(asked)
+    async (given) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
     },
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )
 
-/** Colours fade for a moment; halfway there they are nobody's design. */
-const colorsToSettle = (page: Page): Promise<void> =>
+/** Waits for two frames and for CSS transitions: colours in the middle of a transition are not part of the design. */
+const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 
-/** All rules in the light, and those about colour in the dark: nothing else changes with it. */
-async function axeFindings(page: Page): Promise<string[]> {
+/** All axe rules in the light theme; in the dark theme the colour rules alone, because nothing but colours differs. */
+async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await colorsToSettle(page)
-  await page.evaluate(axe.source)
-  const light = await violationsOf(page, {})
+  await finishTransitions(page)
+  await loadAxe(page)
+  const light = await axeViolations(page, {})
   await page.emulateMedia({ colorScheme: 'dark' })
-  await colorsToSettle(page)
-  const dark = await violationsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  await finishTransitions(page)
+  const dark = await axeViolations(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
   return [...light, ...dark]
 }
 
-/** Everything a person can read or hear on a page, but for the titles of studies, which are in their own language. */
+/** All visible text and labels, except the titles of studies, which are cited in their own language. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    for (const sources of document.querySelectorAll('[aria-labelledby="quellen"] ol')) sources.remove()
+    const sources = [...document.querySelectorAll<HTMLElement>('[aria-labelledby="quellen"] ol')]
+    for (const list of sources) list.style.display = 'none'
     const names = ['aria-label', 'title', 'alt', 'placeholder']
-    const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
+    const labelled = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].filter(
+      (element) => !sources.some((list) => list.contains(element)),
+    )
     const labels = labelled.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
-    return [document.title, document.body.innerText, ...labels].join('\n')
+    const text = [document.title, document.body.innerText, ...labels].join('\n')
+    for (const list of sources) list.style.display = ''
+    return text
   })
 
-/** What is wrong with the page as it stands: accessibility in light and dark, sideways scrolling, English words. */
-export async function flawsOf(page: Page) {
-  const findings = await axeFindings(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  const foreign = english.exec(await textOf(page))?.[0] ?? null
-  return { findings, wide, english: foreign, lang: await page.getAttribute('html', 'lang') }
+/** Checks the page as it stands: accessibility in both themes, horizontal overflow, English words, language. */
+export async function findPageProblems(page: Page) {
+  const violations = await accessibilityViolations(page)
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  const english = englishWord.exec(await textOf(page))?.[0] ?? null
+  return { violations, overflows, english, lang: await page.getAttribute('html', 'lang') }
 }
 
-/** What `flawsOf` says of a page that is as it should be. */
-export const flawless = { findings: [] as string[], wide: false, english: null, lang: 'de-AT' }
+/** Result of `findPageProblems` for a page without any. */
+export const noProblems = { violations: [] as string[], overflows: false, english: null, lang: 'de-AT' }

@@ -7,31 +7,31 @@ export const cards = {
   other: '5555 5555 5555 4444',
 } as const
 
-/** The button that binds, in our dialog. */
-export const order = { name: 'Zahlungspflichtig bestellen' } as const
+/** The order button in our checkout dialog. */
+export const orderButton = { name: 'Zahlungspflichtig bestellen' } as const
 
-/** Waits for the payment service's page. @returns its address */
-export async function payPageOf(page: Page): Promise<string> {
+/** Waits for the payment service's page. @returns its URL */
+export async function waitForPayPage(page: Page): Promise<string> {
   await page.waitForURL((url) => url.href.startsWith(inject('paymentsUrl')))
   return page.url()
 }
 
-/** Types a card on the payment service's page and presses its button. */
-export async function payWith(page: Page, card: string): Promise<void> {
-  await payPageOf(page)
+/** Fills in a card on the payment service's page and submits it. */
+export async function payByCard(page: Page, card: string): Promise<void> {
+  await waitForPayPage(page)
   await page.getByLabel('Kartennummer').fill(card)
   await page.getByRole('button', { name: /Zahlungspflichtig bestellen/ }).click()
 }
 
-/** Moves the payment service's clock a month on: subscriptions are renewed, or end. */
-export async function aMonthLater(): Promise<void> {
+/** Advances the payment service's clock by a month: subscriptions renew or end. */
+export async function advanceOneMonth(): Promise<void> {
   const url = inject('paymentsUrl')
   const body = new URLSearchParams({ by: 'month' })
   const response = await fetch(`${url}/clock`, { method: 'POST', body, redirect: 'manual', headers: { origin: url } })
   if (response.status !== 303) throw new Error(`The clock did not move: ${response.status}`)
 }
 
-/** Registers in the two steps of the form that is shown. */
+/** Completes both steps of the sign-up form on the current page. */
 export async function register(page: Page, firstName: string, email: string): Promise<void> {
   await page.getByLabel('Vorname').fill(firstName)
   await page.getByLabel('E-Mail').fill(email)
@@ -42,11 +42,11 @@ export async function register(page: Page, firstName: string, email: string): Pr
   await page.getByRole('button', { name: 'Registrieren' }).click()
 }
 
-/** Registers and buys, from the price on, as a newcomer would. */
-export async function becomeMember(page: Page, firstName: string, email: string, price: string): Promise<void> {
+/** Signs up and buys a subscription at this price. */
+export async function registerAndBuy(page: Page, firstName: string, email: string, price: string): Promise<void> {
   await page.goto(`/sale?kaufen=prod_kostbar_basis&preis=${price}&schritt=registrieren`)
   await register(page, firstName, email)
-  await page.getByRole('button', order).click()
-  await payWith(page, cards.good)
+  await page.getByRole('button', orderButton).click()
+  await payByCard(page, cards.good)
   await page.getByText('Zugang aktiv').waitFor()
 }

@@ -14,19 +14,19 @@ declare module 'vitest' {
   }
 }
 
-/** Services that count, at addresses that do not exist. */
-const counting = {
+/** Analytics services, at addresses that do not exist; see `analyticsOrigin`. */
+const analyticsSettings = {
   ANALYTICS_MEASUREMENT_ID: 'G-TEST',
   ANALYTICS_SCRIPT_URL: 'https://counting.test/tag.js',
   PIXEL_ID: '123',
   PIXEL_SCRIPT_URL: 'https://counting.test/pixel.js',
 }
 
-/** The whole product as it runs in production, with demo data, on free ports and in a directory of its own. */
+/** Starts the whole product as in production, with demo data, on free ports and in a temporary directory. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDirectory = await runDirectory('kostbar-e2e-')
   const ports = await freePorts()
-  Object.assign(process.env, counting)
+  Object.assign(process.env, analyticsSettings)
   const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
   project.provide('webUrl', stack.addresses.web)
   project.provide('mailUrl', stack.addresses.mail ?? '')

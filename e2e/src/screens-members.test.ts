@@ -1,0 +1,52 @@
+import { checkScreens, desktop, phone } from './testing/check-screens.ts'
+
+checkScreens({
+  email: 'mitglied@kostbar.test',
+  viewports: [phone, desktop],
+  paths: [
+    '/lexikon',
+    '/lexikon/ballaststoffe',
+    '/rezepte/linsen-mit-spaetzle',
+    '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/ernaehrungsplan?rezept={recipe}&portionen=1.5',
+    '/profile/alternative-rezepte',
+    '/profile/alternative-rezepte?tags=Vegan,Suppe',
+    '/profile/alternative-rezepte?suche=gibt-es-nicht',
+    '/profile/alternative-rezepte?rezept={recipe}',
+    '/profile/einkauf-und-notizen',
+    '/profile/dokumente',
+    '/profile/dokumente?suche=gibt-es-nicht',
+    '/profile/einstellungen',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year',
+  ],
+  dialogs: [
+    ['/profile/ernaehrungsplan', 'Einkaufsliste aus Plan'],
+    ['/profile/einkauf-und-notizen', 'Notiz schreiben'],
+    ['/profile/einkauf-und-notizen', /^Notiz „.*“ löschen$/],
+    ['/profile', /^Link „.*“ löschen$/],
+    ['/profile/einstellungen', 'Konto löschen'],
+    ['/profile/einstellungen', 'Abo kündigen'],
+  ],
+})
+
+checkScreens({
+  email: 'neu@kostbar.test',
+  viewports: [phone, desktop],
+  paths: [
+    '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/alternative-rezepte',
+    '/profile/einkauf-und-notizen',
+    '/profile/dokumente',
+    '/profile/einstellungen',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
+  ],
+})
+
+checkScreens({
+  email: 'probe@kostbar.test',
+  viewports: [phone, desktop],
+  paths: ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { newPage } from './testing/browser-page.ts'
+import { checkScreens, desktop, phone, tablet } from './testing/check-screens.ts'
+import { findPageProblems } from './testing/page-problems.ts'
+
+it('finds problems of a page, also those of the dark theme alone', async () => {
+  const page = await newPage({ viewport: phone })
+  await page.goto('/impressum')
+  // Beside React's root, so that the markup does not disturb hydration.
+  const markup =
+    '<div role="region" aria-label="x"><img src="/favicon.svg"><hr width="2000"><p><font color="#333333">please</font></p></div>'
+  await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), markup)
+  const { violations, ...others } = await findPageProblems(page)
+  expect(violations).toEqual([expect.stringMatching(/^image-alt: img/), expect.stringMatching(/^color-contrast: font/)])
+  expect(others).toEqual({ overflows: true, english: 'please', lang: 'de-AT' })
+})
+
+checkScreens({
+  viewports: [phone, tablet, desktop],
+  paths: [
+    '/',
+    '/login',
+    '/signup',
+    '/trainer/signup',
+    '/passwort-vergessen',
+    '/passwort-zuruecksetzen?user=01900000-0000-7000-8000-000000000000&token=x',
+    '/newsletter/bestaetigen?token=x',
+    '/newsletter/abmelden?token=x',
+    '/fuer-trainer',
+    '/coaching',
+    '/ueber-uns',
+    '/blog',
+    '/blog?suche=gibt-es-nicht',
+    '/blog/fruehstueck-das-passt',
+    '/kostproben',
+    '/kostproben/linsen-mit-spaetzle',
+    '/haeufige-fragen',
+    '/agbs',
+    '/datenschutz',
+    '/impressum',
+    '/barrierefreiheit',
+    '/404-page-not-found',
+    '/sale',
+    '/sale?kaufen=prod_kostbar_basis',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_gone',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12&schritt=registrieren',
+    '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&schritt=anmelden',
+    '/widerruf',
+  ],
+})

@@ -1,0 +1,44 @@
+import { checkScreens, desktop, phone } from './testing/check-screens.ts'
+
+checkScreens({
+  email: 'trainer@kostbar.test',
+  viewports: [phone, desktop],
+  paths: [
+    '/profile',
+    '/profile/ernaehrungsplan',
+    '/profile/dokumente',
+    '/profile/einstellungen',
+    '/profile/alternative-rezepte',
+    '/profile/alternative-rezepte/neu',
+    '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12',
+    '/client-management',
+    '/client-management?suche=gibt-es-nicht',
+    '/user/{client}',
+    '/user/{client}/dokumente',
+    '/user/{client}/training',
+  ],
+  dialogs: [['/user/{client}/dokumente', /^Dokument „.*“ löschen$/]],
+})
+
+checkScreens({
+  email: 'trainer2@kostbar.test',
+  viewports: [phone, desktop],
+  paths: ['/profile/einstellungen', '/client-management', '/user/01900000-0000-7000-8000-000000000000'],
+})
+
+checkScreens({
+  email: 'admin@kostbar.test',
+  viewports: [phone, desktop],
+  paths: [
+    '/profile',
+    '/profile/alternative-rezepte',
+    '/profile/alternative-rezepte/neu',
+    '/user-management',
+    '/user-management?suche=gibt-es-nicht',
+    '/user-management?konto={user}',
+    '/user/{user}',
+    '/user/{user}/dokumente',
+    '/user/{user}/training',
+  ],
+  dialogs: [['/user-management?konto={user}', 'Konto sperren']],
+})

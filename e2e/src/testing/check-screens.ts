@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedPage, signIn } from './browser-page.ts'
+import { findPageProblems, noProblems } from './page-problems.ts'
+
+export const phone = { width: 390, height: 844 }
+export const tablet = { width: 768, height: 1024 }
+export const desktop = { width: 1440, height: 900 }
+
+interface Viewport {
+  readonly width: number
+  readonly height: number
+}
+
+interface Screens {
+  /** Account that is signed in; nobody when absent. */
+  readonly email?: string
+  readonly viewports: readonly [Viewport, ...Viewport[]]
+  readonly paths: readonly string[]
+  /** Dialogs: the path of their page, and the name of the button that opens them. */
+  readonly dialogs?: readonly (readonly [path: string, button: string | RegExp])[]
+}
+
+interface ListedItem {
+  id: string
+  email?: string
+  name?: string
+}
+
+/** Placeholders in paths stand for an id of the demo data, from a list the signed-in account can read. */
+const placeholders: Record<string, { list: string; matches: (item: ListedItem) => boolean }> = {
+  '{client}': { list: '/api/clients', matches: () => true },
+  '{user}': {
+    list: '/api/users/all?filter=mitglied@kostbar.test',
+    matches: ({ email }) => email === 'mitglied@kostbar.test',
+  },
+  '{recipe}': { list: '/api/recipes/all', matches: ({ name }) => name === 'Apfelstrudel' },
+}
+
+async function resolvePath(page: Page, path: string): Promise<string> {
+  const [placeholder] = /\{\w+\}/.exec(path) ?? []
+  const source = placeholders[placeholder ?? '']
+  if (!placeholder || !source) return path
+  const { items } = (await (await page.request.get(source.list)).json()) as { items: ListedItem[] }
+  const item = items.find(source.matches)
+  if (!item) throw new Error(`The demo data has nothing for ${placeholder}.`)
+  return path.replace(placeholder, item.id)
+}
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(await resolvePath(page, path))
+  // A dialog hides the headings of the page behind it.
+  const dialogHeading = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  await page.getByRole('heading', { level: 1 }).or(dialogHeading).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens the last dialog of the page. @returns its first heading */
+async function openDialog(page: Page, path: string, button: string | RegExp) {
+  await page.goto(await resolvePath(page, path))
+  const opener = page.getByRole('button', { name: button }).first()
+  await opener.waitFor()
+  // Late content above the button would move it away from under the click.
+  await page.waitForLoadState('networkidle')
+  await opener.click()
+  return page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first()
+}
+
+/** Checks what is on the page at each width, without loading it anew: the HTML is the same for all widths. */
+async function expectNoProblems(page: Page, viewports: readonly Viewport[], isShown: () => Promise<void>) {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    await isShown()
+    expect({ width: viewport.width, ...(await findPageProblems(page)) }).toEqual({
+      width: viewport.width,
+      ...noProblems,
+    })
+  }
+}
+
+/** Tests screens of one account for accessibility in both themes, overflow at each width, and language; signs in once. */
+export function checkScreens({ email, viewports, paths, dialogs = [] }: Screens): void {
+  const widths = viewports.map(({ width }) => width).join(', ')
+  describe(`${email ?? 'a visitor'}, at ${widths} px: accessible in light and dark, German, no overflow`, () => {
+    const page = sharedPage({ viewport: viewports[0] }, async (opened) => {
+      if (email) await signIn(opened, email)
+    })
+
+    it.for(paths)('%s', async (path) => {
+      await page().setViewportSize(viewports[0])
+      await openScreen(page(), path)
+      await expectNoProblems(page(), viewports, async () => {})
+    })
+
+    it.for(dialogs)('%s, dialog of %s', async ([path, button]) => {
+      await page().setViewportSize(viewports[0])
+      const heading = await openDialog(page(), path, button)
+      await expectNoProblems(page(), viewports, () => heading.waitFor())
+    })
+  })
+}
