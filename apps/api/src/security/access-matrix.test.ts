@@ -3,7 +3,7 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Contract } from '@kostbar/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { type Person, password, useTestApp } from '../testing/test-app.ts'
+import { type Account, password, useTestApp } from '../testing/test-app.ts'
 import { sampleRequest } from './sample-request.ts'
 
 /** Who calls. `client` is the user that calls about a user are about, and `trainer` their trainer. */
@@ -147,11 +147,11 @@ const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feat
 const app = useTestApp()
 
 /** A caller nobody else uses, because some calls end the caller's session or account. */
-async function makeCaller(kind: Caller, client: Person): Promise<Client> {
+async function makeCaller(kind: Caller, client: Account): Promise<Client> {
   const { prisma } = app.infra.database
   const made: Record<Caller, () => Promise<Client>> = {
     anonymous: async () => app.visitor(),
-    client: () => again(client),
+    client: () => signIn(client),
     memberWithoutSubscription: async () => {
       const member = await app.person()
       await prisma.subscription.deleteMany({ where: { userId: member.id } })
@@ -182,9 +182,9 @@ async function makeCaller(kind: Caller, client: Person): Promise<Client> {
   return made[kind]()
 }
 
-async function again(person: Person): Promise<Client> {
+async function signIn({ email }: Account): Promise<Client> {
   const visitor = app.visitor()
-  await visitor.call(auth.signin, { body: { email: person.email, password } })
+  await visitor.call(auth.signin, { body: { email, password } })
   return visitor
 }
 
@@ -194,7 +194,7 @@ it('names every endpoint of the contracts, and no other', () => {
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers)('%s', async (caller) => {
-    const client = await app.person()
+    const client = await app.account()
     const allowed = matrix[name]?.includes(caller)
     const unpaid = caller === 'memberWithoutSubscription' && appContent.includes(name)
     const from = await makeCaller(caller, client)

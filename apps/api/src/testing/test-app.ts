@@ -21,10 +21,12 @@ export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
 export const sessionSecret = 'test-secret-of-at-least-32-characters'
 
-export interface Person extends Client {
+export interface Account {
   id: string
   email: string
 }
+
+export interface Person extends Client, Account {}
 
 export interface TestApp {
   infra: Infra
@@ -35,10 +37,12 @@ export interface TestApp {
   mails: Mail[]
   /** A visitor without a session. */
   visitor(): Client
-  /** A new account that is signed in and has a running membership. */
+  /** A new account with a running membership; not signed in, which costs more than creating it. */
+  account(roles?: Role[]): Promise<Account>
+  /** A new account with a running membership, signed in. */
   person(roles?: Role[]): Promise<Person>
   /** A new trainer with this client. */
-  trainerOf(client: Person, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
+  trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
   /** Waits for the next mail to this address whose subject contains the text. */
   mailTo(email: string, subject: string): Promise<Mail>
 }
@@ -58,13 +62,17 @@ const membership = { kind: 'MEMBERSHIP', status: 'ACTIVE', currentPeriodEnd: new
 
 function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
   const { prisma } = app.infra.database
-  const person = async (roles: Role[] = []): Promise<Person> => {
+  const account = async (roles: Role[] = []): Promise<Account> => {
     people += 1
     const email = `person${people}.${process.pid}@example.test`
     const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
     const { id } = await prisma.user.create({
       data: { email, ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
     })
+    return { id, email }
+  }
+  const person = async (roles: Role[] = []): Promise<Person> => {
+    const { id, email } = await account(roles)
     const visitor = app.visitor()
     await visitor.call(auth.signin, { body: { email, password } })
     return { ...visitor, id, email }
@@ -74,7 +82,7 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
     await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id, status } })
     return trainer
   }
-  return { person, trainerOf }
+  return { account, person, trainerOf }
 }
 
 async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {
