@@ -4,8 +4,10 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from './features/audit/routes.ts'
 import { auditService } from './features/audit/service.ts'
-import { bucketRoutes } from './features/bucket/routes.ts'
-import { bucketService } from './features/bucket/service.ts'
+import { passwordReset, requestResetJob } from './features/auth/password-reset.ts'
+import { register } from './features/auth/registration.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { signIn } from './features/auth/sign-in.ts'
 import { clientList } from './features/clients/list.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
@@ -26,6 +28,8 @@ import { notesRoutes } from './features/notes/routes.ts'
 import { notesService } from './features/notes/service.ts'
 import { nutritionplanRoutes } from './features/nutritionplan/routes.ts'
 import { nutritionplanService } from './features/nutritionplan/service.ts'
+import { profileImageRoutes } from './features/profile-image/routes.ts'
+import { profileImageService } from './features/profile-image/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
 import { recipesService } from './features/recipes/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
@@ -50,10 +54,7 @@ import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
 import { subscriptionsService } from './features/subscriptions/service.ts'
 import { accountService } from './features/users/account.ts'
 import { directoryService } from './features/users/directory.ts'
-import { passwordReset, requestResetJob } from './features/users/password-reset.ts'
-import { register } from './features/users/registration.ts'
 import { usersRoutes } from './features/users/routes.ts'
-import { signIn } from './features/users/sign-in.ts'
 import { withdrawalMailJob } from './features/withdrawals/jobs.ts'
 import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
 import { withdrawalsService } from './features/withdrawals/service.ts'
@@ -118,12 +119,14 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   registerHealth(app, database)
   registerDraining(app, options.drainMs ?? 0)
 
-  usersRoutes(app, {
+  authRoutes(app, {
     sessions,
     limits: rateLimits,
     signIn: signIn(database, sessions, rateLimits),
     register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
+  })
+  usersRoutes(app, {
     account: accountService(infra, files, checkout.endAll),
     directory: directoryService(database, sessions),
   })
@@ -135,7 +138,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   workoutRoutes(app, workoutService(database, authorizeUser))
   clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
   documentsRoutes(app, documentsService(infra))
-  bucketRoutes(app, bucketService(infra, files))
+  profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
   settingsRoutes(app, settingsService({ database, rateLimits, sessions, mails }))
   auditRoutes(app, audit)

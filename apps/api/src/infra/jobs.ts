@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, fromPrisma, PgBoss } from 'pg-boss'
 import { inJobTransaction, type Transaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
@@ -25,8 +26,8 @@ export interface Jobs {
    * @param tx a Prisma transaction, or the one a running job was given
    */
   send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Transaction | JobTransaction): Promise<void>
-  /** Deletes what the queue keeps of jobs about someone, done and undone; what is at work at this moment goes on. */
-  forget(who: { userId: string; email: string }, tx: Tx): Promise<void>
+  /** Deletes a user's jobs, finished and unfinished ones; running ones continue. */
+  deleteOf(userId: string, tx: Tx): Promise<void>
   /** Starts working on these. Any number of processes may. */
   work(jobs: readonly Job<never>[]): Promise<void>
   close(): Promise<void>
@@ -56,9 +57,6 @@ const connections = 20
 
 /** Not in pg-boss's types: it hands its settings to the pool of its connections. Its upkeep may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
-
-const forget = `
-  DELETE FROM pgboss.job WHERE state <> 'active' AND (data ->> 'userId' = $1 OR data ->> 'email' = $2)`
 
 const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('executeSql' in tx ? tx : fromPrisma(tx))
 
@@ -106,8 +104,8 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
     send: async (job, data, tx) => {
       await boss.send(job.name, data, tx ? { db: asDatabase(tx) } : {})
     },
-    forget: async ({ userId, email }, tx) => {
-      await asDatabase(tx).executeSql(forget, [userId, email])
+    deleteOf: async (userId, tx) => {
+      await sql`DELETE FROM pgboss.job WHERE state <> 'active' AND data ->> 'userId' = ${userId}`.execute(tx)
     },
     work: async (jobs) => {
       for (const job of jobs) await work(job)

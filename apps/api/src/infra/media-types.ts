@@ -27,7 +27,7 @@ async function isText(stream: Readable): Promise<boolean> {
  * a text has no NUL. False for other types, and when there is nothing.
  * @throws Problem `unavailable`
  */
-export async function isOfType(storage: Storage, key: string, contentType: string): Promise<boolean> {
+export async function hasMediaType(storage: Storage, key: string, contentType: string): Promise<boolean> {
   if (contentType.startsWith('text/')) {
     const stream = await storage.read(key)
     return stream !== null && isText(stream)
@@ -38,7 +38,7 @@ export async function isOfType(storage: Storage, key: string, contentType: strin
 }
 
 /** The media type a file's ending stands for among those that are allowed; null for any other. */
-export function typeByEnding<T extends string>(filename: string, allowed: Readonly<Record<string, T>>): T | null {
+export function mediaTypeOf<T extends string>(filename: string, allowed: Readonly<Record<string, T>>): T | null {
   const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   return (filename.includes('.') && Object.hasOwn(allowed, ending) && allowed[ending]) || null
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo } from '../../infra/sql.ts'
-import { matchesUser, profileImageAddress } from '../users/service.ts'
+import { profileImageUrl } from '../profile-image/service.ts'
+import { matchesUser } from '../users/service.ts'
 
 interface ClientSearch {
   page: number
@@ -30,7 +31,7 @@ export function clientList({ database, storage }: Pick<Infra, 'database' | 'stor
   const { prisma, kysely } = database
 
   const withImage = async <T extends { profileImage: string | null }>(person: T) =>
-    person.profileImage ? { ...person, profileImage: await profileImageAddress(storage, person.profileImage) } : person
+    person.profileImage ? { ...person, profileImage: await profileImageUrl(storage, person.profileImage) } : person
 
   return {
     /** One page of a trainer's active and paused clients, by name, with how many slots they take. */

@@ -3,32 +3,31 @@ import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { typeByEnding } from '../../infra/media-types.ts'
+import { mediaTypeOf } from '../../infra/media-types.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
-import { arrivals } from './arrivals.ts'
+import { verifyUpload } from './verify-upload.ts'
 
 /** Upper bound of one list. */
 const maxDocuments = 300
 
-interface Named {
+interface FileInfo {
   filename: string
   /** Bytes. */
   size: number
 }
 
-/** Members read their documents; who coaches them gives and takes. @throws Problem `forbidden` */
+/** Members read their documents; only trainers and admins add and delete them. @throws Problem `forbidden` */
 function refuseMember(actor: Actor, userId: string): void {
   if (actor.id === userId && !isAdmin(actor)) throw new Problem('forbidden')
 }
 
 const withoutEnding = (filename: string) => filename.slice(0, filename.lastIndexOf('.')) || filename
 
-/** Files that trainer or admin give a member. They are only ever saved, never shown as pages. */
+/** Files that a trainer or admin gives a member; delivered as downloads, never as pages. */
 export function documentsService({ database, storage }: Pick<Infra, 'database' | 'storage'>) {
   const { prisma, transaction } = database
-  const arrived = arrivals(prisma, storage)
 
   const listed = async ({ id, name, filename, key, contentType, size, createdAt }: Document) => ({
     id,
@@ -39,8 +38,8 @@ export function documentsService({ database, storage }: Pick<Infra, 'database' |
     filesize: size / 1_000_000,
   })
 
-  /** The row of a file about to be uploaded. @throws Problem `not_found`, `list_full` */
-  const announce = (userId: string, key: string, contentType: string, { filename, size }: Named) =>
+  /** Inserts the row of an upload. @throws Problem `not_found`, `list_full` */
+  const insertRow = (userId: string, key: string, contentType: string, { filename, size }: FileInfo) =>
     transaction(async (tx) => {
       await lockUser(tx, userId)
       const { count } = await tx
@@ -65,7 +64,7 @@ export function documentsService({ database, storage }: Pick<Infra, 'database' |
     })
 
   return {
-    /** A user's documents, newest first, each with an address that holds for five minutes. */
+    /** A user's documents, newest first, each with a URL that is valid for five minutes. */
     list: async (userId: string) => {
       const where = { userId, arrivedAt: { not: null } }
       const rows = await prisma.document.findMany({ where, orderBy: { id: 'desc' }, take: maxDocuments })
@@ -73,38 +72,38 @@ export function documentsService({ database, storage }: Pick<Infra, 'database' |
     },
 
     /**
-     * An address to PUT a file to.
+     * A URL to PUT a file to.
      * @throws Problem `forbidden`, `unsupported_media_type`, `too_large`, `list_full`, `not_found`, `unavailable`
      */
-    upload: async (actor: Actor, userId: string, file: Named) => {
+    upload: async (actor: Actor, userId: string, file: FileInfo) => {
       refuseMember(actor, userId)
-      const contentType = typeByEnding(file.filename, documentTypes)
+      const contentType = mediaTypeOf(file.filename, documentTypes)
       if (!contentType) throw new Problem('unsupported_media_type')
       if (file.size > documentMaxBytes) throw new Problem('too_large')
-      // Nobody should send 25 MB to a storage that is away.
       const key = `documents/${userId}/${randomUUID()}`
+      // Fails before 25 MB are sent to a storage that is unavailable.
       await storage.head(key)
-      const { id: docId } = await announce(userId, key, contentType, file)
+      const { id: docId } = await insertRow(userId, key, contentType, file)
       const url = await storage.presignUpload({ key, contentType, contentLength: file.size })
       return { url, docId, contentType }
     },
 
     /**
-     * Looks at what has arrived and lists it; what breaks the rules is deleted.
+     * Checks an upload and lists it; an invalid one is deleted.
      * @throws Problem `forbidden`, `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
      */
     finish: async (actor: Actor, userId: string, docId: string) => {
       refuseMember(actor, userId)
-      return listed(await arrived(userId, docId))
+      return listed(await verifyUpload({ prisma, storage }, userId, docId))
     },
 
-    /** @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted at present */
+    /** @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted */
     remove: async (actor: Actor, userId: string, docId: string): Promise<void> => {
       refuseMember(actor, userId)
-      const found = await prisma.document.findFirst({ where: { id: docId, userId } })
-      if (!found) throw new Problem('not_found')
-      // The file first: a row without its file can be deleted again, a file without its row is lost from sight.
-      await storage.remove([found.key])
+      const document = await prisma.document.findFirst({ where: { id: docId, userId } })
+      if (!document) throw new Problem('not_found')
+      // The file first: a row without a file can be deleted again, a file without a row would be orphaned.
+      await storage.remove([document.key])
       await prisma.document.deleteMany({ where: { id: docId, userId } })
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/uploads'
-import { isOfType, typeByEnding } from '../../infra/media-types.ts'
+import { hasMediaType, mediaTypeOf } from '../../infra/media-types.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
@@ -11,7 +11,7 @@ const refused = (fields: Record<string, string>) => new Problem('invalid_input',
 export const recipeImages = (storage: Storage) => ({
   /** An address to PUT a photo to, and the key to name it by. @throws Problem `invalid_input`, `unavailable` */
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
-    const contentType = typeByEnding(filename, recipeImageTypes)
+    const contentType = mediaTypeOf(filename, recipeImageTypes)
     if (!contentType) throw refused({ filename: texts.imageType })
     if (size > recipeImageMaxBytes) throw refused({ size: texts.imageSize })
     const key = `recipes/${userId}/${randomUUID()}.${contentType.split('/')[1]}`
@@ -23,12 +23,12 @@ export const recipeImages = (storage: Storage) => ({
    * @throws Problem `invalid_input`, `unavailable`
    */
   check: async (userId: string, key: string): Promise<void> => {
-    const contentType = typeByEnding(key, recipeImageTypes)
+    const contentType = mediaTypeOf(key, recipeImageTypes)
     if (!contentType || !/^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/.test(key) || key.split('/')[1] !== userId)
       throw refused({ image: texts.imageForeign })
     const found = await storage.head(key)
     if (!found) throw refused({ image: texts.imageMissing })
-    if (found.size <= recipeImageMaxBytes && (await isOfType(storage, key, contentType))) return
+    if (found.size <= recipeImageMaxBytes && (await hasMediaType(storage, key, contentType))) return
     await storage.remove([key])
     throw refused({ image: found.size > recipeImageMaxBytes ? texts.imageSize : texts.imageType })
   },
@@ -36,7 +36,7 @@ export const recipeImages = (storage: Storage) => ({
   /** A photo as a stream with its media type. @throws Problem `not_found`, `unavailable` */
   read: async (key: string) => {
     const stream = await storage.read(key)
-    const contentType = typeByEnding(key, recipeImageTypes)
+    const contentType = mediaTypeOf(key, recipeImageTypes)
     if (!stream || !contentType) throw new Problem('not_found')
     return { stream, contentType }
   },

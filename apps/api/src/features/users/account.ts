@@ -6,14 +6,14 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
+import { profileImageUrl } from '../profile-image/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
-import { profileImageAddress } from './service.ts'
 
 /**
- * Ends everything a person pays for, then does the rest; nobody can buy something for them in between.
- * @throws Problem `payments_unavailable` when it could not be ended; the rest is not done then
+ * Cancels a user's subscriptions, then runs `then`; meanwhile the user cannot buy anything.
+ * @throws Problem `payments_unavailable` when cancelling fails; `then` is not run
  */
-type EndPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
+type CancelPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
 
 /** Read by every page of the member area. */
 const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
@@ -40,23 +40,23 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
   files: Files,
-  endPayments: EndPayments,
+  cancelPayments: CancelPayments,
 ) => ({
   /** @throws Problem `not_found` */
   find: async (userId: string) => {
     const [account] = await findAccount(database.kysely, { userId })
     if (!account) throw new Problem('not_found')
     if (!account.profileImage) return account
-    return { ...account, profileImage: await profileImageAddress(storage, account.profileImage) }
+    return { ...account, profileImage: await profileImageUrl(storage, account.profileImage) }
   },
 
   /**
-   * Ends what the account pays for, then erases it and everything it owns, its files with it. Invoices stay at the
-   * payment service. @throws Problem `last_admin`, `payments_unavailable`: the account is as it was then
+   * Cancels the account's subscriptions, then erases it with everything it owns, files included. Invoices stay at the
+   * payment service. @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
    */
   erase: async (userId: string): Promise<void> => {
     await database.transaction((tx) => refuseLastAdmin(tx, userId))
-    return endPayments(userId, () => eraseRows({ database, jobs }, files, userId))
+    return cancelPayments(userId, () => eraseRows({ database, jobs }, files, userId))
   },
 })
 
@@ -89,5 +89,5 @@ const eraseRows = (
     const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
     await tx.deleteFrom('mail_deliveries').where('recipient', '=', email).execute()
     await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
-    await jobs.forget({ userId, email }, tx)
+    await jobs.deleteOf(userId, tx)
   })

@@ -1,23 +1,9 @@
-import { profileImageTypes } from '@kostbar/contracts/uploads'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
-import { typeByEnding } from '../../infra/media-types.ts'
 import { columnsOf, now } from '../../infra/sql.ts'
-import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
-
-/** An address that shows a profile image for five minutes. @param key as `users.profile_image` holds it */
-export const profileImageAddress = (storage: Storage, key: string): Promise<string> => {
-  const contentType = typeByEnding(key, profileImageTypes) ?? 'application/octet-stream'
-  return storage.presignDownload({
-    key,
-    contentType,
-    filename: `Profilbild.${contentType.split('/')[1]}`,
-    inline: true,
-  })
-}
 
 /**
  * Condition: the e-mail address or name of a user contains this text. The expression is that of a trigram index.

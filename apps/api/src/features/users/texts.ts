@@ -1,21 +1,5 @@
 export const texts = {
   userNotFound: 'User nicht gefunden',
-  signedIn: 'Willkommen zurück.',
-  signedUp: 'Willkommen bei Kostbar.',
-  refreshed: 'Deine Sitzung wurde verlängert.',
-  resetRequested:
-    'Falls es zu dieser Adresse ein Konto gibt, haben wir dir gerade einen Link geschickt. Er gilt 60 Minuten.',
-  passwordChanged: 'Dein Passwort wurde geändert. Du kannst dich jetzt damit anmelden.',
-  lockedUntil: (date: Date) =>
-    `Du bist nicht berechtigt dich einzuloggen. Dein Konto ist bis ${lastDay.format(date.getTime() - 1)} gesperrt.`,
   stillPaid:
     'Wir konnten dein Abo gerade nicht kündigen, deshalb ist dein Konto noch da, wie es war. Bitte probiere es später noch einmal.',
 } as const
-
-/** A lock ends at midnight; people are told the last day it holds. */
-const lastDay = new Intl.DateTimeFormat('de-AT', {
-  timeZone: 'Europe/Vienna',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})

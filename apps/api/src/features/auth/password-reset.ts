@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -7,22 +8,19 @@ import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
-import { setPasswordHash, voidResetLinks } from './service.ts'
+import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const requestReset = { name: 'request-password-reset' }
 
 /** Lifetime of a reset link, which works once; requesting another one voids it. */
 const linkSeconds = 60 * 60
 
-/**
- * Looks the account up and orders its mail, outside the request: so the request takes as long for an unknown address.
- */
-export const requestResetJob = (mails: Mails): Job<{ email: string }> => ({
+/** Creates a reset link and enqueues its mail; without effect for an unknown user. */
+export const requestResetJob = (mails: Mails): Job<{ userId: string }> => ({
   ...requestReset,
-  run: async ({ email }, tx) => {
-    const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  run: async ({ userId }, tx) => {
+    const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
     if (!user) return
-    const userId = user.id
     await voidResetLinks(tx, userId)
     const { id } = await tx
       .insertInto('password_resets')
@@ -33,11 +31,22 @@ export const requestResetJob = (mails: Mails): Job<{ email: string }> => ({
   },
 })
 
-type Needs = Pick<Infra, 'jobs' | 'links' | 'rateLimits'> & { database: Database; sessions: Sessions; mails: Mails }
+type PasswordResetDependencies = Pick<Infra, 'jobs' | 'links' | 'rateLimits'> & {
+  database: Database
+  sessions: Sessions
+  mails: Mails
+}
 
-/** A forgotten password, from asking for the link to the new one. */
-export function passwordReset({ database: { prisma, transaction }, jobs, links, rateLimits, sessions, mails }: Needs) {
-  /** The condition under which a link is still good. @throws Problem `link_invalid` for a token not made here */
+/** Replacing a forgotten password with a mailed link. */
+export function passwordReset({
+  database: { prisma, transaction },
+  jobs,
+  links,
+  rateLimits,
+  sessions,
+  mails,
+}: PasswordResetDependencies) {
+  /** Prisma condition: the reset of this token, unless it is used or expired. @throws Problem `link_invalid` for an invalid token */
   const openReset = (userId: string, token: string) => {
     const id = links.read(linkPurposes.passwordReset, token)
     if (!id) throw new Problem('link_invalid')
@@ -45,10 +54,15 @@ export function passwordReset({ database: { prisma, transaction }, jobs, links, 
   }
 
   return {
-    /** Answers alike for known and unknown addresses. @throws Problem `too_many_requests` for too many from one address */
+    /**
+     * Requests a reset link. An unknown address enqueues a job, too, so that neither answer nor duration tells whether there
+     * is an account. @throws Problem `too_many_requests` per client IP
+     */
     request: async (email: string, ip: string): Promise<void> => {
       await rateLimits.count('resetIp', ip)
-      if (await rateLimits.allows('resetAccount', email)) await jobs.send(requestReset, { email })
+      if (!(await rateLimits.allows('resetAccount', email))) return
+      const user = await prisma.user.findUnique({ where: { email }, select: { id: true } })
+      await jobs.send(requestReset, { userId: user?.id ?? randomUUID() })
     },
 
     /** @throws Problem `link_invalid` */
@@ -57,7 +71,7 @@ export function passwordReset({ database: { prisma, transaction }, jobs, links, 
       if (open === 0) throw new Problem('link_invalid')
     },
 
-    /** Sets the password, ends every session and tells the owner. @throws Problem `link_invalid` */
+    /** Sets the password, ends every session and mails the owner. @throws Problem `link_invalid` */
     change: async (userId: string, token: string, newPassword: string): Promise<void> => {
       const { id } = openReset(userId, token)
       const passwordHash = await hashPassword(newPassword)

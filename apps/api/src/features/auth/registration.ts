@@ -7,7 +7,7 @@ import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
-import type { Origin } from './sign-in.ts'
+import type { ClientInfo } from './sign-in.ts'
 
 export interface Registration {
   email: string
@@ -18,7 +18,7 @@ export interface Registration {
   newsletter: boolean
 }
 
-interface Services {
+interface RegistrationDependencies {
   sessions: Sessions
   mails: Mails
   limits: RateLimits
@@ -27,14 +27,14 @@ interface Services {
 
 /** Registration of members and trainers: the account, its first session and its mails in one transaction. */
 export const register =
-  ({ transaction }: Database, { sessions, mails, limits, subscribe }: Services) =>
+  ({ transaction }: Database, { sessions, mails, limits, subscribe }: RegistrationDependencies) =>
   /** @throws Problem `email_taken`, `too_many_requests` */
   async (
     kind: 'member' | 'trainer',
     { password, newsletter, ...profile }: Registration,
-    from: Origin,
+    client: ClientInfo,
   ): Promise<Tokens> => {
-    await limits.count('signUpIp', from.ip)
+    await limits.count('signUpIp', client.ip)
     const passwordHash = await hashPassword(password)
     const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'
@@ -56,7 +56,7 @@ export const register =
           .executeTakeFirstOrThrow()
         await mails.order(tx, { kind: isTrainer ? 'trainerWelcome' : 'welcome', userId, about: userId })
         if (newsletter) await subscribe(tx, userId, email)
-        return sessions.open(tx, userId, from.userAgent)
+        return sessions.open(tx, userId, client.userAgent)
       })
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('email_taken') : error

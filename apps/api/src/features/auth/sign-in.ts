@@ -6,8 +6,8 @@ import { Problem } from '../../problems/problem.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { texts } from './texts.ts'
 
-/** Where a request comes from. */
-export interface Origin {
+/** The client of a request. */
+export interface ClientInfo {
   ip: string
   userAgent: string
 }
@@ -15,10 +15,10 @@ export interface Origin {
 /** Sign-in with e-mail and password. */
 export const signIn =
   ({ prisma, transaction }: Database, sessions: Sessions, limits: RateLimits) =>
-  /** @throws Problem `wrong_credentials`, `account_locked`, `too_many_requests`; unknown addresses take as long as known ones */
-  async ({ email, password }: { email: string; password: string }, from: Origin): Promise<Tokens> => {
-    await limits.count('signInIp', from.ip)
-    await limits.count('signInAccount', email, from.ip)
+  /** Takes as long for an unknown address as for a known one. @throws Problem `wrong_credentials`, `account_locked`, `too_many_requests` */
+  async ({ email, password }: { email: string; password: string }, client: ClientInfo): Promise<Tokens> => {
+    await limits.count('signInIp', client.ip)
+    await limits.count('signInAccount', email, client.ip)
     const user = await prisma.user.findUnique({
       where: { email },
       select: { id: true, passwordHash: true, lockedUntil: true },
@@ -27,10 +27,10 @@ export const signIn =
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await limits.forget('signInAccount', email, from.ip)
+    await limits.forget('signInAccount', email, client.ip)
     return transaction(async (tx) => {
       await refuseChangedPassword(tx, user)
-      return sessions.open(tx, user.id, from.userAgent)
+      return sessions.open(tx, user.id, client.userAgent)
     })
   }
 

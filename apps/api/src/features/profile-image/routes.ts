@@ -1,7 +1,7 @@
 import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, type Sentences, success } from '../../http/route.ts'
-import type { bucketService } from './service.ts'
+import type { profileImageService } from './service.ts'
 import { texts } from './texts.ts'
 
 const sentences: Sentences = {
@@ -10,7 +10,7 @@ const sentences: Sentences = {
   too_large: texts.size,
 }
 
-export function bucketRoutes(app: FastifyInstance, service: ReturnType<typeof bucketService>): void {
+export function profileImageRoutes(app: FastifyInstance, service: ReturnType<typeof profileImageService>): void {
   app.route(route(contracts.profileImage.upload, ({ actor, query }) => service.upload(actor.id, query), sentences))
   app.route(
     route(

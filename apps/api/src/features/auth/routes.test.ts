@@ -1,0 +1,202 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../../infra/passwords.ts'
+import { linkIn, registration, tokenIn } from '../../testing/registration.ts'
+import { origin, password, useTestApp } from '../../testing/test-app.ts'
+import { setPasswordHash } from '../users/service.ts'
+
+const app = useTestApp()
+
+describe('registration', () => {
+  it('signs a new member in and sends a welcome mail', async () => {
+    const visitor = app.visitor()
+    const person = registration({ email: '  Nora.Neu@Example.TEST ' })
+    const session = await visitor.call(auth.signup, { body: person })
+    expect(session).toMatchObject({ success: true, expires_in: 900 })
+    expect(await visitor.call(users.info)).toMatchObject({
+      email: 'nora.neu@example.test',
+      roles: [],
+      trainer: false,
+      hasAccess: false,
+      kcal: null,
+    })
+    const mail = await app.mailTo('nora.neu@example.test', 'Willkommen')
+    expect(mail.text).toContain('Nora')
+    expect(mail.text).toContain(`${origin}/profile`)
+  })
+
+  it('gives trainers their role and access', async () => {
+    const visitor = app.visitor()
+    await visitor.call(auth.trainerSignup, { body: registration() })
+    expect(await visitor.call(users.info)).toMatchObject({ roles: ['ROLE_TRAINER'], trainer: true, hasAccess: true })
+  })
+
+  it('refuses a taken e-mail address, in any case and for concurrent requests', async () => {
+    const person = registration()
+    await app.visitor().call(auth.signup, { body: person })
+    const again = { ...person, email: person.email.toUpperCase() }
+    await expect(app.visitor().call(auth.signup, { body: again })).toMatchProblem('email_taken')
+    await expect(app.visitor().call(auth.trainerSignup, { body: person })).toMatchProblem('email_taken')
+    const race = registration()
+    const both = await Promise.allSettled([
+      app.visitor().call(auth.signup, { body: race }),
+      app.visitor().call(auth.signup, { body: race }),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('reports every invalid field in German', async () => {
+    const wrong = { ...registration(), email: 'keine', password: 'kurz', firstName: ' ', phoneNumber: 'abc' }
+    const { body } = await app.visitor().exchange(auth.signup, { body: wrong })
+    expect(body.fields).toEqual({
+      email: 'Bitte gib eine gültige E-Mail Adresse an.',
+      password: 'Das Passwort muss mindestens 8 Zeichen lang sein.',
+      firstName: 'Bitte gib deinen Vornamen an.',
+      phoneNumber: 'Gib eine gültige Telefonnummer an.',
+    })
+  })
+
+  it('refuses malformed JSON as invalid input', async () => {
+    const response = await app.visitor().agent.post('/users/signup').set('content-type', 'application/json').send('{')
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ success: false, code: 'invalid_input' })
+  })
+})
+
+describe('sign-in', () => {
+  it('answers a wrong password and an unknown address alike', async () => {
+    const ben = await app.person()
+    const wrong = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password: 'falsch-falsch' } })
+    const unknown = await app.visitor().exchange(auth.signin, { body: { email: 'x@example.test', password } })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toMatchObject({ msg: 'E-Mail oder Passwort ist falsch' })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('opens no session with a password that is changed concurrently', async () => {
+    const ben = await app.person()
+    const passwordHash = await hashPassword('Ganz-neu-22')
+    const signIn = () => app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    const late = await app.infra.database.transaction(async (tx) => {
+      await setPasswordHash(tx, ben.id, passwordHash)
+      const begun = Promise.allSettled([signIn()])
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { begun }
+    })
+    expect(await late.begun).toMatchObject([{ status: 'rejected', reason: { body: { code: 'wrong_credentials' } } }])
+  })
+
+  it('sets both tokens as httpOnly cookies, and a readable marker without a secret', async () => {
+    const ben = await app.person()
+    const response = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password } })
+    const cookies = [response.get('Set-Cookie') ?? []].flat()
+    const named = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))
+    expect(named('kostbar_access')).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(named('kostbar_refresh')).toMatch(/Max-Age=1209600;.*HttpOnly; SameSite=Lax/)
+    expect(named('kostbar_signed_in')).toMatch(/^kostbar_signed_in=1; (?!.*HttpOnly)/)
+  })
+
+  it('accepts a bearer token without cookies', async () => {
+    const ben = await app.person()
+    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    const headers = { authorization: `Bearer ${access_token}`, origin: '' }
+    const { body } = await app.visitor().exchange(users.info, {}, headers)
+    expect(body).toMatchObject({ id: ben.id })
+  })
+
+  it('issues access tokens for 15 minutes', async () => {
+    const ben = await app.person()
+    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.exp - claims.iat).toBe(900)
+  })
+})
+
+describe('CSRF protection', () => {
+  it('refuses requests of a foreign origin, with cookies and at sign-in', async () => {
+    const ben = await app.person()
+    const foreign = { origin: 'https://evil.example' }
+    const add = await ben.exchange(notes.add, { body: { title: 'x', note: '' } }, foreign)
+    const signIn = await app.visitor().exchange(auth.signin, { body: { email: ben.email, password } }, foreign)
+    expect([add.status, add.body.code]).toEqual([403, 'origin_not_trusted'])
+    expect([signIn.status, signIn.body.code]).toEqual([403, 'origin_not_trusted'])
+    expect(await ben.call(notes.mine)).toEqual([])
+  })
+
+  it('requires an origin for unsafe requests with cookies', async () => {
+    const ben = await app.person()
+    const { body } = await ben.exchange(notes.add, { body: { title: 'x', note: '' } }, { origin: '' })
+    expect(body.code).toBe('origin_not_trusted')
+  })
+})
+
+describe('a forgotten password', () => {
+  const requestReset = async (email: string) => {
+    const answer = await app.visitor().call(auth.forgotPassword, { params: { id: email } })
+    const mail = await app.mailTo(email, 'Neues Passwort')
+    return { answer, token: tokenIn(mail.text), user: linkIn(mail.text).searchParams.get('user') ?? '' }
+  }
+
+  it('is replaced once with the mailed link; all sessions end and the owner gets a mail', async () => {
+    const ben = await app.person()
+    const { token, user } = await requestReset(ben.email)
+    const request = { params: { id: user }, query: { token } }
+    const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'Ganz-neu-22' }
+    await app.visitor().call(auth.checkResetToken, request)
+    await app.visitor().call(auth.changePassword, { ...request, body })
+    await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+    await expect(app.visitor().call(auth.checkResetToken, request)).toMatchProblem('link_invalid')
+    await expect(app.visitor().call(auth.changePassword, { ...request, body })).toMatchProblem('link_invalid')
+    const old = app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    await expect(old).toMatchProblem('wrong_credentials')
+    await app.visitor().call(auth.signin, { body: { email: ben.email, password: 'Ganz-neu-22' } })
+    await app.mailTo(ben.email, 'geändert')
+  })
+
+  it('answers an unknown address alike, without a mail', async () => {
+    const ben = await app.person()
+    const known = await requestReset(ben.email)
+    const unknown = await app.visitor().call(auth.forgotPassword, { params: { id: 'niemand@example.test' } })
+    expect(unknown).toEqual(known.answer)
+    expect(app.mails.some(({ to }) => to === 'niemand@example.test')).toBe(false)
+  })
+
+  it('refuses altered tokens, tokens of other users and tokens for other purposes', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    const { token } = await requestReset(ben.email)
+    const check = (id: string, used: string) =>
+      expect(app.visitor().call(auth.checkResetToken, { params: { id }, query: { token: used } })).toMatchProblem(
+        'link_invalid',
+      )
+    const [id = ''] = token.split('.')
+    await check(mia.id, token)
+    await check(ben.id, `${token.slice(0, -2)}AA`)
+    await check(ben.id, id)
+    await check(ben.id, app.infra.links.create('newsletter-confirm', id))
+  })
+
+  it('expires after 60 minutes, and a newer link voids the older', async () => {
+    const ben = await app.person()
+    const { token } = await requestReset(ben.email)
+    const request = { params: { id: ben.id }, query: { token } }
+    app.mails.length = 0
+    const newer = await requestReset(ben.email)
+    await expect(app.visitor().call(auth.checkResetToken, request)).toMatchProblem('link_invalid')
+    await app.infra.database.prisma.passwordReset.updateMany({
+      where: { userId: ben.id, expiresAt: { gt: new Date() } },
+      data: { expiresAt: new Date() },
+    })
+    const late = { params: { id: ben.id }, query: { token: newer.token } }
+    await expect(app.visitor().call(auth.checkResetToken, late)).toMatchProblem('link_invalid')
+  })
+
+  it('requires the new password twice', async () => {
+    const ben = await app.person()
+    const { token } = await requestReset(ben.email)
+    const body = { newPassword: 'Ganz-neu-22', newPasswordVerification: 'anders-22' }
+    const change = app.visitor().call(auth.changePassword, { params: { id: ben.id }, query: { token }, body })
+    await expect(change).toMatchProblem('invalid_input', ['newPasswordVerification'])
+  })
+})

@@ -1,0 +1,94 @@
+import { contracts } from '@kostbar/contracts/all'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  accessTokenOf,
+  clearSessionCookies,
+  refreshTokenOf,
+  setSessionCookies,
+  type Tokens,
+} from '../../http/cookies.ts'
+import { route, success } from '../../http/route.ts'
+import type { RateLimits } from '../../infra/rate-limits.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Sessions } from '../sessions/service.ts'
+import type { passwordReset } from './password-reset.ts'
+import type { register } from './registration.ts'
+import type { signIn } from './sign-in.ts'
+import { texts } from './texts.ts'
+
+export interface AuthServices {
+  sessions: Sessions
+  limits: RateLimits
+  signIn: ReturnType<typeof signIn>
+  register: ReturnType<typeof register>
+  passwordReset: ReturnType<typeof passwordReset>
+}
+
+const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+
+/** Sends the tokens in the body, for native apps, and in cookies, for browsers. */
+function sendTokens(reply: FastifyReply, tokens: Tokens, msg: string) {
+  setSessionCookies(reply, tokens)
+  return { ...success, msg, ...tokens }
+}
+
+export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+  sessionRoutes(app, services)
+  passwordRoutes(app, services)
+}
+
+function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits }: AuthServices): void {
+  app.route(
+    route(contracts.auth.signin, async ({ body, request, reply }) =>
+      sendTokens(reply, await signIn(body, clientOf(request)), texts.signedIn),
+    ),
+  )
+  app.route(
+    route(contracts.auth.signup, async ({ body: { inviteId: _, ...person }, request, reply }) =>
+      sendTokens(reply, await register('member', person, clientOf(request)), texts.signedUp),
+    ),
+  )
+  app.route(
+    route(contracts.auth.trainerSignup, async ({ body, request, reply }) =>
+      sendTokens(reply, await register('trainer', body, clientOf(request)), texts.signedUp),
+    ),
+  )
+  app.route(
+    route(contracts.auth.refresh, async ({ body, request, reply }) => {
+      await limits.count('refreshIp', request.ip)
+      const token = body.refresh_token ?? refreshTokenOf(request)
+      if (!token) throw new Problem('session_expired')
+      return sendTokens(reply, await sessions.rotate(token), texts.refreshed)
+    }),
+  )
+  app.route(
+    route(contracts.auth.signout, async ({ request, reply }) => {
+      await sessions.end(accessTokenOf(request), refreshTokenOf(request))
+      clearSessionCookies(reply)
+      return success
+    }),
+  )
+}
+
+function passwordRoutes(app: FastifyInstance, { passwordReset, limits }: AuthServices): void {
+  app.route(
+    route(contracts.auth.forgotPassword, async ({ params, request }) => {
+      await passwordReset.request(params.id, request.ip)
+      return { ...success, msg: texts.resetRequested }
+    }),
+  )
+  app.route(
+    route(contracts.auth.checkResetToken, async ({ params, query, request }) => {
+      await limits.count('linkIp', request.ip)
+      await passwordReset.check(params.id, query.token)
+      return success
+    }),
+  )
+  app.route(
+    route(contracts.auth.changePassword, async ({ params, query, body, request }) => {
+      await limits.count('linkIp', request.ip)
+      await passwordReset.change(params.id, query.token, body.newPassword)
+      return { ...success, msg: texts.passwordChanged }
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
+import { describe, expect, it } from 'vitest'
+import { registration, tokenIn } from '../../testing/registration.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+describe('the newsletter', () => {
+  it('is requested without an account; repeated requests send one mail and are answered alike', async () => {
+    const visitor = app.visitor()
+    const email = 'lesend@example.test'
+    const ask = () => visitor.call(newsletter.subscribe, { body: { email } })
+    expect(await ask()).toEqual({ success: true })
+    const mail = await app.mailTo(email, 'Newsletter')
+    expect(mail.text).toMatch(/^Hallo,\n/)
+    await ask()
+    const { prisma } = app.infra.database
+    expect(await prisma.mailDelivery.count({ where: { recipient: email } })).toBe(1)
+    await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
+    expect(await ask()).toEqual({ success: true })
+    const found = await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
+    expect(found).toMatchObject({ status: 'CONFIRMED', userId: null })
+    for (let click = 0; click < 5; click += 1) expect(await ask()).toEqual({ success: true })
+  })
+
+  it('is confirmed by mail, and ended by a link', async () => {
+    const visitor = app.visitor()
+    const person = registration({ newsletter: true })
+    await visitor.call(auth.signup, { body: person })
+    const { prisma } = app.infra.database
+    const status = async () =>
+      (await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email: person.email } })).status
+    expect(await status()).toBe('PENDING')
+    const mail = await app.mailTo(person.email, 'Newsletter')
+    await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
+    expect(await status()).toBe('CONFIRMED')
+    const confirmedAt = async () =>
+      (await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email: person.email } })).confirmedAt
+    const consent = await confirmedAt()
+    await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
+    expect(await confirmedAt()).toEqual(consent)
+    const unsubscribe = new URL(mail.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
+    await expect(visitor.call(newsletter.confirm, { body: { token: unsubscribe } })).toMatchProblem('link_invalid')
+    await visitor.call(newsletter.unsubscribe, { body: { token: unsubscribe } })
+    expect(await status()).toBe('UNSUBSCRIBED')
+  })
+
+  it('is not requested by a registration without it', async () => {
+    const person = registration()
+    await app.visitor().call(auth.signup, { body: person })
+    await app.mailTo(person.email, 'Willkommen')
+    const found = await app.infra.database.prisma.newsletterSubscription.findUnique({ where: { email: person.email } })
+    expect(found).toBeNull()
+  })
+})
