@@ -1,4 +1,4 @@
-import { isStaff, seesContent } from '../domain/users/person.ts'
+import { canSeeContent, isStaff } from '../domain/users/person.ts'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
 import { TodayCard } from '../features/nutritionplan/today-card.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Where members arrive. */
 export function ProfileHomePage() {
   const user = useUser()
-  const content = user && seesContent(user)
+  const content = user && canSeeContent(user)
   const recipeLink = useRecipeLinks()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { seesContent } from '../domain/users/person.ts'
+import { canSeeContent } from '../domain/users/person.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -24,7 +24,7 @@ export function RequireAccess({ children }: { children: ReactNode }) {
         <Skeleton className="h-96 rounded-xl" />
       </SkeletonArea>
     )
-  if (seesContent(user)) return children
+  if (canSeeContent(user)) return children
   return (
     <Card className="mt-8">
       <EmptyState

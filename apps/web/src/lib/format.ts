@@ -12,31 +12,31 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZone,
 })
-// Plain de-AT would group with spaces; people here write 1.250, as prices in de-AT do.
+// de-AT groups by spaces (except currencies); people in Austria write 1.250.
 const number = new Intl.NumberFormat('de-DE')
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-// Swedish writes dates as ISO 8601 does.
+// The sv-SE locale formats dates as ISO 8601.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
 
-type Moment = string | Date
+type DateInput = string | Date
 
 /** `21. November 2026` in Vienna. */
-export const formatDate = (moment: Moment) => dayWithMonth(longDate.format(new Date(moment)))
+export const formatDate = (moment: DateInput) => dayWithMonth(longDate.format(new Date(moment)))
 
 /** `Samstag, 21. November` in Vienna. */
-export const formatWeekday = (moment: Moment) => dayWithMonth(weekdayAndDate.format(new Date(moment)))
+export const formatWeekday = (moment: DateInput) => dayWithMonth(weekdayAndDate.format(new Date(moment)))
 
-/** No line ends after a day's number. */
+/** No line break between day and month. */
 const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 
 /** `21.11.2026` in Vienna, for tables. */
-export const formatShortDate = (moment: Moment) => shortDate.format(new Date(moment))
+export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(moment))
 
 /** `21.11.2026, 14:05` in Vienna. */
-export const formatDateTime = (moment: Moment) => shortDateTime.format(new Date(moment))
+export const formatDateTime = (moment: DateInput) => shortDateTime.format(new Date(moment))
 
 /** `1.250`. */
 export const formatNumber = (value: number) => number.format(value)
@@ -48,16 +48,16 @@ export const formatMegabytes = (megabytes: number) =>
 /** `€ 1.250,90` from whole cents. */
 export const formatEuro = (cents: number) => euro.format(cents / 100)
 
-/** `1 Kunde`, `2 Kunden`, `0 Kunden`: a count with its noun. */
+/** A count with its noun: `1 Kunde`, `2 Kunden`, `0 Kunden`. */
 export const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
-/** The calendar day in Vienna as `2026-11-21`, moved by whole days. */
-export function dayInVienna(moment: Moment = new Date(), moveDays = 0): string {
+/** The calendar day in Vienna as `2026-11-21`, optionally shifted by days. */
+export function dayInVienna(moment: DateInput = new Date(), moveDays = 0): string {
   const day = new Date(`${isoDay.format(new Date(moment))}T12:00:00Z`)
   day.setUTCDate(day.getUTCDate() + moveDays)
   return day.toISOString().slice(0, 10)
 }
 
 /** The hour in Vienna, 0 to 23. */
-export const hourInVienna = (moment: Moment = new Date()) => Number(hour.format(new Date(moment)))
+export const hourInVienna = (moment: DateInput = new Date()) => Number(hour.format(new Date(moment)))

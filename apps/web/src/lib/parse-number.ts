@@ -4,7 +4,7 @@ const commaDecimal = /^-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,\d*)?$/
 const pointDecimal = /^-?\d*\.\d*$/
 
 /**
- * Reads a number as people in Austria type it. `1.250` is a thousand, `0.500` and `1.25` are decimals.
+ * Parses a number as typed in Austria. `1.250` is a thousand, `0.500` and `1.25` are decimals.
  * @returns undefined when nothing was typed, NaN when it is no number
  */
 export function parseGermanNumber(text: string): number | undefined {

@@ -8,16 +8,16 @@ const texts = {
   leave: 'Verwerfen',
 }
 
-/** Asks before a page is left on which something was typed and not saved; a reload the browser asks about itself. */
+/** Confirmation before leaving a page with unsaved changes; for reloads the browser shows its own. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmUnload)
+    return () => removeEventListener('beforeunload', confirmUnload)
   }, [active])
   if (blocker.state !== 'blocked') return null
   return (

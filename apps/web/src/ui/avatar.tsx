@@ -4,17 +4,17 @@ import { initials } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  /** Address of a picture; initials stand in without one, and when it cannot be loaded. */
+  /** URL of the image; without one, or when it cannot be loaded, the initials are shown. */
   picture?: string | null
   size?: 'sm' | 'md' | 'lg'
 }
 
 const sizes = { sm: 'size-9 text-sm', md: 'size-11 text-base', lg: 'size-20 text-xl' }
 
-/** A person's round picture or initials. The name is expected beside it, so it is silent. */
+/** A person's image or initials. Hidden from screen readers, because the name is expected beside it. */
 export function Avatar({ name, picture, size = 'md' }: AvatarProps) {
-  // By its address: a new picture gets its chance after one that could not be loaded.
-  const [broken, setBroken] = useState<string>()
+  // The failed URL rather than a flag: another URL is tried again.
+  const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span
       aria-hidden="true"
@@ -23,8 +23,8 @@ export function Avatar({ name, picture, size = 'md' }: AvatarProps) {
         sizes[size],
       )}
     >
-      {picture && picture !== broken ? (
-        <img src={picture} alt="" className="size-full object-cover" onError={() => setBroken(picture)} />
+      {picture && picture !== failedUrl ? (
+        <img src={picture} alt="" className="size-full object-cover" onError={() => setFailedUrl(picture)} />
       ) : (
         initials(name)
       )}

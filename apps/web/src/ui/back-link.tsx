@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** To the page one comes from, over the title of the one it has opened. */
+/** Link to the parent page, above a page's title. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link
     to={to}

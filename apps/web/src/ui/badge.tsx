@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   berry: 'bg-berry-soft text-berry',
 }
 
-/** A state in one word; the colour only underlines it. */
+/** A status in one word; the colour alone carries no meaning. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-/** The looks a button and a link dressed as one share. */
+/** Appearance shared by Button and ButtonLink. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean | undefined
 }
 
@@ -24,14 +24,14 @@ const variants: Record<ButtonVariant, string> = {
     'bg-berry-fill text-on-berry shadow-low hover:bg-berry-hover active:bg-berry-pressed disabled:hover:bg-berry-fill',
 }
 
-/** Targets stay 44 px high for fingers, whatever the size. */
+/** On touch screens every size is at least 44 px high. */
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-14 px-7 py-3 text-lg',
 }
 
-/** The class names for one look; `className` is appended. */
+/** The class names of a variant and size; `className` is appended. */
 export const buttonClass = (
   { variant = 'primary', size = 'md', wide = false }: ButtonLook,
   className?: string | false | undefined,

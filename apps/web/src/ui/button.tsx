@@ -7,11 +7,11 @@ import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
-    /** Whether the action is under way: it keeps its width and its focus, and cannot be pressed again. */
+    /** Whether the action is running: the button keeps its width and focus, and ignores clicks. */
     pending?: boolean | undefined
   }
 
-/** A button; `type` is `button` unless it is told to submit. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -24,11 +24,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Before its script is there a form would be sent by the browser itself, and what was typed would go with the page.
-  const isEarly = !useHydrated() && type === 'submit'
-  // aria-disabled instead of disabled: a disabled button would lose the focus while it works.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click of a double click comes before the first is drawn as pending.
+  // Before hydration the browser would submit the form itself and the input would be lost with the page.
+  const isUnhydratedSubmit = !useHydrated() && type === 'submit'
+  // aria-disabled instead of disabled: a disabled button loses the focus.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click arrives before `pending` has been rendered.
     if (pending || (pending === false && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
@@ -36,13 +36,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || isEarly}
+      disabled={disabled || isUnhydratedSubmit}
       className={buttonClass(
         { variant, size, wide },
-        classNames(isEarly && !disabled && 'disabled:opacity-100', className),
+        classNames(isUnhydratedSubmit && !disabled && 'disabled:opacity-100', className),
       )}
       aria-disabled={pending || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {pending ? (
         <>

@@ -15,7 +15,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li'
 }
 
-/** A quiet area that holds one thing together. */
+/** A box around one topic. */
 export function Card({ tone = 'raised', as: Element = 'div', className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames('rounded-xl p-5 sm:p-8', tones[tone], className)} />
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldMessage } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
-  /** May hold links; a press on them follows the link and leaves the tick alone. */
+  /** May contain links; a click on one does not toggle the checkbox. */
   label: ReactNode
   description?: ReactNode
   error?: string | undefined
@@ -15,7 +15,7 @@ const box =
   'hover:inset-ring-ink-soft aria-invalid:inset-ring-2 aria-invalid:inset-ring-berry ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:checked:bg-line-strong'
 
-/** A tick with its sentence; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, description, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const messageId = `${id}-message`

@@ -4,16 +4,16 @@ import { texts } from './texts.ts'
 
 interface ChipProps {
   label: string
-  /** A filter that is on or off; needs `onToggle`. */
+  /** State of a filter; needs `onToggle`. */
   selected?: boolean
   onToggle?: (selected: boolean) => void
-  /** A tag that can be taken away. */
+  /** Makes a removable tag. */
   onRemove?: () => void
 }
 
 const shape = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium pointer-coarse:min-h-11'
 
-/** A short word on a pill: a filter (`onToggle`), a removable tag (`onRemove`) or just a tag. */
+/** A filter (`onToggle`), a removable tag (`onRemove`) or a plain tag. */
 export function Chip({ label, selected = false, onToggle, onRemove }: ChipProps) {
   if (onToggle) {
     return (

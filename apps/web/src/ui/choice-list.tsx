@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './field.tsx'
 
-/** One row to choose. */
+/** One option of a ChoiceList. */
 export interface Choice {
   value: string
   label: string
-  /** Beside the label: a badge. */
+  /** Beside the label, for example a badge. */
   note?: ReactNode
-  /** At the end of the row: what it costs or means. */
+  /** At the end of the row, for example a price. */
   detail?: ReactNode
 }
 
 interface ChoiceListProps {
-  /** Names the group; read out, and shown unless `hideLabel`. */
+  /** Label of the group; `hideLabel` shows it to screen readers only. */
   label: string
   hideLabel?: boolean
   choices: readonly Choice[]
-  /** The chosen value; null while nothing is chosen. */
+  /** The selected value, or null. */
   value: string | null
   onChange: (value: string) => void
   error?: string | undefined
@@ -28,7 +28,7 @@ const row =
   'has-checked:bg-leaf-soft has-checked:inset-ring-2 has-checked:inset-ring-leaf ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** One of a few, each with its own row; arrow keys move between them. */
+/** Radio buttons, each in a row of its own. */
 export function ChoiceList({ label, hideLabel = false, choices, value, onChange, error }: ChoiceListProps) {
   const name = useId()
   const messageId = `${name}-message`

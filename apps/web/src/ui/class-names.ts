@@ -1,2 +1,2 @@
-/** Joins the class names that apply; what is false, null or undefined is left out. */
+/** Joins class names; false, null and undefined are skipped. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -6,24 +6,24 @@ import { texts } from './texts.ts'
 interface ConfirmDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The name of the thing that goes, as the person knows it. */
+  /** Name of the thing that is deleted, as users know it. */
   thing: string
   title?: string
-  /** Says what happens; by default that the thing is deleted for good. */
+  /** The consequence; by default that the thing is deleted permanently. */
   text?: ReactNode
   confirmLabel?: string
-  /** What the button says that leaves everything as it is. */
+  /** Label of the button that cancels. */
   cancelLabel?: string
-  /** The action is under way: the dialog stays and cannot be left. */
+  /** Whether the action is running: the dialog cannot be closed. */
   pending?: boolean
-  /** Something still has to be filled in before confirming. */
+  /** Whether required input is still missing. */
   confirmDisabled?: boolean
   onConfirm: () => void
   /** Fields inside the dialog, above the buttons. */
   children?: ReactNode
 }
 
-/** Asks before something ends. The caller closes it (`onOpenChange(false)`) once the action is done. */
+/** Confirmation of a destructive action. The caller closes it (`onOpenChange(false)`) after the action. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -52,7 +52,7 @@ export function ConfirmDialog({
         <Button variant="danger" pending={pending} disabled={confirmDisabled} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-        {/* Focus starts where nothing is lost. */}
+        {/* Initial focus on the harmless button. */}
         <Button variant="secondary" autoFocus disabled={pending} onClick={() => onOpenChange(false)}>
           {cancelLabel}
         </Button>

@@ -1,33 +1,32 @@
 import { useEffect, useState } from 'react'
 import { SearchField } from './search-field.tsx'
 
-/** How long typing has to rest before something is searched, in milliseconds. */
-const rest = 300
+const debounceMs = 300
 
 interface DebouncedSearchFieldProps {
   readonly label: string
-  /** What the search is called in the address of a form that is sent without scripts. */
+  /** Query parameter of a form that is submitted without JavaScript. */
   readonly name?: string
-  /** The search that is in force. */
+  /** The current search. */
   readonly value: string
   readonly onSearch: (search: string) => void
   readonly className?: string
 }
 
-/** Searches while one types, a moment after the last letter. */
+/** Search field that searches 300 ms after the last keystroke. */
 export function DebouncedSearchField({ label, name, value, onSearch, className }: DebouncedSearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [inForce, setInForce] = useState(value)
-  // The search may change by itself: going back, or emptying it elsewhere.
-  if (inForce !== value) {
-    setInForce(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  // The search may also change from outside: back button, reset.
+  if (previousValue !== value) {
+    setPreviousValue(value)
     if (typed.trim() !== value) setTyped(value)
   }
 
   useEffect(() => {
     const search = typed.trim()
     if (search === value) return
-    const timer = setTimeout(() => onSearch(search), rest)
+    const timer = setTimeout(() => onSearch(search), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
-import { veilClass } from './overlay-class.ts'
+import { backdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
-/** What every overlay takes. */
+/** Props of Dialog and SlideOver. */
 export interface OverlayProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** A press beside it or Escape closes it; false while something is under way. */
+  /** Whether Escape or a click outside closes it; false while an action is running. */
   dismissable?: boolean
 }
 
@@ -23,7 +23,7 @@ interface DialogProps extends OverlayProps {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
-/** A window over the page; on the phone it rises from the bottom. Focus stays in it and returns where it was. */
+/** Modal dialog; on phones it slides up from the bottom. The focus stays inside and returns after closing. */
 export function Dialog({ isOpen, onOpenChange, title, children, dismissable = true, size = 'md', role }: DialogProps) {
   return (
     <ModalOverlay
@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
       onOpenChange={onOpenChange}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      className={classNames(veilClass, 'flex items-end justify-center sm:items-center sm:p-6')}
+      className={classNames(backdropClass, 'flex items-end justify-center sm:items-center sm:p-6')}
     >
       <Modal
         className={classNames(
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onOpenChange, title, children, dismissable = tr
           className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none sm:p-8"
         >
           <RestoreFocusOnUnmount />
-          {/* Stays in reach while a long window scrolls. */}
+          {/* Stays visible while a long dialog scrolls. */}
           <div className="sticky top-0 z-10 -mx-5 -mt-5 bg-paper px-5 pt-5 pb-2 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8 print:static">
             <OverlayHeader title={title} onClose={() => onOpenChange(false)} />
           </div>

@@ -1,4 +1,4 @@
-/** An e-mail address; where the room is short, it breaks before its `@` rather than anywhere. */
+/** An e-mail address; lines break before the `@`. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@')
   return (

@@ -5,13 +5,13 @@ interface EmptyStateProps {
   picture?: ReactNode
   title: string
   text?: ReactNode
-  /** What leads on: one Button or ButtonLink. */
+  /** One Button or ButtonLink. */
   action?: ReactNode
   /** The heading's level on this page. */
   level?: 2 | 3
 }
 
-/** An inviting picture and sentence where a list is still empty. */
+/** Illustration, text and action in place of an empty list. */
 export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -3,25 +3,25 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 
-/** What every field shows around its control. */
-export interface FieldLook {
+/** Label, hint and error of a field. */
+export interface FieldLabels {
   label: string
-  /** A hint under the control; an error takes its place. */
+  /** Hint below the control; replaced by an error. */
   description?: ReactNode
   error?: string | undefined
-  /** Marks the field as not needed. */
+  /** Marks the field as optional; others are required. */
   optional?: boolean | undefined
 }
 
-/** The ids and states that tie a control to its label, hint and error. */
-export interface FieldWiring {
+/** Attributes that connect a control to its label, hint and error. */
+export interface FieldControlProps {
   id: string
   'aria-describedby': string
   'aria-invalid': true | undefined
   required: boolean
 }
 
-/** The shape all typed-in controls share. The border is drawn inside so that a state never moves anything. */
+/** Class names of all text controls. The border is an inset ring, so that no state changes the layout. */
 export const controlClass =
   'block w-full min-h-12 rounded-md bg-raised px-4 py-2.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-(--quick) hover:inset-ring-ink-soft ' +
@@ -29,11 +29,11 @@ export const controlClass =
   'aria-invalid:inset-ring-2 aria-invalid:inset-ring-berry ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint disabled:inset-ring-line'
 
-interface FieldProps extends FieldLook {
-  children: (wiring: FieldWiring) => ReactNode
+interface FieldProps extends FieldLabels {
+  children: (controlProps: FieldControlProps) => ReactNode
 }
 
-/** Label, control and one line kept free below, so that an appearing error never moves the page. */
+/** Label, control and a reserved line below, so that an error does not shift the layout. */
 export function Field({ label, description, error, optional, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
@@ -58,21 +58,24 @@ interface FieldMessageProps {
   id: string
   error?: string | undefined
   description?: ReactNode
-  /** How many lines stay free while there is nothing to say. */
-  lines?: keyof typeof room
+  /** Lines reserved while there is no message. */
+  lines?: keyof typeof reservedHeight
 }
 
-const room = { 0: '', 1: 'min-h-9', 2: 'min-h-13' }
-/** A line that always says something keeps its distance to what follows. */
-const roomForHint = 'min-h-11'
+const reservedHeight = { 0: '', 1: 'min-h-9', 2: 'min-h-13' }
+/** With a permanent hint: one line and the distance to the next field. */
+const hintHeight = 'min-h-11'
 
-/** The line under a control: its error with a sign, else its hint. A change is announced. */
+/** The error (with an icon) or hint of a control; changes are announced to screen readers. */
 export function FieldMessage({ id, error, description, lines = 1 }: FieldMessageProps) {
   return (
     <p
       id={id}
       aria-live="polite"
-      className={classNames('pt-1 text-sm text-ink-soft', description && lines === 1 ? roomForHint : room[lines])}
+      className={classNames(
+        'pt-1 text-sm text-ink-soft',
+        description && lines === 1 ? hintHeight : reservedHeight[lines],
+      )}
     >
       {error ? (
         <span className="flex items-start gap-1.5 font-medium text-berry">

@@ -1,2 +1,2 @@
-/** As the `ref` of what takes the place of a pressed button: the focus goes on to it, as the button is gone. */
+/** A `ref` that focuses its element on mount, for content that replaces a clicked button. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

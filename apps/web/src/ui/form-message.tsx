@@ -1,9 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/**
- * What went wrong with the whole form, above its button. Its room is kept free, so nothing moves; a toast says the same
- * aloud, so this stays silent.
- */
+/** The `root` error of a form, in reserved space above its button. Not announced, because a toast says the same. */
 export const FormMessage = ({ text }: { text: string | undefined }) => (
   <div className="flex min-h-12 items-center py-1 text-sm font-medium text-berry">
     {text ? (

@@ -3,7 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 
-/** One entry: leads somewhere (`href`, inside the site) or does something (`onAction`). */
+/** A link inside the site (`href`) or an action (`onAction`). */
 export interface MenuEntry {
   id: string
   label: string
@@ -14,12 +14,12 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  /** A React Aria Button; it opens the menu and gets the focus back. */
+  /** A React Aria Button that opens the menu. */
   trigger: ReactElement
-  /** Names the menu for screen readers. */
+  /** Accessible name. */
   label: string
   entries: readonly MenuEntry[]
-  /** Stands above the entries and is not one of them. */
+  /** Content above the entries. */
   head?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const item =
   'data-focused:bg-leaf-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus ' +
   '[&_svg]:size-5 [&_svg]:shrink-0'
 
-/** A list of actions under a button: arrow keys, typing ahead, Escape. */
+/** Menu button (React Aria). */
 export function Menu({ trigger, label, entries, head }: MenuProps) {
   return (
     <MenuTrigger>

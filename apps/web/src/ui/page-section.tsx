@@ -3,18 +3,17 @@ import { Card } from './card.tsx'
 import { restoreFocus } from './restore-focus.ts'
 
 interface PageSectionProps {
-  /** Part of the page's address (`#passwort`). */
+  /** Fragment of the page's URL (`#passwort`). */
   readonly id: string
   readonly title: string
-  /** What this is about, in a sentence or two. */
   readonly text?: ReactNode
   readonly tone?: 'raised' | 'sunk'
-  /** Stands at the right of the title. */
+  /** To the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One of several things on a long page, with an address of its own. Its title takes the focus by script. */
+/** A section of a long page with a fragment id. Its title can be focused with `focusSection`. */
 export const PageSection = ({ id, title, text, tone, aside, children }: PageSectionProps) => (
   <Card as="section" id={id} {...(tone ? { tone } : {})} aria-labelledby={`${id}-titel`}>
     <div className="flex items-center justify-between gap-4">
@@ -28,7 +27,7 @@ export const PageSection = ({ id, title, text, tone, aside, children }: PageSect
   </Card>
 )
 
-/** Moves the focus to a section's title, when what had it is gone. */
+/** Focuses a section's title after the focused element has been removed. */
 export function focusSection(id: string): void {
   const title = document.getElementById(`${id}-titel`)
   if (title) restoreFocus(title)

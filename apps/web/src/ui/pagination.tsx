@@ -12,20 +12,20 @@ interface PaginationProps {
   onPage: (page: number) => void
 }
 
-/** Turns the pages of a long list; nothing when everything fits on one. */
+/** Pagination; nothing when there is only one page. */
 export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   return (
     <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-      <Turn label={texts.previousPage} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
+      <StepButton label={texts.previousPage} icon={ChevronLeft} disabled={page <= 1} onPress={() => onPage(page - 1)} />
       <p aria-live="polite" className="text-sm text-ink-soft sm:sr-only">
         {texts.pageOf(page, pages)}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageNumbers(page, pages).map((entry, index) =>
           entry === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
             <li key={`gap-${index}`} className="px-1 text-ink-faint">
               …
             </li>
@@ -47,19 +47,24 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
           ),
         )}
       </ol>
-      <Turn label={texts.nextPage} icon={ChevronRight} disabled={page >= pages} onPress={() => onPage(page + 1)} />
+      <StepButton
+        label={texts.nextPage}
+        icon={ChevronRight}
+        disabled={page >= pages}
+        onPress={() => onPage(page + 1)}
+      />
     </nav>
   )
 }
 
-interface TurnProps {
+interface StepButtonProps {
   label: string
   icon: typeof ChevronLeft
   disabled: boolean
   onPress: () => void
 }
 
-function Turn({ label, icon: Icon, disabled, onPress }: TurnProps) {
+function StepButton({ label, icon: Icon, disabled, onPress }: StepButtonProps) {
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { controlClass } from './field.tsx'
 import { texts } from './texts.ts'
 
-/** A password control with a button that shows what was typed. */
+/** Password input with a button that shows the password. */
 export function PasswordInput({ className, ...rest }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

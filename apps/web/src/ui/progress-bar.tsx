@@ -1,19 +1,22 @@
 import { classNames } from './class-names.ts'
 
 interface ProgressBarProps {
-  /** Names what gets on, for screen readers. */
+  /** Accessible name. */
   readonly label: string
   readonly value: number
-  /** What `value` is when it is done; undefined while nobody knows. */
+  /** `value` at 100 %; undefined while unknown (indeterminate). */
   readonly max: number | undefined
   readonly className?: string
 }
 
-const look =
+const barClass =
   'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sage [&::-moz-progress-bar]:bg-leaf ' +
   '[&::-webkit-progress-bar]:bg-sage [&::-webkit-progress-value]:bg-leaf [&::-webkit-progress-value]:transition-[width]'
 
-/** How far something is. */
 export const ProgressBar = ({ label, value, max, className }: ProgressBarProps) => (
-  <progress className={classNames(look, className)} aria-label={label} {...(max === undefined ? {} : { value, max })} />
+  <progress
+    className={classNames(barClass, className)}
+    aria-label={label}
+    {...(max === undefined ? {} : { value, max })}
+  />
 )

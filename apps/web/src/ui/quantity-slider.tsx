@@ -9,8 +9,8 @@ interface QuantitySliderProps {
   value: number
   max: number
   onChange: (count: number) => void
-  /** `7 Slots`: what screen readers say of the slider's place. */
-  inWords: (count: number) => string
+  /** The value for screen readers: `7 Slots`. */
+  valueText: (count: number) => string
 }
 
 const step =
@@ -19,27 +19,27 @@ const step =
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 
-/** How many of something: a slider for the rough number, a field and two buttons for the exact one. */
-export function QuantitySlider({ label, value, max, onChange, inWords }: QuantitySliderProps) {
+/** A quantity from 1 to `max`: slider, number field and buttons for ±1. */
+export function QuantitySlider({ label, value, max, onChange, valueText }: QuantitySliderProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && Number(typed) !== value
+  const isInvalid = typed !== undefined && Number(typed) !== value
   const type = (text: string) => {
     setTyped(text)
     const count = Number(text)
     if (Number.isInteger(count) && count >= 1 && count <= max) onChange(count)
   }
-  const choose = (count: number) => {
+  const setQuantity = (count: number) => {
     setTyped(undefined)
     onChange(Math.min(max, Math.max(1, count)))
   }
-  const stepButton = (by: number, words: string) => (
+  const stepButton = (by: number, label: string) => (
     <button
       type="button"
       className={step}
-      aria-label={words}
+      aria-label={label}
       disabled={value + by < 1 || value + by > max}
-      onClick={() => choose(value + by)}
+      onClick={() => setQuantity(value + by)}
     >
       {by < 0 ? <Minus className="size-5" aria-hidden="true" /> : <Plus className="size-5" aria-hidden="true" />}
     </button>
@@ -60,7 +60,7 @@ export function QuantitySlider({ label, value, max, onChange, inWords }: Quantit
             inputMode="numeric"
             autoComplete="off"
             aria-describedby={`${id}-message`}
-            aria-invalid={isWrong ? true : undefined}
+            aria-invalid={isInvalid ? true : undefined}
             className={`${controlClass} ${field}`}
             value={typed ?? value}
             onChange={(event) => type(event.target.value)}
@@ -69,15 +69,15 @@ export function QuantitySlider({ label, value, max, onChange, inWords }: Quantit
           {stepButton(1, texts.oneMore)}
         </div>
       </div>
-      <FieldMessage id={`${id}-message`} error={isWrong ? texts.oneTo(max) : undefined} />
+      <FieldMessage id={`${id}-message`} error={isInvalid ? texts.oneTo(max) : undefined} />
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={inWords(value)}
+        aria-valuetext={valueText(value)}
         min={1}
         max={max}
         value={value}
-        onChange={(event) => choose(event.target.valueAsNumber)}
+        onChange={(event) => setQuantity(event.target.valueAsNumber)}
         className="slider h-11"
       />
       <div aria-hidden="true" className="flex justify-between text-sm text-ink-soft">

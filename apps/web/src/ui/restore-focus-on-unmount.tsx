@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { restoreFocus } from './restore-focus.ts'
 
 /**
- * Inside a window over the page: once it is gone, the focus goes back to where it was before, unless it has found another
- * place. React Aria does so for windows that are closed, but not for those that are taken away with what they belong to.
+ * Inside an overlay: returns the focus to the element focused before, unless it has moved elsewhere. React Aria does so
+ * only for overlays that are closed, not for those that are unmounted together with their owner.
  */
 export function RestoreFocusOnUnmount() {
   const [origin] = useState(() => document.activeElement)

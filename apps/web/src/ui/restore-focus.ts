@@ -1,15 +1,15 @@
-/** For how many frames what had the focus may still be there, or the page behind a closing window out of reach. */
-const patience = 12
+/** Frames to wait: the focused element may still be mounted, or the page behind a closing dialog still inert. */
+const maxFrames = 12
 
-/** Moves the focus to an element once what has it now is gone, unless it has found another place by then. */
+/** Focuses an element once the currently focused one is gone, unless the focus has moved elsewhere by then. */
 export function restoreFocus(element: HTMLElement): void {
-  const { activeElement: before, body } = document
-  const attempt = (frames: number) => {
+  const { activeElement: initiallyFocused, body } = document
+  const attempt = (framesLeft: number) => {
     const { activeElement } = document
-    const isElsewhere = activeElement !== body && activeElement !== element && activeElement !== before
-    if (frames === 0 || !element.isConnected || isElsewhere) return
+    const hasMovedElsewhere = activeElement !== body && activeElement !== element && activeElement !== initiallyFocused
+    if (framesLeft === 0 || !element.isConnected || hasMovedElsewhere) return
     if (activeElement === body) element.focus()
-    requestAnimationFrame(() => attempt(frames - 1))
+    requestAnimationFrame(() => attempt(framesLeft - 1))
   }
-  requestAnimationFrame(() => attempt(patience))
+  requestAnimationFrame(() => attempt(maxFrames))
 }

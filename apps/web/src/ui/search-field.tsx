@@ -6,16 +6,16 @@ import { texts } from './texts.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 interface SearchFieldProps {
-  /** Says what is searched; read by screen readers and shown as placeholder. */
+  /** Accessible name and placeholder. */
   label?: string
-  /** What the search is called in the address of a form that is sent without scripts. */
+  /** Query parameter of a form that is submitted without JavaScript. */
   name?: string | undefined
   value: string
   onChange: (value: string) => void
   className?: string
 }
 
-/** A search that filters while one types; Escape or the cross empties it. */
+/** Search field; Escape or the button clears it. */
 export function SearchField({ label = texts.search, name, value, onChange, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useInputBeforeHydration(input, value, onChange)

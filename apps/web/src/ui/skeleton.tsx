@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One grey shape where something will stand; its size comes from the class. Hidden from assistive technology. */
+/** Placeholder shape of loading content, sized by its class. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Wraps the shapes of one waiting area and says once that it is loading. */
+/** Groups skeleton shapes and announces once that content is loading. */
 export function SkeletonArea({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

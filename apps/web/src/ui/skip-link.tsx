@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The page's first stop for the keyboard: jumps over the navigation to the element with this id. */
+/** First focusable element of the page: skips the navigation. */
 export function SkipLink({ to = 'inhalt' }: { to?: string }) {
   return (
     <a

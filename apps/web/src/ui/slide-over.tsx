@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { OverlayProps } from './dialog.tsx'
-import { veilClass } from './overlay-class.ts'
+import { backdropClass } from './overlay-class.ts'
 import { OverlayHeader } from './overlay-header.tsx'
 import { RestoreFocusOnUnmount } from './restore-focus-on-unmount.tsx'
 
 interface SlideOverProps extends OverlayProps {
-  /** Buttons that stay in reach below the scrolling content. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A panel from the right for a longer task beside the page; the whole screen on the phone. */
+/** Modal panel from the right; full screen on phones. */
 export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismissable = true }: SlideOverProps) {
   return (
     <ModalOverlay
@@ -19,7 +19,7 @@ export function SlideOver({ isOpen, onOpenChange, title, children, footer, dismi
       onOpenChange={onOpenChange}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      className={veilClass}
+      className={backdropClass}
     >
       <Modal className="absolute inset-y-0 right-0 w-full max-w-xl bg-paper shadow-high transition-[translate] duration-(--slow) ease-settle data-entering:translate-x-full data-exiting:translate-x-full sm:rounded-l-xl">
         <AriaDialog className="flex h-full flex-col outline-none">

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 import { useDelayed } from './use-delayed.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Covers the screen while `active` has lasted longer than 150 ms. */
+/** Full-screen loading indicator, shown once `active` has lasted 150 ms. */
 export function SpinnerOverlay({ active }: { active: boolean }) {
   const shown = useDelayed(active)
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** Which column rows are ordered by. */
+/** Sort column and direction. */
 export interface Sort {
   column: string
   direction: 'ascending' | 'descending'
 }
 
-/** One column of a table: its name and how a row's cell is drawn. */
+/** A table column: its label and how its cells are rendered. */
 export interface Column<Row> {
   id: string
   label: string
   render: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** Its values stay on one line: dates, amounts. */
+  /** No line breaks: dates, amounts. */
   oneLine?: boolean
-  /** Names the row: the first line of its card on the phone. */
+  /** Row header; the first line of the card on phones. */
   isRowHeader?: boolean
-  /** The label is for screen readers only (a column of buttons). */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean
-  /** Stands in the table from 1024 px up only; the cards of the phone have room for it again. */
+  /** Hidden between 768 and 1024 px, where the table has no room for it. */
   desktopOnly?: boolean
 }

@@ -9,14 +9,14 @@ interface TableHeaderCellProps<Row> {
   onSort: ((sort: Sort) => void) | undefined
 }
 
-/** A column's name; a press on a sortable one sorts by it, another turns the order. */
+/** Header of a column; a click on a sortable one sorts by it, a second one reverses the order. */
 export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
-  const turned = direction === 'ascending' ? 'descending' : 'ascending'
+  const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
   const Arrow = direction ? (direction === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown
   return (
     <th
-      // biome-ignore lint/a11y/noRedundantRoles: displayed as something else on the phone, where browsers forget the role
+      // biome-ignore lint/a11y/noRedundantRoles: on phones `display` is not a table cell, and browsers then drop the implicit role
       role="columnheader"
       scope="col"
       {...(direction ? { 'aria-sort': direction } : {})}
@@ -31,7 +31,7 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
         <button
           type="button"
           title={texts.sortBy(column.label)}
-          onClick={() => onSort({ column: column.id, direction: turned })}
+          onClick={() => onSort({ column: column.id, direction: nextDirection })}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink md:-mx-2 md:min-h-9 md:rounded-sm md:bg-transparent md:px-2"
         >
           {column.label}

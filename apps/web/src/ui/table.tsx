@@ -3,7 +3,7 @@ import type { Column, Sort } from './table-column.ts'
 import { TableHeaderCell } from './table-header-cell.tsx'
 
 interface TableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -13,8 +13,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows of data; below 768 px every row becomes a card with its labels, under a line of the sortable columns. The roles are spelled out because a browser
- * forgets them once a table is no longer displayed as one.
+ * Data table; below 768 px each row is a card with labels, below a line of sort buttons. Roles are explicit, because
+ * browsers drop the implicit ones once `display` is not a table.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (

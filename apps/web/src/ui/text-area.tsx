@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass, Field, type FieldLook } from './field.tsx'
+import { controlClass, Field, type FieldLabels } from './field.tsx'
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required'> & FieldLook
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required'> & FieldLabels
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Multi-line text field; grows with its content where the browser supports it. */
 export function TextArea({ label, description, error, optional, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} description={description} error={error} optional={optional}>
-      {(wiring) => (
+      {(controlProps) => (
         <textarea
           {...rest}
-          {...wiring}
+          {...controlProps}
           className={classNames(controlClass, 'max-h-96 min-h-32 resize-y field-sizing-content', className)}
         />
       )}

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass, Field, type FieldLook } from './field.tsx'
+import { controlClass, Field, type FieldLabels } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & FieldLook
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & FieldLabels
 
-/** One line of text with label, hint and error; a password can be shown. Takes react-hook-form's `register(…)`. */
+/** Text field with label, hint and error, for passwords with a button that shows them. Accepts `register(…)`. */
 export function TextField({ label, description, error, optional, className, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field label={label} description={description} error={error} optional={optional}>
-      {(wiring) =>
+      {(controlProps) =>
         type === 'password' ? (
-          <PasswordInput {...rest} {...wiring} className={className} />
+          <PasswordInput {...rest} {...controlProps} className={className} />
         ) : (
-          <input {...rest} {...wiring} type={type} className={classNames(controlClass, className)} />
+          <input {...rest} {...controlProps} type={type} className={classNames(controlClass, className)} />
         )
       }
     </Field>

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 })
 
-/** How toasts behave everywhere; `draggablePercent` is the share of its width a toast is swiped before it goes. */
+/** `draggablePercent`: the share of its width after which a swiped toast is dismissed. */
 export const toastSettings = {
   limit: 8,
   newestOnTop: true,
@@ -19,7 +19,7 @@ export const toastSettings = {
   rtl: false,
 } satisfies ToastContainerProps
 
-/** The corner where toasts appear. Mounted once, by ToastHost, with the first toast. */
+/** Toast container; mounted by ToastHost with the first toast. */
 export function Toasts() {
   return (
     <ToastContainer

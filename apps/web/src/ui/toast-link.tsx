@@ -5,7 +5,7 @@ export interface ToastLinkTarget {
   readonly label: string
 }
 
-/** A notice with the way to what it is about. */
+/** Toast with a link. */
 export const ToastLink = ({ text, link }: { text: string; link: ToastLinkTarget }) => (
   <p>
     {text}{' '}

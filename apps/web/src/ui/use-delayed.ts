@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Follows `active`, but turns on only after it has stayed on for `delay` milliseconds: short waits show nothing.
- * Turning off cancels a pending show and hides at once.
- */
+/** `active`, but true only after it has been active for `delay` ms, so that short waits show no indicator. */
 export const useDelayed = (active: boolean, delay = 150) => {
   const [due, setDue] = useState(false)
   useEffect(() => {

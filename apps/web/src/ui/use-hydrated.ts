@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const nothing = () => () => undefined
+const neverChanges = () => () => undefined
 
-/** False on the server and while its HTML is taken over; true once the page answers to its scripts. */
+/** False on the server and during hydration, then true. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    nothing,
+    neverChanges,
     () => true,
     () => false,
   )

@@ -1,18 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes over what somebody typed into a field the server had drawn, before its script was there. Otherwise the field
- * would show words that nobody acts upon.
- * @param value what the field was drawn with
+ * Reports text typed into a server-rendered field before hydration; React fires no change event for it.
+ * @param value the server-rendered value
  */
 export function useInputBeforeHydration(
   field: RefObject<HTMLInputElement | null>,
   value: string,
-  take: (typed: string) => void,
+  onInput: (typed: string) => void,
 ): void {
-  const takeOver = useEffectEvent(() => {
+  const reportInput = useEffectEvent(() => {
     const typed = field.current?.value
-    if (typed !== undefined && typed !== value) take(typed)
+    if (typed !== undefined && typed !== value) onInput(typed)
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => reportInput(), [])
 }

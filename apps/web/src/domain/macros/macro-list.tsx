@@ -1,17 +1,17 @@
 import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type Macro, macroFill, macroInk, macroNames, macroShares, macros } from './macros.ts'
+import { type Macro, macroFill, macroNames, macroShares, macroSvgFill, macros } from './macros.ts'
 import { texts } from './texts.ts'
 
 interface MacroListProps extends Readonly<Record<Macro, number>> {
   readonly className?: string
 }
 
-/** The three macros in grams, each with its colour and name, under a bar of their share of the energy. */
+/** The macros in grams with colour and name, below a bar of their shares of the energy. */
 export function MacroList({ className, ...grams }: MacroListProps) {
   return (
     <div className={className}>
-      <Shares {...grams} />
+      <ShareBar {...grams} />
       <dl className="mt-2 text-sm">
         {macros.map((macro) => (
           <div key={macro} className="flex items-baseline justify-between gap-3">
@@ -27,8 +27,8 @@ export function MacroList({ className, ...grams }: MacroListProps) {
   )
 }
 
-/** The numbers beside it say the same, so the bar is silent. */
-const Shares = (grams: Readonly<Record<Macro, number>>) => (
+/** Hidden from screen readers, because the list says the same. */
+const ShareBar = (grams: Readonly<Record<Macro, number>>) => (
   <svg
     viewBox="0 0 100 1"
     preserveAspectRatio="none"
@@ -36,7 +36,7 @@ const Shares = (grams: Readonly<Record<Macro, number>>) => (
     className="block h-1.5 w-full overflow-hidden rounded-full"
   >
     {macroShares(grams).map(({ macro, share, start }) => (
-      <rect key={macro} x={start} width={share} height="1" className={macroInk[macro]} />
+      <rect key={macro} x={start} width={share} height="1" className={macroSvgFill[macro]} />
     ))}
   </svg>
 )

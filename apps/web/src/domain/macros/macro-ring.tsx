@@ -1,15 +1,15 @@
 import { formatNumber } from '../../lib/format.ts'
-import { type Macro, macroShares, macroStroke } from './macros.ts'
+import { type Macro, macroShares, macroSvgStroke } from './macros.ts'
 import { texts } from './texts.ts'
 
 interface MacroRingProps extends Readonly<Record<Macro, number>> {
   readonly kcal: number
 }
 
-/** Paper left free between two arcs, in percent of the ring. */
+/** Gap between two arcs, in percent of the ring. */
 const gap = 1.4
 
-/** The macros' shares of the energy as a ring around the energy. Numbers beside it say the same, so it is silent. */
+/** Ring chart: shares of the macros around the energy. Hidden from screen readers; a table beside it says the same. */
 export function MacroRing({ kcal, ...grams }: MacroRingProps) {
   return (
     <div className="relative size-44 shrink-0" aria-hidden="true">
@@ -28,7 +28,7 @@ export function MacroRing({ kcal, ...grams }: MacroRingProps) {
               strokeWidth="10"
               strokeDasharray={`${share - gap} ${100 - share + gap}`}
               strokeDashoffset={-(start + gap / 2)}
-              className={macroStroke[macro]}
+              className={macroSvgStroke[macro]}
             />
           ))}
       </svg>

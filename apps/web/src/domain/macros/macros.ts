@@ -1,30 +1,30 @@
-/** The three macros in the order they are always shown in. */
+/** The macronutrients in display order. */
 export const macros = ['carbs', 'proteins', 'fats'] as const
 export type Macro = (typeof macros)[number]
 
-/** Each macro's German name. */
+/** German names. */
 export const macroNames: Readonly<Record<Macro, string>> = {
   carbs: 'Kohlenhydrate',
   proteins: 'Proteine',
   fats: 'Fette',
 }
 
-/** Each macro's one colour as a surface. */
+/** Background colour classes. */
 export const macroFill: Readonly<Record<Macro, string>> = {
   carbs: 'bg-carbs',
   proteins: 'bg-protein',
   fats: 'bg-fat',
 }
 
-/** Each macro's one colour inside a drawing, as a surface. */
-export const macroInk: Readonly<Record<Macro, string>> = {
+/** SVG fill classes. */
+export const macroSvgFill: Readonly<Record<Macro, string>> = {
   carbs: 'fill-carbs',
   proteins: 'fill-protein',
   fats: 'fill-fat',
 }
 
-/** Each macro's one colour inside a drawing, as a line. */
-export const macroStroke: Readonly<Record<Macro, string>> = {
+/** SVG stroke classes. */
+export const macroSvgStroke: Readonly<Record<Macro, string>> = {
   carbs: 'stroke-carbs',
   proteins: 'stroke-protein',
   fats: 'stroke-fat',
@@ -32,21 +32,22 @@ export const macroStroke: Readonly<Record<Macro, string>> = {
 
 export interface MacroShare {
   readonly macro: Macro
-  /** Of the energy of all three, in percent, and where it begins behind those before it; all 0 without energy. */
+  /** Share of the energy of all three, in percent; 0 without energy. */
   readonly share: number
+  /** Sum of the shares before it, in percent. */
   readonly start: number
 }
 
-/** Energy of a gram, in kcal. */
-const energyPerGram: Readonly<Record<Macro, number>> = { carbs: 4, proteins: 4, fats: 9 }
+/** Energy in kcal per gram. */
+const kcalPerGram: Readonly<Record<Macro, number>> = { carbs: 4, proteins: 4, fats: 9 }
 
-/** The share of the energy each macro gives. @param grams of each */
+/** Each macro's share of the energy. @param grams grams of each macro */
 export function macroShares(grams: Readonly<Record<Macro, number>>): MacroShare[] {
-  const energies = macros.map((macro) => grams[macro] * energyPerGram[macro])
-  const whole = energies.reduce((sum, energy) => sum + energy, 0) || 1
+  const energies = macros.map((macro) => grams[macro] * kcalPerGram[macro])
+  const total = energies.reduce((sum, energy) => sum + energy, 0) || 1
   let start = 0
   return macros.map((macro, index) => {
-    const share = ((energies[index] ?? 0) / whole) * 100
+    const share = ((energies[index] ?? 0) / total) * 100
     start += share
     return { macro, share, start: start - share }
   })

@@ -6,19 +6,19 @@ import { texts } from './texts.ts'
 interface CookingStepsProps {
   readonly recipeId: string
   readonly steps: readonly string[]
-  /** The heading's level on this page. */
+  /** The level of the heading on this page. */
   readonly level?: 2 | 3
 }
 
-/** What to do, step by step; what is ticked stays ticked for as long as the tab lives, over a locked screen too. */
+/** Cooking steps to tick off; ticks last as long as the tab (sessionStorage). */
 export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const [text, write] = useDraft(`cooking-${recipeId}`)
-  const done = new Set(text.split(',').filter(Boolean).map(Number))
+  const [draft, setDraft] = useDraft(`cooking-${recipeId}`)
+  const done = new Set(draft.split(',').filter(Boolean).map(Number))
   const tick = (step: number, isDone: boolean) => {
     if (isDone) done.add(step)
     else done.delete(step)
-    write([...done].join(','))
+    setDraft([...done].join(','))
   }
   return (
     <section aria-labelledby="steps">
@@ -28,7 +28,7 @@ export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) 
       <p className="mt-1 text-sm text-ink-soft print:hidden">{texts.stepsHint}</p>
       <ol className="mt-3 flex flex-col gap-1">
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id
           <li key={index}>
             <Step number={index + 1} text={step} done={done.has(index)} onTick={(isDone) => tick(index, isDone)} />
           </li>
@@ -45,7 +45,7 @@ interface StepProps {
   readonly onTick: (done: boolean) => void
 }
 
-/** The number is the tick; the whole step is the target. */
+/** The number is the checkbox; the whole step is clickable. */
 const Step = ({ number, text, done, onTick }: StepProps) => (
   <label className="-mx-2 flex cursor-pointer items-start gap-4 rounded-md px-2 py-2.5 hover:bg-sunk print:mx-0 print:py-1">
     <span className="relative grid size-9 shrink-0 place-items-center">
@@ -63,10 +63,10 @@ const Step = ({ number, text, done, onTick }: StepProps) => (
       </span>
     </span>
     <span className={classNames('pt-1.5', done && 'text-ink-faint line-through print:text-ink print:no-underline')}>
-      {withDegrees(text)}
+      {withNonBreakingDegrees(text)}
     </span>
   </label>
 )
 
-/** Keeps `200 °C` on one line. */
-const withDegrees = (text: string) => text.replaceAll(' °C', '\u00a0°C')
+/** Prevents a line break in `200 °C`. */
+const withNonBreakingDegrees = (text: string) => text.replaceAll(' °C', '\u00a0°C')

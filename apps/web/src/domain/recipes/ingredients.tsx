@@ -1,7 +1,7 @@
 import { scaledAmount } from './amounts.ts'
 
 interface Ingredient {
-  /** For all servings; left out for what is taken by feeling. */
+  /** For all servings; undefined without a fixed amount. */
   readonly amount?: number | undefined
   readonly unit?: string | undefined
   readonly normalName: string
@@ -10,11 +10,11 @@ interface Ingredient {
 
 interface IngredientsProps {
   readonly ingredients: readonly Ingredient[]
-  /** Wanted portions by those the recipe is written for. */
+  /** Wanted portions divided by the recipe's servings. */
   readonly factor: number
 }
 
-/** What to have at hand, for the wanted portions. */
+/** Ingredients with scaled amounts. */
 export const Ingredients = ({ ingredients, factor }: IngredientsProps) => (
   <ul className="mt-3">
     {ingredients.map(({ amount, unit, normalName, note }) => (

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { portionCount } from './amounts.ts'
+import { formatPortions } from './amounts.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {
@@ -7,38 +7,38 @@ interface PortionsStepperProps {
   readonly onChange: (portions: number) => void
 }
 
-const least = 0.5
-const most = 50
+const minPortions = 0.5
+const maxPortions = 50
 const step = 0.5
 
-const round =
+const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
   'duration-(--quick) hover:bg-leaf-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden'
 
-/** Fewer or more portions, half by half. */
+/** Number of portions in steps of ½. */
 export function PortionsStepper({ value, onChange }: PortionsStepperProps) {
-  const fewer = Math.max(least, Math.ceil(value / step - 1) * step)
-  const more = Math.min(most, Math.floor(value / step + 1) * step)
+  const fewer = Math.max(minPortions, Math.ceil(value / step - 1) * step)
+  const more = Math.min(maxPortions, Math.floor(value / step + 1) * step)
   return (
     <fieldset className="mt-3 flex items-center gap-3">
       <legend className="sr-only">{texts.portions}</legend>
       <button
         type="button"
         aria-label={texts.fewerPortions}
-        aria-disabled={value <= least}
-        className={round}
+        aria-disabled={value <= minPortions}
+        className={buttonClass}
         onClick={() => onChange(Math.min(value, fewer))}
       >
         <Minus className="size-5" aria-hidden="true" />
       </button>
       <p aria-live="polite" className="min-w-28 text-center font-semibold print:text-left">
-        {texts.portionCount(portionCount(value), value <= 1)}
+        {texts.portionCount(formatPortions(value), value <= 1)}
       </p>
       <button
         type="button"
         aria-label={texts.morePortions}
-        aria-disabled={value >= most}
-        className={round}
+        aria-disabled={value >= maxPortions}
+        className={buttonClass}
         onClick={() => onChange(more)}
       >
         <Plus className="size-5" aria-hidden="true" />

@@ -1,2 +1,2 @@
-/** A recipe's name as people read it: without the digits and dashes that tell variants apart in the collection. */
+/** A recipe's display name: without the trailing digits and dashes that distinguish variants in the collection. */
 export const recipeName = (name: string): string => name.replace(/[\s\d\-–—]+$/, '') || name

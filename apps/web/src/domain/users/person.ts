@@ -8,19 +8,19 @@ export const roleNames: Readonly<Record<Role, string>> = {
   TRIAL_MODE: 'Mitglied in der Testphase',
 }
 
-/** What kinds of account these roles make; without any the person is a member. */
+/** German labels of the roles; `Mitglied` without any. */
 export const roleLabels = (roles: readonly Role[]): string[] =>
   roles.length === 0 ? ['Mitglied'] : roles.map((role) => roleNames[role])
 
-/** First and, where known, last name. */
+/** First and, if known, last name. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** Whether someone manages every account. */
+/** Whether the user manages all accounts. */
 export const isAdmin = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_ADMIN')
 
-/** Whether plan and recipes are open to someone; admins, who write everyone's recipes, need no access of their own. */
-export const seesContent = (user: Pick<User, 'hasAccess' | 'roles'>) => user.hasAccess || isAdmin(user)
+/** Whether the user may see plan and recipes. Admins need no subscription. */
+export const canSeeContent = (user: Pick<User, 'hasAccess' | 'roles'>) => user.hasAccess || isAdmin(user)
 
-/** Whether someone works with other people's recipes and plans: a trainer or an admin. */
+/** Whether the user is a trainer or an admin. */
 export const isStaff = ({ roles }: Pick<User, 'roles'>) => roles.includes('ROLE_TRAINER') || isAdmin({ roles })

@@ -30,7 +30,7 @@ export function SelectionForm({ selection, onSelect, error, children }: Selectio
           value={quantity}
           max={maxSlots}
           onChange={(count) => onSelect({ quantity: count })}
-          inWords={texts.slots}
+          valueText={texts.slots}
         />
       ) : null}
       <PriceChoice

@@ -16,7 +16,7 @@ export function Slots({ used, bought }: SlotsProps) {
         <span className="text-ink-soft">{texts.free(bought - used)}</span>
       </p>
       <div className="mt-2">
-        <MeterBar value={used} whole={Math.max(bought, used)} />
+        <MeterBar value={used} max={Math.max(bought, used)} />
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export function SlotPrices({ product }: { product: Product }) {
           value={quantity}
           max={maxSlots}
           onChange={setQuantity}
-          inWords={texts.slotsInWords}
+          valueText={texts.slotsInWords}
         />
         <PriceChoice
           name={product.name}

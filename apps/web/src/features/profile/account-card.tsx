@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
-import { fullName, roleLabels, seesContent } from '../../domain/users/person.ts'
+import { canSeeContent, fullName, roleLabels } from '../../domain/users/person.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -34,7 +34,7 @@ export const AccountCard = ({ user, imageUpload }: AccountCardProps) => (
       {roleLabels(user.roles).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
-      {seesContent(user) ? (
+      {canSeeContent(user) ? (
         <Badge tone="leaf">{texts.accessOpen}</Badge>
       ) : (
         <Badge tone="apricot">{texts.accessClosed}</Badge>

@@ -2,7 +2,7 @@ import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { hydratePage, renderPage, typeEarly } from '../../lib/testing/render-page.tsx'
+import { hydratePage, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
 // Loaded here already, so that opening them takes a test no time.
 import '../../ui/confirm-dialog.tsx'
@@ -210,7 +210,9 @@ test('items stand under the place in the shop where they are found', async () =>
 
 test('what was typed before the page was alive is added', async () => {
   fakeApi(answers)
-  const { user } = hydratePage(<ShoppingSection id="einkaufsliste" />, () => typeEarly('Was fehlt zu Hause?', 'Milch'))
+  const { user } = hydratePage(<ShoppingSection id="einkaufsliste" />, () =>
+    typeBeforeHydration('Was fehlt zu Hause?', 'Milch'),
+  )
   await screen.findByText('Brot')
   expect(field()).toHaveProperty('value', 'Milch')
   await user.type(field(), '{Enter}')

@@ -33,7 +33,7 @@ export function SlotUsage() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-40 flex-1">
         <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
-        <MeterBar value={usage.used} whole={usage.bought} />
+        <MeterBar value={usage.used} max={usage.bought} />
       </div>
       <Button variant="secondary" size="sm" disabled={!product} onClick={buyMore}>
         {usage.bought > 0 ? texts.moreSlots : texts.buySlots}

@@ -1,6 +1,6 @@
 import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
-import { roleLabels, seesContent } from '../../domain/users/person.ts'
+import { canSeeContent, roleLabels } from '../../domain/users/person.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { LockState } from './lock-state.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function UserDetails({ user, listed }: UserDetailsProps) {
     [texts.phoneNumber, user.phoneNumber || texts.none],
     [texts.goals, user.goals || texts.none],
     [texts.role, roleLabels(user.roles).join(', ')],
-    [texts.access, seesContent(user) ? texts.accessOpen : texts.accessClosed],
+    [texts.access, canSeeContent(user) ? texts.accessOpen : texts.accessClosed],
     [texts.steps, user.profileSteps.map((step) => stepNames[step]).join(', ') || texts.nothingDone],
     [texts.created, formatDate(user.createdAt)],
   ]

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
-import { hydratePage, renderPage, typeEarly } from '../../lib/testing/render-page.tsx'
+import { hydratePage, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { WithdrawalPage } from './withdrawal-page.tsx'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ const next = () => screen.getByRole('button', { name: 'Weiter' })
 
 test('prefills the signed-in user and keeps values typed before hydration', async () => {
   fakeApi({})
-  const { user } = hydratePage(<WithdrawalPage />, () => typeEarly('Dein Name', 'Anna Berger'))
+  const { user } = hydratePage(<WithdrawalPage />, () => typeBeforeHydration('Dein Name', 'Anna Berger'))
   await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis')
   await user.click(next())
   await screen.findByRole('heading', { name: 'Stimmt alles?' })

@@ -9,14 +9,14 @@ export interface FakeCall {
 
 type Respond = (call: FakeCall) => unknown
 
-/** A refused answer, as the API gives it. */
+/** An error response of the API. */
 export const refusal = (status: number, code: ProblemCode, msg = 'Das geht nicht', fields?: Record<string, string>) =>
   Response.json({ success: false, code, msg, fields }, { status })
 
 /**
- * Stands in for the API: answers every call of the browser with what the test says for `METHOD /path`, a value, a
- * Response, or an error for a lost connection. Ends with `vi.unstubAllGlobals()`.
- * @returns every call so far
+ * Fakes the API by stubbing `fetch`: `METHOD /path` → a value, a Response, or an Error for a lost connection. Removed by
+ * `vi.unstubAllGlobals()`.
+ * @returns all calls so far
  */
 export function fakeApi(answers: Record<string, Respond>): FakeCall[] {
   const calls: FakeCall[] = []

@@ -4,17 +4,17 @@ export interface FakePut {
   readonly url: string
   readonly contentType: string | undefined
   readonly body: Blob
-  /** Tells the page how much has been sent, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   readonly progress: (sent: number) => void
   readonly answer: (status: number) => void
-  /** The connection is lost. */
+  /** Simulates a lost connection. */
   readonly fail: () => void
   readonly aborted: () => boolean
 }
 
 /**
- * Stands in for the object storage: every PUT waits for the test to answer it. Ends with `vi.unstubAllGlobals()`.
- * @returns every PUT so far
+ * Fakes the object storage by stubbing XMLHttpRequest: each PUT waits for `answer`. Removed by `vi.unstubAllGlobals()`.
+ * @returns all PUTs so far
  */
 export function fakeStorage(): FakePut[] {
   const puts: FakePut[] = []

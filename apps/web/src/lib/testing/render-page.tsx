@@ -12,28 +12,28 @@ import { createQueryClient } from '../query-client.ts'
 import { markerCookie, sessionQuery } from '../session.ts'
 
 interface PageOptions {
-  /** Address the page is opened at. */
+  /** URL of the page. */
   readonly at?: string
   readonly user?: User | null
   readonly settings?: PublicSettings
 }
 
-/** A query client that does not try again, so that a test sees a refusal at once. */
+/** A query client without retries. */
 export function testQueries(): QueryClient {
   const queries = createQueryClient()
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { networkMode: 'always', retry: false } })
   return queries
 }
 
-/** Shows a page as the app would: with its providers, toasts, a router and a signed-in member. */
+/** Renders a page with the app's providers, toasts, a router and a signed-in member. */
 export function renderPage(page: ReactElement, options: PageOptions = {}) {
   const { element, ...rest } = appWith(page, options)
   return { ...render(element), ...rest }
 }
 
 /**
- * Shows a page that the server has drawn and the app then takes over.
- * @param meanwhile what somebody does with the page before its scripts are there
+ * Renders a page on the server, then hydrates it.
+ * @param meanwhile user actions before hydration
  */
 export function hydratePage(page: ReactElement, meanwhile: () => void, options: PageOptions = {}) {
   const { element, ...rest } = appWith(page, options)
@@ -43,8 +43,8 @@ export function hydratePage(page: ReactElement, meanwhile: () => void, options: 
   return { ...render(element, { container, hydrate: true }), ...rest }
 }
 
-/** Types as somebody does whose page has no scripts yet. */
-export function typeEarly(label: string, text: string) {
+/** Types into a field before hydration. */
+export function typeBeforeHydration(label: string, text: string) {
   screen.getByLabelText<HTMLInputElement>(label).value = text
 }
 

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// How long `findBy…` and `waitFor` wait on a machine that is busy with other things, in milliseconds.
+// Timeout of `findBy…` and `waitFor` in ms, generous for busy machines.
 configure({ asyncUtilTimeout: 5_000 })
