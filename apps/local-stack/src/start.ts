@@ -24,7 +24,7 @@ async function start(signal: AbortSignal): Promise<Stack> {
   await build(mode, signal)
   console.log(`✓ Built (${seconds()})\nStarting …`)
   const stack = await startStack({ mode, signal, log: console.log })
-  console.log(`\n${summary(stack.addresses, settings.seed)}\n(${seconds()}, logs in .data/logs)`)
+  console.log(`\n${summary(stack, settings.seed)}\n(${seconds()}, logs in .data/logs)`)
   return stack
 }
 

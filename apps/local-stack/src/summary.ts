@@ -1,11 +1,15 @@
 import { styleText } from 'node:util'
-import type { Addresses } from '@kostbar/stack/addresses'
 import { demoAccounts, demoPassword } from '@kostbar/stack/demo-accounts'
+import type { Stack, StandIns } from '@kostbar/stack/stack'
 
-const table = (rows: ReadonlyArray<readonly [string, string]>): string => {
-  const width = Math.max(...rows.map(([left]) => left.length))
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+type Row = readonly [label: string, value: string]
+
+const table = (rows: readonly Row[]): string => {
+  const width = Math.max(...rows.map(([label]) => label.length))
+  return rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n')
 }
+
+const section = (title: string, rows: readonly Row[]): string => `${styleText('bold', title)}\n${table(rows)}`
 
 const withoutPassword = (address: string): string => {
   const url = new URL(address)
@@ -13,17 +17,46 @@ const withoutPassword = (address: string): string => {
   return url.href
 }
 
-/** What a person needs once the stack runs: where everything is, and who can sign in. */
-export function summary(addresses: Addresses, hasDemoData: boolean): string {
-  const places = [
+/** Addresses and keys for official clients: the Stripe CLI, S3 and Storyblok SDKs. Never those of one's own services. */
+const credentials = ({ stripe, s3, storyblok }: StandIns): Row[] => [
+  ...(stripe
+    ? ([
+        ['Stripe', `${stripe.apiUrl}`],
+        ['  secret key', stripe.secretKey],
+        ['  webhook secret', stripe.webhookSecret],
+      ] as const)
+    : []),
+  ...(s3
+    ? ([
+        ['S3', `${s3.endpoint} (bucket ${s3.bucket}, region ${s3.region})`],
+        ['  access key', s3.accessKey],
+        ['  secret key', s3.secretKey],
+      ] as const)
+    : []),
+  ...(storyblok
+    ? ([
+        ['Storyblok', storyblok.apiUrl],
+        ['  public token', storyblok.token],
+        ['  preview token', `${storyblok.previewToken}`],
+      ] as const)
+    : []),
+]
+
+/** What the terminal shows once the stack runs: addresses, keys of the stand-ins, demo accounts. */
+export function summary({ addresses, standIns }: Pick<Stack, 'addresses' | 'standIns'>, hasDemoData: boolean): string {
+  const services: Row[] = [
     ['Web app', addresses.web],
     ['API', `${addresses.api}/docs`],
     ...(addresses.mail ? [['Mail inbox', addresses.mail] as const] : []),
     ...(addresses.payments ? [['Payments', addresses.payments] as const] : []),
     ['PostgreSQL', withoutPassword(addresses.database)],
     ['SMTP', addresses.smtp],
-  ] as const
-  const title = (text: string) => styleText('bold', text)
-  const accounts = `\n\n${title(`Demo accounts (password ${demoPassword})`)}\n${table(demoAccounts)}`
-  return `${title('Kostbar runs')}\n${table(places)}${hasDemoData ? accounts : ''}\n\nCtrl-C stops it.`
+  ]
+  const keys = credentials(standIns)
+  return [
+    section('Kostbar runs', services),
+    ...(keys.length > 0 ? [section('Stand-ins, for official clients', keys)] : []),
+    ...(hasDemoData ? [section(`Demo accounts (password ${demoPassword})`, demoAccounts)] : []),
+    'Ctrl-C stops it.',
+  ].join('\n\n')
 }

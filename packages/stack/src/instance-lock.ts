@@ -12,7 +12,6 @@ async function lockAddress(dataDirectory: string): Promise<string> {
     .digest('hex')
     .slice(0, 16)
   if (process.platform === 'linux') return `\0kostbar-${hash}`
-  if (process.platform === 'win32') return `\\\\.\\pipe\\kostbar-${hash}`
   return join(tmpdir(), `kostbar-${hash}.sock`)
 }
 

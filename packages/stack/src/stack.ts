@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { type Addresses, addressesOf } from './addresses.ts'
-import { stackContent } from './content-access.ts'
+import { type ContentAccess, stackContent } from './content-access.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { lockInstance } from './instance-lock.ts'
-import { stackPayments } from './payments-access.ts'
+import { type PaymentsAccess, stackPayments } from './payments-access.ts'
 import { assertPortsFree } from './port-check.ts'
 import { defaultDataDirectory } from './repository.ts'
 import { loadSecrets } from './secrets.ts'
@@ -17,7 +17,7 @@ import { schema } from './services/schema.ts'
 import { storage } from './services/storage.ts'
 import { web } from './services/web.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { stackStorage } from './storage-access.ts'
+import { type StorageAccess, stackStorage } from './storage-access.ts'
 
 export type StackOptions = Partial<Settings> & {
   mode?: Mode
@@ -29,8 +29,16 @@ export type StackOptions = Partial<Settings> & {
   signal?: AbortSignal
 }
 
+/** How to reach the stand-ins; undefined where a service of one's own is used. */
+export type StandIns = {
+  stripe: PaymentsAccess | undefined
+  s3: StorageAccess | undefined
+  storyblok: ContentAccess | undefined
+}
+
 export type Stack = {
   addresses: Addresses
+  standIns: StandIns
   /** Stops everything, last started first. */
   stop(): Promise<void>
   /** Resolves when everything has stopped: with the reason when a part ended by itself, with undefined after stop(). */
@@ -72,7 +80,7 @@ async function startStage(stage: Service[], context: StackContext, running: Runn
   signal.throwIfAborted()
 }
 
-/** In the reverse of their order in the stages, so that nothing loses what it stands on. */
+/** Stops services in reverse order of their start, so that none loses one it depends on. */
 async function stopAll(running: RunningService[]): Promise<void> {
   for (const service of running.toReversed()) await service.stop()
 }
@@ -111,7 +119,13 @@ async function startServices(context: StackContext, log: Log): Promise<RunningSe
 }
 
 /** A stack ends once, whoever asks first: its owner, or a service that ended by itself. */
-function asStack(addresses: Addresses, running: RunningService[], unlock: () => Promise<void>): Stack {
+function asStack(context: StackContext, running: RunningService[], unlock: () => Promise<void>): Stack {
+  const { addresses, settings, payments, storage, content } = context
+  const standIns = {
+    stripe: settings.ownPayments ? undefined : payments,
+    s3: settings.ownStorage ? undefined : storage,
+    storyblok: settings.ownContent ? undefined : content,
+  }
   const ended = Promise.withResolvers<Error | undefined>()
   let stopping: Promise<void> | undefined
   const stop = (reason?: Error) => {
@@ -121,7 +135,7 @@ function asStack(addresses: Addresses, running: RunningService[], unlock: () => 
     return stopping
   }
   for (const { failed } of running) void failed?.then(stop)
-  return { addresses, stop: () => stop(), ended: ended.promise }
+  return { addresses, standIns, stop: () => stop(), ended: ended.promise }
 }
 
 /**
@@ -138,7 +152,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const unlock = await lockInstance(dataDirectory)
   try {
     const context = await prepareContext(options, settings, dataDirectory)
-    return asStack(context.addresses, await startServices(context, log), unlock)
+    return asStack(context, await startServices(context, log), unlock)
   } catch (error) {
     await unlock()
     throw error

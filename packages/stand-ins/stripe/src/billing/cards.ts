@@ -61,6 +61,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000341', 'pm_card_chargeCustomerFail', 'pays', 'declines'),
   card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', 'asks', 'pays', authenticationError),
   card('4000002760003184', 'pm_card_authenticationRequired', 'asks', 'asks', authenticationError),
+  card('4000000000003220', 'pm_card_threeDSecure2Required', 'asks', 'asks', authenticationError),
 ]
 
 export const cardOf = (number: string): TestCard | undefined => testCards.find((known) => known.number === number)

@@ -27,9 +27,6 @@ export const getIntent = (world: World, id: string, param?: string) =>
 export const getCharge = (world: World, id: string, param?: string) => get(world, 'charge', id, 'charge', param)
 export const getSession = (world: World, id: string) => get(world, 'checkout.session', id, 'checkout.session')
 export const getEvent = (world: World, id: string) => get(world, 'event', id, 'event')
-export const getRefund = (world: World, id: string) => get(world, 'refund', id, 'refund')
-export const getInvoiceItem = (world: World, id: string) => get(world, 'invoiceitem', id, 'invoiceitem')
-export const getEndpoint = (world: World, id: string) => get(world, 'webhook_endpoint', id, 'webhook endpoint')
 
 /** A customer who has not been deleted. */
 export function getCustomer(world: World, id: string, param?: string): Customer {

@@ -1,15 +1,22 @@
-import { StripeError } from '../wire/stripe-error.ts'
+import { RefusedPayment, StripeError } from '../wire/stripe-error.ts'
 import type { Payment } from './charge.ts'
 
-/** 402: the error of a call that needs a payment which was refused; everything else the call did is undone. */
-export function refusePayment({ error, needsHolder }: Payment): StripeError {
+/**
+ * 402 for a call whose payment was refused. For a subscription everything the call did is rolled back; for an invoice the
+ * attempt is kept.
+ */
+export function refusePayment(
+  { error, needsHolder }: Pick<Payment, 'error' | 'needsHolder'>,
+  paid: 'subscription' | 'invoice',
+): StripeError {
+  const Refusal = paid === 'invoice' ? RefusedPayment : StripeError
   if (needsHolder)
-    return new StripeError(402, {
+    return new Refusal(402, {
       type: 'card_error',
-      code: 'subscription_payment_intent_requires_action',
-      message: 'Payment for this subscription requires additional user action before it can be completed successfully.',
+      code: `${paid}_payment_intent_requires_action`,
+      message: 'This payment requires additional user action before it can be completed successfully.',
     })
-  return new StripeError(402, {
+  return new Refusal(402, {
     type: 'card_error',
     code: error?.code,
     decline_code: error?.decline_code,

@@ -71,7 +71,7 @@ function settle(world: World, { subscription, invoice }: Changed, update: Update
   const attempt = attemptInvoice(world, finalizeInvoice(world, invoice), method, 'nobody')
   const noted = { ...subscription, latest_invoice: invoice.id }
   if (!attempt.payment?.error) return noted
-  if (update.payment_behavior === 'error_if_incomplete') throw refusePayment(attempt.payment)
+  if (update.payment_behavior === 'error_if_incomplete') throw refusePayment(attempt.payment, 'subscription')
   reportFailure(world, attempt.invoice, attempt.payment.needsHolder)
   return { ...noted, status: 'past_due' }
 }

@@ -4,7 +4,7 @@ import { type Answer, digestOf, keepAnswer, keptAnswer } from '../wire/idempoten
 import { readParams } from '../wire/params.ts'
 import { readExpansion, render } from '../wire/render.ts'
 import type { Route } from '../wire/route.ts'
-import { StripeError } from '../wire/stripe-error.ts'
+import { RefusedPayment, StripeError } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
 
 export type ApiCall = {
@@ -52,7 +52,14 @@ function answerOnce(world: World, route: Route, call: ApiCall): Answer & { isRep
     return answer
   }
   try {
-    const answer = store.transaction(() => keep(run(world, route, call)))
+    const answer = store.transaction(() => {
+      try {
+        return keep(run(world, route, call))
+      } catch (error) {
+        if (!(error instanceof RefusedPayment)) throw error
+        return keep(errorAnswer(error, call.requestId))
+      }
+    })
     return { ...answer, isReplayed: false }
   } catch (error) {
     // A refused payment has been tried: the same key does not try it again. A wrong parameter has not.

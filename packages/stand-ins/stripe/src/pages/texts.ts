@@ -161,6 +161,7 @@ export const texts = {
     '4000000000000341': 'zahlt jetzt, wird bei der Verlängerung abgelehnt',
     '4000002500003155': 'zahlt nach einer Bestätigung (3-D Secure), danach von selbst',
     '4000002760003184': 'verlangt jedes Mal eine Bestätigung, auch bei der Verlängerung',
+    '4000000000003220': 'verlangt jedes Mal eine Bestätigung, auch bei der Verlängerung',
   } as Record<string, string>,
 } as const
 

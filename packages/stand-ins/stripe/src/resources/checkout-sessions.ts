@@ -1,38 +1,19 @@
 import { z } from 'zod'
-import { expireSession } from '../billing/checkout.ts'
-import { getSession } from '../billing/lookup.ts'
+import { expireSession, paySession } from '../billing/checkout.ts'
+import { getPaymentMethod, getSession } from '../billing/lookup.ts'
+import { refusePayment } from '../billing/refuse-payment.ts'
 import type { CheckoutSession } from '../objects/checkout.ts'
-import { listPage, listParams } from '../wire/list.ts'
-import { mergeMetadata, metadata, text } from '../wire/params.ts'
+import { nonNegative, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { checkoutSessionParams, createCheckoutSession } from './create-checkout-session.ts'
+import { equal, readRoutes } from './read-routes.ts'
 
-const list = z.strictObject({
-  ...listParams,
-  customer: text.optional(),
-  subscription: text.optional(),
-  payment_intent: text.optional(),
-  status: z.enum(['open', 'complete', 'expired']).optional(),
-})
+const confirmation = z.strictObject({ payment_method: text, expected_amount: nonNegative.optional() })
 
 export const checkoutRoutes = [
   route('POST', '/v1/checkout/sessions', checkoutSessionParams, ({ world, params }) =>
     createCheckoutSession(world, params),
-  ),
-
-  route('GET', '/v1/checkout/sessions/:id', z.strictObject({}), ({ world, id }) => getSession(world, id)),
-
-  route(
-    'POST',
-    '/v1/checkout/sessions/:id',
-    z.strictObject({ metadata: metadata.optional() }),
-    ({ world, params, id }) => {
-      const session = getSession(world, id)
-      const changed = { ...session, metadata: mergeMetadata(session.metadata, params.metadata) }
-      world.store.put(changed)
-      return changed
-    },
   ),
 
   route('POST', '/v1/checkout/sessions/:id/expire', z.strictObject({}), ({ world, id }) => {
@@ -43,16 +24,17 @@ export const checkoutRoutes = [
     )
   }),
 
-  route('GET', '/v1/checkout/sessions/:id/line_items', z.strictObject(listParams), ({ world, params, id, path }) =>
-    listPage(getSession(world, id).line_items.data.toReversed(), params, path),
-  ),
+  ...readRoutes('checkout.session', {
+    path: '/v1/checkout/sessions',
+    filters: equal<CheckoutSession>('customer', 'subscription', 'payment_intent', 'status'),
+  }),
 
-  route('GET', '/v1/checkout/sessions', list, ({ world, params, path }) => {
-    const matches = ({ customer, subscription, payment_intent, status }: CheckoutSession) =>
-      (!params.customer || customer === params.customer) &&
-      (!params.subscription || subscription === params.subscription) &&
-      (!params.payment_intent || payment_intent === params.payment_intent) &&
-      (!params.status || status === params.status)
-    return listPage(world.store.all('checkout.session').filter(matches), params, path)
+  // The pay page's own calls, which `stripe trigger checkout.session.completed` makes.
+  route('GET', '/v1/payment_pages/:id', z.strictObject({}), ({ world, id }) => getSession(world, id)),
+  route('POST', '/v1/payment_pages/:id/confirm', confirmation, ({ world, params, id }) => {
+    const method = getPaymentMethod(world, params.payment_method, 'payment_method')
+    const outcome = paySession(world, getSession(world, id), method, 'confirmed')
+    if (outcome.ok) return outcome.session
+    throw refusePayment(outcome, 'invoice')
   }),
 ]

@@ -61,6 +61,7 @@ export const checkoutSessionParams = z.strictObject({
       description: text.optional(),
       receipt_email: text.optional(),
       setup_future_usage: text.optional(),
+      shipping: anything.optional(),
     })
     .optional(),
   submit_type: z.enum(['auto', 'pay', 'subscribe']).optional(),

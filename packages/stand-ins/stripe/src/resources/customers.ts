@@ -34,7 +34,6 @@ const fields = {
 const create = z.strictObject({ ...fields, id: text.optional(), payment_method: text.optional() })
 const update = z.strictObject(fields)
 const list = z.strictObject({ ...listParams, email: text.optional() })
-const search = z.strictObject({ query: text, limit: integer.optional(), page: text.optional() })
 
 const emptyAddress: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
@@ -42,13 +41,6 @@ function completeAddress(given: Partial<Record<keyof Address, string | undefined
   if (!given) return null
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...emptyAddress, ...Object.fromEntries(known) }
-}
-
-/** A customer, or of a deleted one what is left to say. */
-function getOrDeleted(world: World, id: string): Customer | { id: string; object: 'customer'; deleted: true } {
-  const customer = world.store.find('customer', id)
-  if (!customer) throw missing('customer', id)
-  return customer.deleted ? { id, object: 'customer', deleted: true } : customer
 }
 
 function setDefaultMethod(world: World, customer: Customer, id: string | undefined): Customer {
@@ -62,20 +54,6 @@ function setDefaultMethod(world: World, customer: Customer, id: string | undefin
     )
   return { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method?.id ?? null } }
 }
-
-/** The clauses of a search that are understood: `email:'…'`, `name:'…'`, `metadata['key']:'…'`, joined by AND. */
-function searchClauses(query: string): ((customer: Customer) => boolean)[] {
-  return query.split(/\s+AND\s+/i).map((clause) => {
-    const [, field = '', key, operator, value = ''] =
-      /^\s*(email|name|phone|metadata)(?:\[["'](.+?)["']\])?\s*(:|~)\s*["'](.*)["']\s*$/.exec(clause) ?? []
-    if (!field) throw invalid(`We were unable to parse your search query: ${query}`, 'query')
-    const read = (customer: Customer) =>
-      (key === undefined ? customer[field as 'email' | 'name' | 'phone'] : customer.metadata[key]) ?? ''
-    return (customer) => (operator === '~' ? read(customer).includes(value) : read(customer) === value)
-  })
-}
-
-const living = (world: World): Customer[] => world.store.all('customer').filter(({ deleted }) => !deleted)
 
 export const customerRoutes = [
   route('POST', '/v1/customers', create, ({ world, params }) => {
@@ -93,20 +71,13 @@ export const customerRoutes = [
       address: completeAddress(params.address),
       metadata: mergeMetadata({}, params.metadata),
     })
-    if (payment_method) attach(world, findPaymentMethod(world, payment_method), customer.id)
-    const complete = setDefaultMethod(world, customer, invoice_settings?.default_payment_method)
+    const attached = payment_method && attach(world, findPaymentMethod(world, payment_method), customer.id).id
+    const chosen = invoice_settings?.default_payment_method
+    // `pm_card_visa` in both parameters means the same new payment method.
+    const complete = setDefaultMethod(world, customer, chosen === payment_method ? attached : chosen)
     world.store.put(complete)
     return complete
   }),
-
-  route('GET', '/v1/customers/search', search, ({ world, params, path }) => {
-    const clauses = searchClauses(params.query)
-    const found = living(world).filter((customer) => clauses.every((matches) => matches(customer)))
-    const { data } = listPage(found, { limit: params.limit }, path)
-    return { object: 'search_result', data, has_more: found.length > data.length, next_page: null, url: path }
-  }),
-
-  route('GET', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => getOrDeleted(world, id)),
 
   route('POST', '/v1/customers/:id', update, ({ world, params, id }) => {
     const before = getCustomer(world, id)
@@ -137,9 +108,15 @@ export const customerRoutes = [
     return { id, object: 'customer', deleted: true }
   }),
 
+  route('GET', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => {
+    const customer = world.store.find('customer', id)
+    if (!customer) throw missing('customer', id)
+    return customer.deleted ? { id, object: 'customer', deleted: true } : customer
+  }),
+
   route('GET', '/v1/customers', list, ({ world, params, path }) =>
     listPage(
-      living(world).filter(({ email }) => params.email === undefined || email === params.email),
+      world.store.all('customer').filter(({ deleted, email }) => !deleted && (params.email ?? email) === email),
       params,
       path,
     ),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { priceLines } from '../billing/lines.ts'
-import { getCustomer, getInvoiceItem, getPrice } from '../billing/lookup.ts'
+import { getCustomer, getPrice } from '../billing/lookup.ts'
 import type { InvoiceItem } from '../objects/invoice.ts'
 import { newId } from '../wire/ids.ts'
-import { listPage, listParams } from '../wire/list.ts'
-import { boolean, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
+import { integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
+import { equal, readRoutes } from './read-routes.ts'
 
 const createItem = z.strictObject({
   customer: text,
@@ -54,24 +54,5 @@ export const invoiceItemRoutes = [
     return item
   }),
 
-  route('GET', '/v1/invoiceitems/:id', z.strictObject({}), ({ world, id }) => getInvoiceItem(world, id)),
-
-  route(
-    'GET',
-    '/v1/invoiceitems',
-    z.strictObject({ ...listParams, customer: text.optional(), pending: boolean.optional(), invoice: text.optional() }),
-    ({ world, params, path }) =>
-      listPage(
-        world.store
-          .all('invoiceitem')
-          .filter(
-            ({ customer, invoice }) =>
-              (!params.customer || customer === params.customer) &&
-              (!params.invoice || invoice === params.invoice) &&
-              (params.pending === undefined || (invoice === null) === params.pending),
-          ),
-        params,
-        path,
-      ),
-  ),
+  ...readRoutes('invoiceitem', { path: '/v1/invoiceitems', filters: equal<InvoiceItem>('customer', 'invoice') }),
 ]

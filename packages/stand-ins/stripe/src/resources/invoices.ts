@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { payOpenInvoice, subscriptionOf } from '../billing/collect.ts'
-import { draftInvoice, finalizeInvoice, pendingItems, voidInvoice } from '../billing/invoices.ts'
-import { getCustomer, getInvoice, getPaymentMethod } from '../billing/lookup.ts'
+import { draftInvoice, finalizeInvoice, pendingItems } from '../billing/invoices.ts'
+import { getCustomer, getInvoice } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
 import { previewInvoice } from '../billing/preview.ts'
 import { refusePayment } from '../billing/refuse-payment.ts'
 import type { Invoice } from '../objects/invoice.ts'
-import { listPage, listParams } from '../wire/list.ts'
+import type { Kinds } from '../objects/kinds.ts'
 import { anything, boolean, emptyable, mergeMetadata, metadata, nonNegative, text, timestamp } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
-import { invalid, StripeError } from '../wire/stripe-error.ts'
+import { invalid } from '../wire/stripe-error.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+import { equal, filter, readRoutes } from './read-routes.ts'
 
-const list = z.strictObject({
-  ...listParams,
-  customer: text.optional(),
-  subscription: text.optional(),
-  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
-  collection_method: text.optional(),
-})
 const preview = z.strictObject({
   customer: text.optional(),
   subscription: text.optional(),
@@ -56,17 +51,6 @@ const pay = z.strictObject({
   payment_method: text.optional(),
   off_session: boolean.optional(),
 })
-type Filter = z.infer<typeof list>
-const matches = (invoice: Invoice, { customer, subscription, status }: Filter): boolean =>
-  (!customer || invoice.customer === customer) &&
-  (!subscription || invoice.parent?.subscription_details.subscription === subscription) &&
-  (!status || invoice.status === status)
-
-const notOpen = ({ status }: Invoice, what: string) =>
-  status === 'paid'
-    ? invalid('Invoice is already paid')
-    : invalid(`This invoice can not be ${what}: its status is ${status}.`)
-
 export const invoiceRoutes = [
   route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => previewInvoice(world, params)),
 
@@ -89,59 +73,33 @@ export const invoiceRoutes = [
     )
   }),
 
-  route('GET', '/v1/invoices/:id', z.strictObject({}), ({ world, id }) => getInvoice(world, id)),
-
-  route('GET', '/v1/invoices/:id/lines', z.strictObject(listParams), ({ world, params, id, path }) =>
-    listPage(getInvoice(world, id).lines.data.toReversed(), params, path),
-  ),
-
-  route('POST', '/v1/invoices/:id/finalize', z.strictObject({ auto_advance: boolean.optional() }), ({ world, id }) => {
-    const invoice = getInvoice(world, id)
-    if (invoice.status !== 'draft')
-      throw invalid('This invoice is already finalized.', undefined, 'invoice_not_editable')
-    return finalizeInvoice(world, invoice)
-  }),
-
   route('POST', '/v1/invoices/:id/pay', pay, ({ world, params, id }) => {
     const found = getInvoice(world, id)
     const invoice = found.status === 'draft' ? finalizeInvoice(world, found) : found
-    if (invoice.status !== 'open') throw notOpen(invoice, 'paid')
+    if (invoice.status !== 'open')
+      throw invalid(
+        invoice.status === 'paid'
+          ? 'Invoice is already paid'
+          : `This invoice can not be paid: its status is ${invoice.status}.`,
+      )
     const method = params.payment_method
-      ? getPaymentMethod(world, params.payment_method, 'payment_method')
+      ? findPaymentMethod(world, params.payment_method)
       : methodFor(world, invoice.customer, subscriptionOf(world, invoice))
     const { invoice: paid, payment } = payOpenInvoice(world, invoice, method, 'nobody')
-    if (!payment?.error) return paid
-    if (!payment.needsHolder) throw refusePayment(payment)
-    throw new StripeError(402, {
-      type: 'card_error',
-      code: 'invoice_payment_intent_requires_action',
-      message: 'This payment requires additional user action before it can be completed successfully.',
-    })
+    // Like the API: the refused attempt stays, with its events.
+    if (payment?.error) throw refusePayment(payment, 'invoice')
+    return paid
   }),
 
-  route('POST', '/v1/invoices/:id/void', z.strictObject({}), ({ world, id }) => {
-    const invoice = getInvoice(world, id)
-    if (invoice.status !== 'open') throw notOpen(invoice, 'voided')
-    return voidInvoice(world, invoice)
+  ...readRoutes('invoice_payment', {
+    path: '/v1/invoice_payments',
+    filters: equal<Kinds['invoice_payment']>('invoice', 'status'),
   }),
-
-  route('GET', '/v1/invoices', list, ({ world, params, path }) =>
-    listPage(
-      world.store.all('invoice').filter((invoice) => matches(invoice, params)),
-      params,
-      path,
-    ),
-  ),
-
-  route(
-    'GET',
-    '/v1/invoice_payments',
-    z.strictObject({ ...listParams, invoice: text.optional(), status: text.optional() }),
-    ({ world, params, path }) =>
-      listPage(
-        world.store.all('invoice_payment').filter(({ invoice }) => !params.invoice || invoice === params.invoice),
-        params,
-        path,
-      ),
-  ),
+  ...readRoutes('invoice', {
+    path: '/v1/invoices',
+    filters: {
+      ...equal<Invoice>('customer', 'status'),
+      subscription: filter(({ parent }, value) => parent?.subscription_details.subscription === value),
+    },
+  }),
 ]

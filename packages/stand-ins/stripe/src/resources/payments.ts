@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { getCharge, getIntent, getRefund } from '../billing/lookup.ts'
+import { confirmIntent, createIntent } from '../billing/charge.ts'
+import { getCharge, getCustomer, getIntent } from '../billing/lookup.ts'
 import { emit } from '../events/emit.ts'
-import type { Charge, Refund } from '../objects/payment.ts'
+import type { Charge, PaymentIntent, Refund } from '../objects/payment.ts'
 import { newId } from '../wire/ids.ts'
-import { listPage, listParams } from '../wire/list.ts'
-import { integer, mergeMetadata, metadata, text } from '../wire/params.ts'
+import { anything, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+import { equal, readRoutes } from './read-routes.ts'
 
-const ofCustomer = z.strictObject({ ...listParams, customer: text.optional(), payment_intent: text.optional() })
+const createIntentParams = z.strictObject({
+  amount: nonNegative,
+  currency: text,
+  confirm: z.literal('true').optional(),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  payment_method_types: anything.optional(),
+})
 const createRefund = z.strictObject({
   amount: integer.optional(),
   charge: text.optional(),
@@ -17,7 +28,6 @@ const createRefund = z.strictObject({
   metadata: metadata.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
-const listRefunds = z.strictObject({ ...listParams, charge: text.optional(), payment_intent: text.optional() })
 type RefundOrder = z.infer<typeof createRefund>
 
 function chargeOf(world: World, { charge, payment_intent }: RefundOrder): Charge {
@@ -65,27 +75,19 @@ function refund(world: World, order: RefundOrder): Refund {
 }
 
 export const paymentRoutes = [
-  route('GET', '/v1/payment_intents/:id', z.strictObject({}), ({ world, id }) => getIntent(world, id)),
-  route('GET', '/v1/payment_intents', ofCustomer, ({ world, params, path }) =>
-    listPage(
-      world.store.all('payment_intent').filter(({ customer }) => !params.customer || customer === params.customer),
-      params,
-      path,
-    ),
-  ),
-  route('GET', '/v1/charges/:id', z.strictObject({}), ({ world, id }) => getCharge(world, id)),
-  route('GET', '/v1/charges', ofCustomer, ({ world, params, path }) => {
-    const matches = ({ customer, payment_intent }: Charge) =>
-      (!params.customer || customer === params.customer) &&
-      (!params.payment_intent || payment_intent === params.payment_intent)
-    return listPage(world.store.all('charge').filter(matches), params, path)
+  // `stripe trigger charge.refunded` pays with it; the product pays through Checkout.
+  route('POST', '/v1/payment_intents', createIntentParams, ({ world, params }) => {
+    const { amount, currency, description = null, customer } = params
+    const payer = customer ? getCustomer(world, customer, 'customer').id : null
+    const given = { amount, currency, description, customer: payer, metadata: mergeMetadata({}, params.metadata) }
+    const intent = createIntent(world, given)
+    world.store.put(intent)
+    if (!params.confirm) return intent
+    const method = params.payment_method ? findPaymentMethod(world, params.payment_method) : undefined
+    return confirmIntent(world, intent, method, 'nobody').intent
   }),
+  ...readRoutes('payment_intent', { path: '/v1/payment_intents', filters: equal<PaymentIntent>('customer') }),
+  ...readRoutes('charge', { path: '/v1/charges', filters: equal<Charge>('customer', 'payment_intent') }),
   route('POST', '/v1/refunds', createRefund, ({ world, params }) => refund(world, params)),
-  route('GET', '/v1/refunds/:id', z.strictObject({}), ({ world, id }) => getRefund(world, id)),
-  route('GET', '/v1/refunds', listRefunds, ({ world, params, path }) => {
-    const matches = ({ charge, payment_intent }: Refund) =>
-      (!params.charge || charge === params.charge) &&
-      (!params.payment_intent || payment_intent === params.payment_intent)
-    return listPage(world.store.all('refund').filter(matches), params, path)
-  }),
+  ...readRoutes('refund', { path: '/v1/refunds', filters: equal<Refund>('charge', 'payment_intent') }),
 ]

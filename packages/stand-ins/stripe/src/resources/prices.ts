@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { getPrice } from '../billing/lookup.ts'
 import { emit } from '../events/emit.ts'
 import type { Price } from '../objects/catalogue.ts'
-import { listPage, listParams } from '../wire/list.ts'
 import { boolean, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { createPrice, priceParams } from './create-price.ts'
 import { productRoutes } from './products.ts'
+import { equal, filter, readRoutes } from './read-routes.ts'
 
 const create = z.strictObject({
   ...priceParams,
@@ -24,25 +24,6 @@ const update = z.strictObject({
   nickname: text.optional(),
   tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).optional(),
 })
-const list = z.strictObject({
-  ...listParams,
-  active: boolean.optional(),
-  currency: text.optional(),
-  lookup_keys: z.array(text).optional(),
-  product: text.optional(),
-  recurring: z.strictObject({ interval: text.optional(), usage_type: text.optional() }).optional(),
-  type: z.enum(['one_time', 'recurring']).optional(),
-})
-
-type Filter = z.infer<typeof list>
-const matches = (price: Price, { active, currency, lookup_keys, product, recurring, type }: Filter): boolean =>
-  (active === undefined || price.active === active) &&
-  (!currency || price.currency === currency) &&
-  (!lookup_keys || (price.lookup_key !== null && lookup_keys.includes(price.lookup_key))) &&
-  (!product || price.product === product) &&
-  (!recurring?.interval || price.recurring?.interval === recurring.interval) &&
-  (!type || price.type === type)
-
 const [createProduct] = productRoutes
 
 export const priceRoutes = [
@@ -54,8 +35,6 @@ export const priceRoutes = [
     const made = createProduct.run({ world, params: product_data, id: '', path: '/v1/products' }) as { id: string }
     return createPrice(world, { ...rest, product: made.id })
   }),
-
-  route('GET', '/v1/prices/:id', z.strictObject({}), ({ world, id }) => getPrice(world, id)),
 
   route('POST', '/v1/prices/:id', update, ({ world, params, id }) => {
     const before = getPrice(world, id)
@@ -72,11 +51,12 @@ export const priceRoutes = [
     return after
   }),
 
-  route('GET', '/v1/prices', list, ({ world, params, path }) =>
-    listPage(
-      world.store.all('price').filter((price) => matches(price, params)),
-      params,
-      path,
-    ),
-  ),
+  ...readRoutes('price', {
+    path: '/v1/prices',
+    filters: {
+      ...equal<Price>('currency', 'product', 'type'),
+      active: filter<Price, boolean>(({ active }, value) => active === value, boolean),
+      lookup_keys: filter<Price, string[]>(({ lookup_key }, keys) => keys.includes(lookup_key ?? ''), z.array(text)),
+    },
+  }),
 ]

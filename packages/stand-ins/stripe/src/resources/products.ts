@@ -3,11 +3,11 @@ import { getPrice, getProduct } from '../billing/lookup.ts'
 import { emit } from '../events/emit.ts'
 import type { Product } from '../objects/catalogue.ts'
 import { newId } from '../wire/ids.ts'
-import { listPage, listParams } from '../wire/list.ts'
 import { anything, boolean, emptyable, filled, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
 import { createPrice, inlinePrice } from './create-price.ts'
+import { filter, readRoutes } from './read-routes.ts'
 
 const fields = {
   active: boolean.optional(),
@@ -35,15 +35,6 @@ const update = z.strictObject({
   shippable: boolean.optional(),
   marketing_features: anything.optional(),
 })
-const list = z.strictObject({
-  ...listParams,
-  active: boolean.optional(),
-  ids: z.array(text).optional(),
-  shippable: boolean.optional(),
-  type: text.optional(),
-  url: text.optional(),
-})
-
 export const productRoutes = [
   route('POST', '/v1/products', create, ({ world, params }) => {
     const { store, clock } = world
@@ -75,8 +66,6 @@ export const productRoutes = [
     return withPrice
   }),
 
-  route('GET', '/v1/products/:id', z.strictObject({}), ({ world, id }) => getProduct(world, id)),
-
   route('POST', '/v1/products/:id', update, ({ world, params, id }) => {
     const before = getProduct(world, id)
     const { metadata: change, marketing_features: _features, shippable: _shippable, images, ...rest } = params
@@ -103,9 +92,11 @@ export const productRoutes = [
     return { id, object: 'product', deleted: true }
   }),
 
-  route('GET', '/v1/products', list, ({ world, params, path }) => {
-    const matches = ({ id, active }: Product) =>
-      (params.active === undefined || active === params.active) && (!params.ids || params.ids.includes(id))
-    return listPage(world.store.all('product').filter(matches), params, path)
+  ...readRoutes('product', {
+    path: '/v1/products',
+    filters: {
+      active: filter<Product, boolean>(({ active }, value) => active === value, boolean),
+      ids: filter<Product, string[]>(({ id }, ids) => ids.includes(id), z.array(text)),
+    },
   }),
 ]

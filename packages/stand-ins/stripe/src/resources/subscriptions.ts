@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { endSubscription } from '../billing/cancel.ts'
-import { payOpenInvoice } from '../billing/collect.ts'
-import { draftInvoice, finalizeInvoice, pendingItems } from '../billing/invoices.ts'
 import { getCustomer, getPaymentMethod, getPrice, getSubscription } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
-import { prorateItems } from '../billing/proration.ts'
 import { refusePayment } from '../billing/refuse-payment.ts'
 import { recurrenceOf, startSubscription } from '../billing/subscriptions.ts'
 import { updateFrom } from '../billing/update.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import { listPage, listParams } from '../wire/list.ts'
 import {
   anything,
   boolean,
@@ -24,6 +20,7 @@ import {
 import { route } from '../wire/route.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
+import { equal, filter, readRoutes } from './read-routes.ts'
 
 const newItem = z.strictObject({ price: text, quantity: nonNegative.optional(), metadata: metadata.optional() })
 const create = z.strictObject({
@@ -71,61 +68,20 @@ const update = z.strictObject({
 })
 const cancel = z.strictObject({
   cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
-  invoice_now: boolean.optional(),
-  prorate: boolean.optional(),
+  invoice_now: z.literal('false').optional(),
+  prorate: z.literal('false').optional(),
 })
-const list = z.strictObject({
-  ...listParams,
-  customer: text.optional(),
-  price: text.optional(),
-  status: z
-    .enum([
-      'active',
-      'all',
-      'canceled',
-      'ended',
-      'incomplete',
-      'incomplete_expired',
-      'past_due',
-      'paused',
-      'trialing',
-      'unpaid',
-    ])
-    .optional(),
-  collection_method: text.optional(),
-})
-type Filter = z.infer<typeof list>
-
 const hasEnded = (status: string): boolean => status === 'canceled' || status === 'incomplete_expired'
 
-function matches({ customer, items, status }: Subscription, filter: Filter): boolean {
-  const wanted = filter.status
-  const fits =
-    wanted === 'all' || (wanted === 'ended' ? hasEnded(status) : wanted ? status === wanted : status !== 'canceled')
-  return (
-    fits &&
-    (!filter.customer || customer === filter.customer) &&
-    (!filter.price || items.data.some(({ price }) => price === filter.price))
-  )
+/** Without a status all but canceled ones. */
+function matchesStatus({ status }: Subscription, wanted: unknown): boolean {
+  if (wanted === undefined) return status !== 'canceled'
+  return wanted === 'all' || (wanted === 'ended' ? hasEnded(status) : status === wanted)
 }
 
 function trialEndOf(world: World, params: z.infer<typeof create>): number | null {
   if (params.trial_period_days) return world.clock.now() + params.trial_period_days * 86_400
   return typeof params.trial_end === 'number' ? params.trial_end : null
-}
-
-/** Credits the rest of a period that is cut off, and settles it at once when asked to. */
-function creditRest(world: World, subscription: Subscription, isInvoiced: boolean): void {
-  const now = world.clock.now()
-  prorateItems(world, subscription, subscription.items.data, [], now)
-  if (!isInvoiced) return
-  const { customer } = subscription
-  const draft = draftInvoice(
-    world,
-    { customer, subscription, reason: 'subscription_cancel', lines: [], period: { start: now, end: now } },
-    pendingItems(world, customer, subscription.id),
-  )
-  payOpenInvoice(world, finalizeInvoice(world, draft), methodFor(world, customer, subscription), 'nobody')
 }
 
 function living(world: World, id: string): Subscription {
@@ -162,12 +118,10 @@ export const subscriptionRoutes = [
     }
     const used = behavior === 'default_incomplete' ? undefined : method
     const { subscription, payment } = startSubscription(world, order, used, 'nobody')
-    if (payment?.error && behavior === 'error_if_incomplete') throw refusePayment(payment)
+    if (payment?.error && behavior === 'error_if_incomplete') throw refusePayment(payment, 'subscription')
     if (!params.cancel_at_period_end) return subscription
     return updateFrom(world, subscription, { cancel_at_period_end: true })
   }),
-
-  route('GET', '/v1/subscriptions/:id', z.strictObject({}), ({ world, id }) => getSubscription(world, id)),
 
   route('POST', '/v1/subscriptions/:id', update, ({ world, params, id }) => {
     const subscription = getSubscription(world, id)
@@ -180,23 +134,16 @@ export const subscriptionRoutes = [
     const subscription = living(world, id)
     const { comment = null, feedback = null } = params.cancellation_details ?? {}
     const noted = { ...subscription, cancellation_details: { comment, feedback, reason: null } }
-    if (params.prorate) creditRest(world, subscription, params.invoice_now ?? false)
     return endSubscription(world, noted, 'cancellation_requested')
   }),
 
-  route('GET', '/v1/subscriptions', list, ({ world, params, path }) =>
-    listPage(
-      world.store.all('subscription').filter((subscription) => matches(subscription, params)),
-      params,
-      path,
-    ),
-  ),
-
-  route(
-    'GET',
-    '/v1/subscription_items',
-    z.strictObject({ ...listParams, subscription: text }),
-    ({ world, params, path }) =>
-      listPage(getSubscription(world, params.subscription, 'subscription').items.data.toReversed(), params, path),
-  ),
+  ...readRoutes('subscription', {
+    path: '/v1/subscriptions',
+    filters: {
+      ...equal<Subscription>('customer'),
+      price: filter(({ items }, price) => items.data.some((item) => item.price === price)),
+      status: filter(() => true),
+    },
+    isListed: (subscription, { status }) => matchesStatus(subscription, status),
+  }),
 ]

@@ -1,126 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { SetupError } from '@kostbar/machine/setup-error'
 import type { Kind, Kinds } from '../objects/kinds.ts'
-import { openJournal, readJournal, rewriteJournal } from './journal.ts'
 
 type Stored = Kinds[Kind]
 
 export type Store = {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
-  /** Whatever has this id. */
+  /** The object with this id, of any kind that the API exposes. */
   findAny(id: string): Stored | undefined
-  /** In the order they were made. */
+  /** In the order of creation. */
   all<K extends Kind>(kind: K): Kinds[K][]
-  /** Adds an object, or takes the place of the one with its id. Objects are never changed in place. */
+  /** Inserts or replaces an object; needs a transaction. */
   put(object: Stored): void
+  /** Deletes an object; needs a transaction. */
   drop(kind: Kind, id: string): void
-  /** Runs a function whose changes are kept together when it returns, and undone when it throws. They can be nested. */
+  /** Commits the changes of a function when it returns, and rolls them back when it throws. Transactions can be nested. */
   transaction<T>(run: () => T): T
-  /** Runs a function, undoes whatever it changed, and gives its result. */
+  /** Runs a function, rolls back its changes, and returns its result. */
   rehearse<T>(run: () => T): T
-  /** Called after each transaction that has changed something. */
+  /** The listener is called after each commit that changed something. */
   onCommit(listener: () => void): void
   close(): void
 }
 
-type Undo = { kind: Kind; id: string; before: Stored | undefined }
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS objects (
+    sequence INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (kind, id)
+  );
+  CREATE INDEX IF NOT EXISTS objects_id ON objects (id);`
 
-/** The kinds whose ids are given out to callers, and may so be looked up without saying of what kind they are. */
-const isPublic = (kind: Kind): boolean => !['clock', 'answer', 'delivery'].includes(kind)
+/** @throws SetupError when the file is not a database */
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec(schema)
+    return database
+  } catch (cause) {
+    database.close()
+    throw new SetupError(`${path} is damaged: run \`reset\` to start with an empty stack.`, { cause })
+  }
+}
+
+/** Imports the journal file of versions before SQLite, once; its last line may be incomplete. */
+function importJournal(store: Store, path: string): void {
+  if (!existsSync(path)) return
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1)
+  store.transaction(() => {
+    for (const line of lines) {
+      const { put, drop }: { put: Stored[]; drop: [Kind, string][] } = JSON.parse(line)
+      for (const object of put) store.put(object)
+      for (const [kind, id] of drop) store.drop(kind, id)
+    }
+  })
+  rmSync(path)
+}
 
 /**
- * What the stand-in knows, in memory, with a journal of every change on disk.
- * @param directory where the journal lies; undefined keeps nothing
- * @throws SetupError when the journal is damaged
+ * Opens the stand-in's objects: one SQLite row each, as JSON. A commit survives a killed process; a power failure may lose
+ * the last ones.
+ * @param directory of the database file; undefined keeps everything in memory
+ * @throws SetupError when the file is not a database
  */
 export function openStore(directory: string | undefined): Store {
-  const path = directory === undefined ? undefined : join(directory, 'journal.jsonl')
-  const kinds = new Map<Kind, Map<string, Stored>>()
-  const byId = new Map<string, Stored>()
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const database = openDatabase(directory ? join(directory, 'stripe.db') : ':memory:')
+  const findOne = database.prepare('SELECT body FROM objects WHERE kind = ? AND id = ?')
+  const findPublic = database.prepare(
+    `SELECT body FROM objects WHERE id = ? AND kind NOT IN ('clock', 'answer', 'delivery')`,
+  )
+  const findAll = database.prepare('SELECT body FROM objects WHERE kind = ? ORDER BY sequence')
+  const upsert = database.prepare(
+    `INSERT INTO objects (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body`,
+  )
+  const remove = database.prepare('DELETE FROM objects WHERE kind = ? AND id = ?')
   const listeners: (() => void)[] = []
-  let undo: Undo[] | undefined
+  let depth = 0
+  let isChanged = false
 
-  const ofKind = (kind: Kind): Map<string, Stored> => {
-    const known = kinds.get(kind) ?? new Map<string, Stored>()
-    kinds.set(kind, known)
-    return known
-  }
-  const set = (kind: Kind, id: string, object: Stored | undefined) => {
-    if (object) ofKind(kind).set(id, object)
-    else ofKind(kind).delete(id)
-    if (!isPublic(kind)) return
-    if (object) byId.set(id, object)
-    else byId.delete(id)
+  const parse = <K extends Kind>(row: Record<string, unknown>): Kinds[K] => JSON.parse(`${row.body}`)
+  const parseOptional = <K extends Kind>(row: Record<string, unknown> | undefined) => row && parse<K>(row)
+  const assertTransaction = () => {
+    if (depth === 0) throw new Error('A change needs a transaction.')
+    isChanged = true
   }
 
-  for (const entry of path ? readJournal(path) : []) {
-    for (const object of entry.put as Stored[]) set(object.object, object.id, object)
-    for (const [kind, id] of entry.drop) set(kind as Kind, id, undefined)
-  }
-  if (path)
-    rewriteJournal(
-      path,
-      [...kinds.values()].flatMap((objects) => [...objects.values()]),
-    )
-  const journal = path ? openJournal(path) : undefined
-
-  const change = (kind: Kind, id: string, object: Stored | undefined) => {
-    if (!undo) throw new Error('A change needs a transaction.')
-    undo.push({ kind, id, before: ofKind(kind).get(id) })
-    set(kind, id, object)
-  }
-  const undoTo = (length: number) => {
-    for (const { kind, id, before } of undo?.splice(length).toReversed() ?? []) set(kind, id, before)
-  }
-  const commit = (changes: Undo[]) => {
-    const touched = new Map(changes.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]))
-    const now = [...touched.values()].map(({ kind, id }) => ({ kind, id, object: ofKind(kind).get(id) }))
-    journal?.append({
-      put: now.flatMap(({ object }) => object ?? []),
-      drop: now.filter(({ object }) => !object).map(({ kind, id }) => [kind, id]),
-    })
-    for (const listener of listeners) listener()
-  }
-  const outermost = <T>(run: () => T): T => {
-    undo = []
+  /** A savepoint, which is a transaction when it is the outermost one. */
+  const inSavepoint = <T>(run: () => T, end: 'keep' | 'undo'): T => {
+    const name = `level_${depth}`
+    database.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`)
+    depth += 1
+    const finish = (isKept: boolean) => {
+      depth -= 1
+      if (depth === 0) database.exec(isKept ? 'COMMIT' : 'ROLLBACK')
+      else database.exec(isKept ? `RELEASE ${name}` : `ROLLBACK TO ${name}; RELEASE ${name}`)
+    }
+    let result: T
     try {
-      const result = run()
-      const changes = undo
-      if (changes.length > 0) commit(changes)
+      result = run()
+    } catch (error) {
+      finish(false)
+      throw error
+    }
+    finish(end === 'keep')
+    return result
+  }
+
+  const store: Store = {
+    find: <K extends Kind>(kind: K, id: string) => parseOptional<K>(findOne.get(kind, id)),
+    findAny: (id) => parseOptional(findPublic.get(id)),
+    all: <K extends Kind>(kind: K) => findAll.all(kind).map((row) => parse<K>(row)),
+    put(object) {
+      assertTransaction()
+      upsert.run(object.object, object.id, JSON.stringify(object))
+    },
+    drop(kind, id) {
+      assertTransaction()
+      remove.run(kind, id)
+    },
+    transaction(run) {
+      if (depth === 0) isChanged = false
+      const result = inSavepoint(run, 'keep')
+      if (depth === 0 && isChanged) for (const listener of listeners) listener()
       return result
-    } catch (error) {
-      undoTo(0)
-      throw error
-    } finally {
-      undo = undefined
-    }
-  }
-
-  const inner = <T>(run: () => T, begun: number): T => {
-    try {
-      return run()
-    } catch (error) {
-      undoTo(begun)
-      throw error
-    }
-  }
-  const transaction = <T>(run: () => T): T => (undo ? inner(run, undo.length) : outermost(run))
-  return {
-    find: <K extends Kind>(kind: K, id: string) => ofKind(kind).get(id) as Kinds[K] | undefined,
-    findAny: (id) => byId.get(id),
-    all: <K extends Kind>(kind: K) => [...ofKind(kind).values()] as Kinds[K][],
-    put: (object) => change(object.object, object.id, object),
-    drop: (kind, id) => change(kind, id, undefined),
-    transaction,
-    rehearse: (run) =>
-      transaction(() => {
-        const length = undo?.length ?? 0
-        try {
-          return run()
-        } finally {
-          undoTo(length)
-        }
-      }),
+    },
+    rehearse: (run) => inSavepoint(run, 'undo'),
     onCommit: (listener) => void listeners.push(listener),
-    close: () => journal?.close(),
+    close: () => database.close(),
   }
+  if (directory) importJournal(store, join(directory, 'journal.jsonl'))
+  return store
 }

@@ -20,6 +20,9 @@ export class StripeError extends Error {
   }
 }
 
+/** A refused payment whose attempt is committed, with its events. */
+export class RefusedPayment extends StripeError {}
+
 /** 400: a parameter that cannot be used. */
 export const invalid = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, param, code })
