@@ -22,3 +22,9 @@ export const tomato: Tones = { deep: '#A0312A', base: '#CC4834', light: '#E27257
 export const wheat: Tones = { deep: '#A8742A', base: '#D9A441', light: '#E9C26F', pale: '#F6E2B2' }
 export const wood: Tones = { deep: '#845434', base: '#B17F52', light: '#CBA072', pale: '#E2C39C' }
 export const walnut: Tones = { deep: '#54331F', base: '#7C4F31', light: '#976743', pale: '#B98A62' }
+
+export const beanStew: Tones = { deep: '#6B2A2A', base: '#93423A', light: '#B0624F', pale: '#DDA386' }
+export const greenSoup: Tones = { deep: '#5F7F42', base: '#86A45C', light: '#A6BE7B', pale: '#D9E3B4' }
+export const lentilStew: Tones = { deep: '#5E4A26', base: '#856B38', light: '#A68A52', pale: '#D3BC83' }
+export const pumpkinSoup: Tones = { deep: '#C4702F', base: '#E2924A', light: '#EDAD6B', pale: '#F9D9AE' }
+export const tomatoSoup: Tones = { deep: '#A53F2C', base: '#CB5A3E', light: '#DE7C5C', pale: '#F3B79C' }

@@ -27,7 +27,7 @@ import pumpkin from '../../svg/dish/pieces/pumpkin.svg?raw'
 import spinach from '../../svg/dish/pieces/spinach.svg?raw'
 import tomato from '../../svg/dish/pieces/tomato.svg?raw'
 import yoghurt from '../../svg/dish/pieces/yoghurt.svg?raw'
-import { cream, oat, type Tones, wheat } from '../palette.ts'
+import { beanStew, cream, greenSoup, lentilStew, oat, pumpkinSoup, type Tones, tomatoSoup, wheat } from '../palette.ts'
 
 /** What a dish lies on or in, seen from above. */
 export type Vessel = 'bowl' | 'plate' | 'pot' | 'pan' | 'board'
@@ -51,11 +51,6 @@ export type Kind = {
   vessels?: readonly Vessel[]
 }
 
-const pumpkinSoup: Tones = { deep: '#C4702F', base: '#E2924A', light: '#EDAD6B', pale: '#F9D9AE' }
-const tomatoSoup: Tones = { deep: '#A53F2C', base: '#CB5A3E', light: '#DE7C5C', pale: '#F3B79C' }
-const lentilStew: Tones = { deep: '#5E4A26', base: '#856B38', light: '#A68A52', pale: '#D3BC83' }
-const beanStew: Tones = { deep: '#6B2A2A', base: '#93423A', light: '#B0624F', pale: '#DDA386' }
-const greenSoup: Tones = { deep: '#5F7F42', base: '#86A45C', light: '#A6BE7B', pale: '#D9E3B4' }
 /** Grain, rice or pasta: the bed of kinds without one. */
 export const grainBed: Tones = { deep: wheat.deep, base: '#E3C583', light: '#EFD9A6', pale: wheat.pale }
 const sweet: readonly Vessel[] = ['bowl', 'bowl', 'plate']

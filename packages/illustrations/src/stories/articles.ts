@@ -1,15 +1,12 @@
-import { forest, linen, mist, sage, terracotta } from '../palette.ts'
+import { beanStew, forest, greenSoup, lentilStew, linen, mist, sage, terracotta } from '../palette.ts'
 import { bowlOf, plateOf } from './containers.ts'
 import { objects } from './objects.ts'
 import {
-  beans,
   breakfastBowl,
   cheeseBoard,
-  greens,
-  lentils,
   marketBasket,
   notebook,
-  one,
+  single,
   snackBoard,
   soup,
   winterBasket,
@@ -21,14 +18,14 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
   'blog/allergene-a-bis-r': {
     wall: 'mist',
     table: 'oak',
-    subject: one('carton', 186, 0.66),
+    subject: single('carton', 186, 0.66),
     back: ['milk', 'bread'],
     front: ['egg', 'nuts', 'slice', 'lemon'],
   },
   'blog/ballaststoffe-im-alltag': {
     wall: 'apricot',
     table: 'walnut',
-    subject: one('bread', 214, 0.9),
+    subject: single('bread', 214, 0.9),
     back: ['jar', 'jarBeans'],
     front: ['carrot', 'nuts', 'apple', 'pear'],
     mirrored: true,
@@ -53,7 +50,7 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'dusk',
     table: 'walnut',
     view: 'night',
-    subject: { markup: bowlOf({ glaze: mist, filling: greens, kinds: ['carrot', 'egg', 'spinach'] }), size: 168 },
+    subject: { markup: bowlOf({ glaze: mist, filling: greenSoup, kinds: ['carrot', 'egg', 'spinach'] }), size: 168 },
     back: ['candle', 'clock'],
     front: ['apple', 'water', 'nuts'],
   },
@@ -70,14 +67,14 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'mist',
     table: 'mist',
     view: 'day',
-    subject: one('water', 190, 0.5),
+    subject: single('water', 190, 0.5),
     back: ['plant', 'milk'],
     front: ['lemon', 'berries', 'water', 'lemon'],
   },
   'blog/huelsenfruechte-entdecken': {
     wall: 'rose',
     table: 'oak',
-    subject: { markup: bowlOf({ glaze: terracotta, filling: lentils, kinds: ['lentils', 'beans'] }), size: 182 },
+    subject: { markup: bowlOf({ glaze: terracotta, filling: lentilStew, kinds: ['lentils', 'beans'] }), size: 182 },
     back: ['jarBeans', 'jar', 'jarGreen'],
     front: ['garlic', 'onion', 'parsley', 'carrot'],
   },
@@ -132,7 +129,7 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'dusk',
     table: 'mist',
     view: 'night',
-    subject: one('cat', 196, 0.7),
+    subject: single('cat', 196, 0.7),
     back: ['candle', 'clock'],
     front: ['coffee', 'apple'],
     mirrored: true,
@@ -140,14 +137,17 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
   'blog/vegetarisch-ausgewogen': {
     wall: 'apricot',
     table: 'sage',
-    subject: { markup: bowlOf({ glaze: forest, filling: lentils, kinds: ['pumpkin', 'spinach', 'egg'] }), size: 184 },
+    subject: {
+      markup: bowlOf({ glaze: forest, filling: lentilStew, kinds: ['pumpkin', 'spinach', 'egg'] }),
+      size: 184,
+    },
     back: ['plant', 'oil'],
     front: ['broccoli', 'mushroom', 'nuts', 'pepper'],
   },
   'blog/vorkochen-auf-oesterreichisch': {
     wall: 'paper',
     table: 'oak',
-    subject: soup(beans, ['beans', 'carrot', 'beans']),
+    subject: soup(beanStew, ['beans', 'carrot', 'beans']),
     back: ['jarTomato', 'jar', 'clock'],
     front: ['onion', 'carrot', 'garlic', 'parsley'],
     mirrored: true,
@@ -155,7 +155,7 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
   'blog/weniger-salz-mehr-geschmack': {
     wall: 'lilac',
     table: 'linen',
-    subject: one('salt', 168, 0.86),
+    subject: single('salt', 168, 0.86),
     back: ['plant', 'oil', 'clayPot'],
     front: ['garlic', 'lemon', 'parsley', 'onion'],
   },
@@ -169,7 +169,7 @@ export const articleScenes: Readonly<Record<string, TableScenePlan>> = {
   'blog/zucker-auf-der-packung-lesen': {
     wall: 'rose',
     table: 'oak',
-    subject: one('carton', 190, 0.66),
+    subject: single('carton', 190, 0.66),
     back: ['jarMilk', 'jarPlum'],
     front: ['apricotHalf', 'berries', 'spoon', 'apple'],
     mirrored: true,

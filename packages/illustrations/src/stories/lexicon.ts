@@ -1,7 +1,7 @@
-import { cream, mist, plum, sage, terracotta } from '../palette.ts'
+import { beanStew, cream, greenSoup, lentilStew, mist, plum, pumpkinSoup, sage, terracotta } from '../palette.ts'
 import { bowlOf, bowlWith, plateOf } from './containers.ts'
 import { objects } from './objects.ts'
-import { beans, cheeseBoard, fruitBowl, greens, lentils, one, pumpkinSoup, soup } from './subjects.ts'
+import { cheeseBoard, fruitBowl, single, soup } from './subjects.ts'
 import type { TableScenePlan } from './table-scene.ts'
 
 /** Pictures of the lexicon entries, by their file in `content/assets`; the name is also the seed. */
@@ -9,39 +9,39 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
   'lexikon/aminosaeuren': {
     wall: 'lilac',
     table: 'sage',
-    subject: { markup: bowlOf({ glaze: plum, filling: beans, kinds: ['beans', 'egg'] }), size: 172 },
+    subject: { markup: bowlOf({ glaze: plum, filling: beanStew, kinds: ['beans', 'egg'] }), size: 172 },
     front: ['egg', 'slices'],
   },
   'lexikon/ballaststoffe': {
     wall: 'wheat',
     table: 'walnut',
-    subject: one('slices', 184, 0.9),
+    subject: single('slices', 184, 0.9),
     back: ['jar'],
     front: ['carrot', 'apple'],
   },
   'lexikon/calcium': {
     wall: 'mist',
     table: 'oak',
-    subject: one('milk', 196, 0.56),
+    subject: single('milk', 196, 0.56),
     front: ['broccoli', 'nuts'],
     mirrored: true,
   },
   'lexikon/eisen': {
     wall: 'rose',
     table: 'walnut',
-    subject: soup(lentils, ['lentils', 'spinach'], mist),
+    subject: soup(lentilStew, ['lentils', 'spinach'], mist),
     front: ['spinach', 'lemon', 'spinach'],
   },
   'lexikon/fette': {
     wall: 'sage',
     table: 'linen',
-    subject: one('oil', 216, 0.3),
+    subject: single('oil', 216, 0.3),
     front: ['nuts', 'basil', 'slice'],
   },
   'lexikon/folat': {
     wall: 'paper',
     table: 'sage',
-    subject: { markup: bowlOf({ glaze: terracotta, filling: greens, kinds: ['spinach', 'broccoli'] }), size: 176 },
+    subject: { markup: bowlOf({ glaze: terracotta, filling: greenSoup, kinds: ['spinach', 'broccoli'] }), size: 176 },
     front: ['spinach', 'tomato', 'broccoli'],
     mirrored: true,
   },
@@ -62,7 +62,7 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'lilac',
     table: 'oak',
     view: 'night',
-    subject: one('cat', 180, 0.7),
+    subject: single('cat', 180, 0.7),
     front: ['clock'],
   },
   'lexikon/jod': {
@@ -75,13 +75,13 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
   'lexikon/kilokalorie': {
     wall: 'rose',
     table: 'oak',
-    subject: one('candle', 178, 0.5),
+    subject: single('candle', 178, 0.5),
     front: ['apple', 'nuts', 'bread'],
   },
   'lexikon/kohlenhydrate': {
     wall: 'wheat',
     table: 'oak',
-    subject: one('flour', 176, 0.66),
+    subject: single('flour', 176, 0.66),
     back: ['jar'],
     front: ['potato', 'slices', 'potato'],
     mirrored: true,
@@ -89,13 +89,13 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
   'lexikon/naehrwertkennzeichnung': {
     wall: 'sage',
     table: 'oak',
-    subject: one('carton', 186, 0.66),
+    subject: single('carton', 186, 0.66),
     front: ['lemon', 'tomato', 'nuts'],
   },
   'lexikon/omega-3-fettsaeuren': {
     wall: 'dusk',
     table: 'linen',
-    subject: { markup: bowlOf({ glaze: mist, filling: greens, kinds: ['nuts', 'fish'] }), size: 174 },
+    subject: { markup: bowlOf({ glaze: mist, filling: greenSoup, kinds: ['nuts', 'fish'] }), size: 174 },
     back: ['oil'],
     front: ['nuts', 'dill', 'nuts'],
   },
@@ -103,7 +103,7 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'paper',
     table: 'mist',
     view: 'autumn',
-    subject: one('clock', 168, 0.66),
+    subject: single('clock', 168, 0.66),
     front: ['pear', 'water'],
   },
   'lexikon/proteine': {
@@ -131,7 +131,7 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
   'lexikon/speisesalz': {
     wall: 'mist',
     table: 'linen',
-    subject: one('salt', 164, 0.86),
+    subject: single('salt', 164, 0.86),
     front: ['egg', 'tomato', 'potato'],
   },
   'lexikon/vitamin-b12': {

@@ -1,7 +1,7 @@
-import { apricot, berry, enamel, forest, linen, mist, sage, tomato } from '../palette.ts'
+import { apricot, berry, enamel, forest, linen, mist, pumpkinSoup, sage, tomato } from '../palette.ts'
 import { bowlOf, plateOf } from './containers.ts'
 import { objects } from './objects.ts'
-import { fruitBowl, marketBasket, notebook, one, pumpkinSoup, soup, winterBasket } from './subjects.ts'
+import { fruitBowl, marketBasket, notebook, single, soup, winterBasket } from './subjects.ts'
 import type { TableScenePlan } from './table-scene.ts'
 
 /** Pictures of the pages, by their file in `content/assets`; the name is also the seed. */
@@ -25,7 +25,7 @@ export const pageScenes: Readonly<Record<string, TableScenePlan>> = {
   'seiten/app': {
     wall: 'mist',
     table: 'sage',
-    subject: one('list', 190, 0.5),
+    subject: single('list', 190, 0.5),
     back: ['plant', 'jarTomato'],
     front: ['tomato', 'garlic', 'lemon', 'onion'],
   },
@@ -77,14 +77,14 @@ export const pageScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'sage',
     table: 'linen',
     view: 'day',
-    subject: one('list', 192, 0.5),
+    subject: single('list', 192, 0.5),
     back: ['plant', 'clock'],
     front: ['tape', 'apple', 'coffee'],
   },
   'seiten/haeufige-fragen': {
     wall: 'lilac',
     table: 'oak',
-    subject: one('cat', 192, 0.7),
+    subject: single('cat', 192, 0.7),
     back: ['flour', 'clayPot'],
     front: ['spoon', 'egg', 'egg', 'key'],
   },
@@ -113,7 +113,7 @@ export const pageScenes: Readonly<Record<string, TableScenePlan>> = {
   'seiten/newsletter': {
     wall: 'sage',
     table: 'oak',
-    subject: one('envelope', 176, 0.8),
+    subject: single('envelope', 176, 0.8),
     back: ['flowers', 'plant'],
     front: ['apricot', 'berries', 'lemon'],
     mirrored: true,
@@ -143,7 +143,7 @@ export const pageScenes: Readonly<Record<string, TableScenePlan>> = {
   'seiten/trainer-uebersicht': {
     wall: 'forest',
     table: 'oak',
-    subject: one('clock', 164, 0.66),
+    subject: single('clock', 164, 0.66),
     back: ['flowers', 'jarTomato', 'envelope'],
     front: ['coffee', 'lemon', 'nuts'],
     mirrored: true,
@@ -152,7 +152,7 @@ export const pageScenes: Readonly<Record<string, TableScenePlan>> = {
     wall: 'paper',
     table: 'oak',
     view: 'day',
-    subject: one('bread', 206, 0.9),
+    subject: single('bread', 206, 0.9),
     back: ['milk', 'flowers', 'jar'],
     front: ['egg', 'apricot', 'berries', 'egg'],
     cloth: sage,

@@ -3,13 +3,8 @@ import { basketWith, boardWith, bowlOf, bowlWith, potOf } from './containers.ts'
 import { type ObjectName, objects } from './objects.ts'
 import type { Subject } from './table-scene.ts'
 
-export const pumpkinSoup: Tones = { deep: '#C4702F', base: '#E2924A', light: '#EDAD6B', pale: '#F9D9AE' }
-export const lentils: Tones = { deep: '#5E4A26', base: '#856B38', light: '#A68A52', pale: '#D3BC83' }
-export const beans: Tones = { deep: '#6B2A2A', base: '#93423A', light: '#B0624F', pale: '#DDA386' }
-export const greens: Tones = { deep: '#5F7F42', base: '#86A45C', light: '#A6BE7B', pale: '#D9E3B4' }
-
 /** One object alone as the subject. */
-export const one = (name: ObjectName, size: number, shade: number): Subject => ({
+export const single = (name: ObjectName, size: number, shade: number): Subject => ({
   markup: objects[name].markup,
   size,
   shade,

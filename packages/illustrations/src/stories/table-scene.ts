@@ -39,8 +39,8 @@ interface StandingObject {
 export function tableScene(seed: string, { subject, back = [], front = [], cloth, ...behind }: TableScenePlan): string {
   const random = seeded(seed)
   const middle = behind.mirrored ? 216 : 264
-  const backRow = around(back, middle, subject.size * 0.36, [54, 426], () => 222 + random() * 8, random, 1)
-  const frontRow = around(front, middle, subject.size * 0.5, [48, 430], () => 264 + random() * 22, random, 1.06)
+  const backRow = spread(back, middle, subject.size * 0.36, [54, 426], () => 222 + random() * 8, random, 1)
+  const frontRow = spread(front, middle, subject.size * 0.5, [48, 430], () => 264 + random() * 22, random, 1.06)
   return [
     room(behind),
     ...backRow.map(standing),
@@ -69,7 +69,7 @@ const standing = ({ name, ...position }: StandingObject): string =>
 const lying: ReadonlySet<ObjectName> = new Set(['carrot', 'basil', 'parsley', 'dill', 'spinach', 'spoon'])
 
 /** Spreads objects left and right of the middle in equal slots, each with random offset, turn and size. */
-function around(
+function spread(
   names: readonly ObjectName[],
   middle: number,
   clearance: number,

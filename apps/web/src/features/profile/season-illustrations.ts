@@ -7,7 +7,7 @@ const onTheTable = (importSvg: () => Promise<{ default: string }>) =>
       import('@kostbar/illustrations/on-the-table'),
       importSvg(),
     ])
-    return onTheTable(svg)
+    return { default: onTheTable(svg) }
   })
 
 /** The picture of each ingredient of the season. */

@@ -11,8 +11,11 @@ export interface LazyIllustrationProps {
   readonly className?: string
 }
 
-/** @param importSvg imports the text of an SVG file, or composes one */
-export function illustrationLoader(importSvg: () => Promise<string>): IllustrationLoader {
+/** Module with the text of an SVG as its default export. */
+type SvgModule = { readonly default: string }
+
+/** @param importSvg imports an SVG file with `?raw`, or composes one */
+export function illustrationLoader(importSvg: () => Promise<SvgModule>): IllustrationLoader {
   let loading: Promise<LoadedIllustration> | undefined
   return () => {
     loading ??= load(importSvg)
@@ -20,7 +23,7 @@ export function illustrationLoader(importSvg: () => Promise<string>): Illustrati
   }
 }
 
-async function load(importSvg: () => Promise<string>): Promise<LoadedIllustration> {
-  const [{ Illustration }, svg] = await Promise.all([import('./illustration.tsx'), importSvg()])
+async function load(importSvg: () => Promise<SvgModule>): Promise<LoadedIllustration> {
+  const [{ Illustration }, { default: svg }] = await Promise.all([import('./illustration.tsx'), importSvg()])
   return ({ className }) => createElement(Illustration, { svg, className })
 }

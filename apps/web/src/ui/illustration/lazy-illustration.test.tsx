@@ -10,7 +10,9 @@ import { ServerIllustration } from './server-illustration.tsx'
 
 afterEach(cleanup)
 
-const picture = (name: string) => `<svg viewBox="0 0 1 1"><path data-name="${name}" d="M0 0"/></svg>`
+const picture = (name: string) => ({
+  default: `<svg viewBox="0 0 1 1"><path data-name="${name}" d="M0 0"/></svg>`,
+})
 
 test('hydration keeps the server markup without loading the picture, until another picture is wanted', async () => {
   const onServer = illustrationLoader(async () => picture('pear'))
