@@ -4,7 +4,7 @@ import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call, onSignedOut } from './api.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError, problemText } from './problem-error.ts'
 
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const refused = (status: number, code: string, fields?: Record<string, string>) =>
@@ -77,6 +77,13 @@ test('a problem keeps code, German sentence and fields', async () => {
     msg: 'Satz zu invalid_input',
     fields: { title: 'Bitte gib deiner Notiz einen Titel.' },
   })
+})
+
+test('a code that this client does not know keeps its German sentence and fields', async () => {
+  answer(() => refused(409, 'code_of_a_newer_api', { title: 'Diesen Titel gibt es schon.' }))
+  const problem = await call(notes.add, { body: { title: 'x' } }).catch((error: unknown) => error)
+  expect(problem).toMatchObject({ status: 409, fields: { title: 'Diesen Titel gibt es schon.' } })
+  expect(problemText(problem)).toBe('Satz zu code_of_a_newer_api')
 })
 
 test('a gateway page and a lost connection become German sentences', async () => {

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast.ts'
-import { ProblemError, problemText } from './problem-error.ts'
-import { type ClientProblemCode, problemTexts } from './problem-texts.ts'
+import { type ClientProblemCode, ProblemError, problemText } from './problem-error.ts'
+import { problemTexts } from './problem-texts.ts'
 
 /** The parts of a react-hook-form form that are needed to show a problem. */
 type ProblemForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>

@@ -1,51 +1,61 @@
-import type { ProblemBody } from '@kostbar/contracts/problem'
-import { type ClientProblemCode, problemTexts } from './problem-texts.ts'
+import type { ProblemCode } from '@kostbar/contracts/problem'
+import { problemTexts } from './problem-texts.ts'
 
-/** A refused or lost call, with the German sentence a person may read. */
+/**
+ * A code of the API, or `offline` when no answer came. An API newer than this client may send further codes: compare
+ * single codes, never assume that all of them are handled.
+ */
+export type ClientProblemCode = ProblemCode | 'offline'
+
+/** An error answer of the API. */
+interface ProblemAnswer {
+  readonly code: ClientProblemCode
+  readonly msg: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** A refused or failed call, with the German sentence shown to people. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ClientProblemCode
   readonly msg: string
-  /** Field paths with their German sentences; empty unless the input was refused. */
+  /** German sentences by field path; empty unless the input was refused. */
   readonly fields: Readonly<Record<string, string>>
   /** HTTP status; 0 when no answer came. */
   readonly status: number
 
-  constructor(
-    problem: { code: ClientProblemCode; msg: string; fields?: Record<string, string> | undefined; status: number },
-    options?: ErrorOptions,
-  ) {
-    super(`${problem.code} (${problem.status})`, options)
-    this.code = problem.code
-    this.msg = problem.msg
-    this.fields = problem.fields ?? {}
-    this.status = problem.status
+  constructor({ code, msg, fields = {} }: ProblemAnswer, status: number, options?: ErrorOptions) {
+    super(`${code} (${status})`, options)
+    this.code = code
+    this.msg = msg
+    this.fields = fields
+    this.status = status
   }
 
-  /** The problem of a call that never got its answer. */
+  /** The problem of a call without an answer. */
   static offline(cause: unknown): ProblemError {
-    return new ProblemError({ code: 'offline', msg: problemTexts.offline, status: 0 }, { cause })
+    return new ProblemError({ code: 'offline', msg: problemTexts.offline }, 0, { cause })
   }
 }
 
-/** Reads a refused answer; one that is not the API's envelope (a gateway's page) gets the sentence for its status. */
+/** Reads an error answer. One that is not the API's (a gateway's page) gets the client's sentence for its status. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
-  if (isProblem(body)) return new ProblemError({ ...body, status })
+  if (isProblemAnswer(body)) return new ProblemError(body, status)
   const code = status === 429 ? 'too_many_requests' : status > 500 ? 'unavailable' : 'unexpected'
-  return new ProblemError({ code, msg: problemTexts[code], status })
+  return new ProblemError({ code, msg: problemTexts[code] }, status)
 }
 
-/** By hand instead of by the contract's schema: the first load of a page without a form needs no validator. */
-function isProblem(body: unknown): body is ProblemBody {
+/** Checked by hand instead of by the contract's schema, which would bring zod into the first load. Any code is accepted. */
+function isProblemAnswer(body: unknown): body is ProblemAnswer {
   const { code, msg } = (body ?? {}) as Partial<Record<string, unknown>>
-  return typeof code === 'string' && code in problemTexts && typeof msg === 'string'
+  return typeof code === 'string' && typeof msg === 'string'
 }
 
 /**
  * The German sentence for anything thrown.
- * @param overrides sentences of the present situation, by code
+ * @param overrides sentences that replace the API's, by code
  */
 export function problemText(error: unknown, overrides: Partial<Record<ClientProblemCode, string>> = {}): string {
   if (!(error instanceof ProblemError)) return overrides.unexpected ?? problemTexts.unexpected

@@ -60,5 +60,5 @@ function startStallTimer(onStall: () => void) {
 
 function connectionLost(): ProblemError {
   const code = navigator.onLine ? 'unavailable' : 'offline'
-  return new ProblemError({ code, msg: problemTexts[code], status: 0 })
+  return new ProblemError({ code, msg: problemTexts[code] }, 0)
 }
