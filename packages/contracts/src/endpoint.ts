@@ -1,10 +1,20 @@
 import type * as z from 'zod/mini'
 
+/** A kind of a user's data, as the access log names it. */
+export type Area = 'documents' | 'macros' | 'notes' | 'nutritionplan' | 'recipes' | 'shopping' | 'users' | 'workout'
+
 /**
- * Who may call an endpoint. Anything but `public` needs a live session; `{ user }` names the path parameter holding a
- * user's id and lets in that user, an admin, and the trainer who has that user as an active or paused client.
+ * Access to the data of one user, for that user, admins, and the trainer who has the user as an active or paused client.
+ * An admin's call is recorded in the user's access log.
  */
-export type Access = 'public' | 'signedIn' | 'trainer' | 'staff' | 'admin' | { readonly user: string }
+export interface UserAccess {
+  /** The path parameter that holds the user's id. */
+  readonly user: string
+  readonly area: Area
+}
+
+/** Who may call an endpoint. All but `public` need a live session; `staff` are trainers and admins. */
+export type Access = 'public' | 'signedIn' | 'trainer' | 'staff' | 'admin' | UserAccess
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -1,10 +1,10 @@
+import type { Area } from '@kostbar/contracts/endpoint'
 import { Problem } from '../problems/problem.ts'
 import { type Actor, isAdmin, isTrainer } from './actor.ts'
 
 /** Access to another user's data. */
 export interface AccessEvent {
-  /** Which data, by the name of the feature: `documents`. */
-  area: string
+  area: Area
   /** Whether it may change the data. */
   change: boolean
 }

@@ -69,11 +69,9 @@ export function registerGuard(
 
   // Runs after validation, so that the path parameter is a valid id.
   app.addHook('preHandler', async (request) => {
-    const { url = '', config } = request.routeOptions
-    const { access } = config
+    const { access } = request.routeOptions.config
     if (typeof access !== 'object' || !request.actor) return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
-    const [, area = ''] = url.split('/')
-    await authorizeUser(request.actor, userId, { area, change: !safeMethods.has(request.method) })
+    await authorizeUser(request.actor, userId, { area: access.area, change: !safeMethods.has(request.method) })
   })
 }

@@ -7,7 +7,7 @@ export const accessEntry = z.object({
   at: timestamp,
   /** What was done, as `data.read` or `user.locked`. */
   action: z.string(),
-  /** What it was done with, by the name of the feature (`documents`); null when it was about the account itself. */
+  /** An `Area`, or one of a newer API; null for an action on the account itself. */
   area: z.nullable(z.string()),
   /** First name of who did it; null once that account is gone. */
   by: z.nullable(z.string()),

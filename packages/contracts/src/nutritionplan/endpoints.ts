@@ -3,8 +3,18 @@ import type { nutritionplanSchemas } from './schemas.ts'
 
 export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
   mine: { method: 'GET', path: '/nutritionplan', access: 'signedIn', content: true },
-  ofUser: { method: 'GET', path: '/nutritionplan/:userId', access: { user: 'userId' }, content: true },
+  ofUser: {
+    method: 'GET',
+    path: '/nutritionplan/:userId',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
-  togglemeal: { method: 'POST', path: '/users/:id/togglemeal/:meal', access: { user: 'id' }, content: true },
+  togglemeal: {
+    method: 'POST',
+    path: '/users/:id/togglemeal/:meal',
+    access: { user: 'id', area: 'nutritionplan' },
+    content: true,
+  },
 })

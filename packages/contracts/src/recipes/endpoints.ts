@@ -7,7 +7,12 @@ export const recipes = endpoints<typeof recipesSchemas>()({
   tags: { method: 'GET', path: '/recipes/tags', access: 'signedIn', content: true },
   detail: { method: 'GET', path: '/recipes/:recipeId/detail', access: 'signedIn', content: true },
   image: { method: 'GET', path: '/recipes/:recipeId/image', access: 'signedIn', content: true },
-  toggle: { method: 'POST', path: '/recipes/:recipeId/toggle/:userId', access: { user: 'userId' }, content: true },
+  toggle: {
+    method: 'POST',
+    path: '/recipes/:recipeId/toggle/:userId',
+    access: { user: 'userId', area: 'recipes' },
+    content: true,
+  },
   assetUpload: { method: 'GET', path: '/recipes/assets/upload', access: 'staff' },
   add: { method: 'POST', path: '/recipes', access: 'staff' },
   remove: { method: 'DELETE', path: '/recipes/:recipeId', access: 'staff' },

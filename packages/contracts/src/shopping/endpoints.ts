@@ -5,8 +5,13 @@ export const shopping = endpoints<typeof shoppingSchemas>()({
   mine: { method: 'GET', path: '/shopping', access: 'signedIn' },
   put: { method: 'POST', path: '/shopping', access: 'signedIn' },
   remove: { method: 'POST', path: '/shopping/delete', access: 'signedIn' },
-  ofUser: { method: 'GET', path: '/shopping/:userId', access: { user: 'userId' } },
-  putForUser: { method: 'POST', path: '/shopping/:userId', access: { user: 'userId' } },
-  removeForUser: { method: 'POST', path: '/shopping/:userId/delete', access: { user: 'userId' } },
-  fromPlan: { method: 'POST', path: '/shopping/:userId/from-plan', access: { user: 'userId' }, content: true },
+  ofUser: { method: 'GET', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
+  putForUser: { method: 'POST', path: '/shopping/:userId', access: { user: 'userId', area: 'shopping' } },
+  removeForUser: { method: 'POST', path: '/shopping/:userId/delete', access: { user: 'userId', area: 'shopping' } },
+  fromPlan: {
+    method: 'POST',
+    path: '/shopping/:userId/from-plan',
+    access: { user: 'userId', area: 'shopping' },
+    content: true,
+  },
 })

@@ -5,7 +5,7 @@ export const users = endpoints<typeof usersSchemas>()({
   info: { method: 'GET', path: '/users/info', access: 'signedIn' },
   all: { method: 'GET', path: '/users/all', access: 'admin' },
   allMeta: { method: 'GET', path: '/users/all/meta', access: 'admin' },
-  one: { method: 'GET', path: '/users/:id/info', access: { user: 'id' } },
+  one: { method: 'GET', path: '/users/:id/info', access: { user: 'id', area: 'users' } },
   lock: { method: 'POST', path: '/users/:id/lock-account', access: 'admin' },
   unlock: { method: 'POST', path: '/users/:id/unlock-account', access: 'admin' },
   deleteMyself: { method: 'DELETE', path: '/users/delete-myself', access: 'signedIn' },

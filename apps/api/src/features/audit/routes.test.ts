@@ -1,7 +1,9 @@
 import { audit } from '@kostbar/contracts/audit/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
+import { macros } from '@kostbar/contracts/macros/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
@@ -34,6 +36,17 @@ it("an admin's visits are seen by who was visited, once an hour and area, newest
     ['data.read', 'documents', firstName],
   ])
   expect(cursor).toBeNull()
+})
+
+it('names the area of the data, whatever the path starts with', async () => {
+  const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+  await admin.call(macros.set, { params: { id: ben.id }, body: { kcal: 2000, proteins: 150, carbs: 200, fats: 67 } })
+  await admin.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
+  const { items } = await ben.call(audit.accessLog, { query: {} })
+  expect(items.map(({ action, area }) => [action, area])).toEqual([
+    ['data.changed', 'nutritionplan'],
+    ['data.changed', 'macros'],
+  ])
 })
 
 it('neither what people do themselves nor what their trainer does is a visit, and nobody sees those of others', async () => {

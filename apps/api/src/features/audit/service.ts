@@ -1,3 +1,4 @@
+import type { Area } from '@kostbar/contracts/endpoint'
 import { sql } from 'kysely'
 import type { AccessEvent } from '../../http/authorize.ts'
 import type { Db, Tx } from '../../infra/database.ts'
@@ -28,7 +29,7 @@ interface AccessParams {
   adminId: string
   userId: string
   action: string
-  area: string
+  area: Area
 }
 
 /** Inserts an entry unless there is one of the last hour for the same admin, user, action and area. */

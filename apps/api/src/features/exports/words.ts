@@ -1,3 +1,5 @@
+import type { Area } from '@kostbar/contracts/endpoint'
+
 /** German words for codes in tables. */
 export const words = {
   roles: {
@@ -58,11 +60,12 @@ export const words = {
   },
   areas: {
     documents: 'Dokumente',
+    macros: 'Tagesziele',
     notes: 'Notizen',
     nutritionplan: 'Ernährungsplan',
     recipes: 'Rezepte',
     shopping: 'Einkaufsliste',
     users: 'Konto',
     workout: 'Trainingslinks',
-  },
+  } satisfies Record<Area, string>,
 } as const

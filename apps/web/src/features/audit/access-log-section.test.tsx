@@ -12,6 +12,7 @@ afterEach(() => {
 
 test.each([
   [{ by: 'Adrian', action: 'data.read', area: 'documents' }, 'Adrian (Admin) hat deine Dokumente angesehen'],
+  [{ by: 'Adrian', action: 'data.changed', area: 'macros' }, 'Adrian (Admin) hat deine Tagesziele geändert'],
   [{ by: 'Adrian', action: 'data.changed', area: 'neues' }, 'Adrian (Admin) hat deine Daten geändert'],
   [
     { by: null, action: 'user.locked', area: null },

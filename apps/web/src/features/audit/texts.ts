@@ -1,3 +1,5 @@
+import type { Area } from '@kostbar/contracts/endpoint'
+
 export const texts = {
   title: 'Wer deine Daten angesehen hat',
   text: 'Unser Team sieht nur nach, wenn es dafür einen Grund gibt, etwa wenn du um Hilfe bittest. Hier steht es jedes Mal. Wer dich begleitet, sieht deine Daten laufend und steht deshalb nicht in der Liste.',
@@ -11,13 +13,14 @@ export const texts = {
   acted: 'hat etwas an deinem Konto geändert',
   areas: {
     documents: 'deine Dokumente',
+    macros: 'deine Tagesziele',
     notes: 'deine Notizen',
     nutritionplan: 'deinen Ernährungsplan',
     recipes: 'deine Rezepte',
     shopping: 'deine Einkaufsliste',
     users: 'dein Konto',
     workout: 'deine Trainingslinks',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<Area, string> as Readonly<Record<string, string>>,
   anything: 'deine Daten',
   more: 'Ältere zeigen',
   moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
