@@ -18,7 +18,7 @@ export function ProfileHomePage() {
   return (
     <>
       <ProfileHome
-        today={content ? <TodayCard recipeLink={recipeLink} invites={!isStaff(user)} /> : null}
+        today={content ? <TodayCard recipeLink={recipeLink} showEmptyState={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={
           // Beside the page where there is room for it.

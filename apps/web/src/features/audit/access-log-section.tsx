@@ -10,7 +10,7 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { accessSentence } from './access-sentence.ts'
 import { texts } from './texts.ts'
 
-/** Who has looked at the member's data, newest first. */
+/** Access log: which admins have viewed or changed the member's data, newest first, loaded page by page. */
 export function AccessLogSection({ id }: { id: string }) {
   const accessLogQuery = useInfiniteQuery({
     queryKey: [audit.accessLog.path],

@@ -5,21 +5,18 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 export interface AuthLayoutProps {
   title: string
   intro?: ReactNode
-  /** Stands beside the form at the desk and above it, small, on the phone. */
+  /** Beside the form on desktops, small above it on phones. */
   picture: IllustrationLoader
   children: ReactNode
 }
 
-/**
- * The room of every page around signing in: one short form, and the kitchen beside it. When its title changes the page
- * has become another, so the focus goes there.
- */
+/** Layout of the pages around signing in: a form and an illustration. A changed title gets the focus. */
 export function AuthLayout({ title, intro, picture, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
+  const previousTitle = useRef(title)
   useEffect(() => {
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
+    if (previousTitle.current !== title) heading.current?.focus()
+    previousTitle.current = title
   }, [title])
 
   return (

@@ -15,7 +15,7 @@ import { useFocusOnStep } from './use-focus-on-step.ts'
 const schema = z.object({
   phoneNumber,
   newsletter: z.boolean(contractTexts.default),
-  terms: z.boolean(contractTexts.terms).check(z.refine((ticked) => ticked, contractTexts.terms)),
+  terms: z.boolean(contractTexts.terms).check(z.refine((accepted) => accepted, contractTexts.terms)),
 })
 
 export interface Contact {
@@ -27,11 +27,11 @@ interface ContactStepProps {
   current: boolean
   invited: boolean
   onBack: () => void
-  /** Registers; what it throws is shown here. */
-  onDone: (reach: Contact) => Promise<void>
+  /** Registers; errors thrown are shown in this step. */
+  onDone: (contact: Contact) => Promise<void>
 }
 
-/** Step 2: how to reach the person, and what they agree to. */
+/** Registration, step 2: phone number, terms and newsletter. */
 export function ContactStep({ current, invited, onBack, onDone }: ContactStepProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

@@ -14,12 +14,12 @@ import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 const schema = z.object({ email })
 
 interface ForgotPasswordFormProps {
-  /** What was already typed at the sign-in. */
+  /** E-mail typed into the sign-in form. */
   email: string | undefined
   onSent: () => void
 }
 
-/** Asks for the address of the account whose password is forgotten. */
+/** Requests a mail with a link to reset the password. */
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, sentTitle, sent, nothingCame, otherAddress } = texts.forgot
 
-/** Asks for a link; says the same whether there is an account or not. */
+/** Password reset request; the answer does not reveal whether an account exists. */
 export function ForgotPasswordPage() {
   const { state } = useLocation()
   const [isSent, setSent] = useState(false)

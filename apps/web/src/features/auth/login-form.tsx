@@ -14,11 +14,11 @@ import { texts } from './texts.ts'
 import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 
 interface LoginFormProps {
-  /** What follows a sign-in; without it the form leads to where the visitor wanted to go. */
+  /** Called after the sign-in; by default the visitor is redirected to the requested page. */
   onDone?: () => void
 }
 
-/** E-mail and password. */
+/** Sign-in with e-mail and password. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      {/* Shares the line kept free for the password's error. */}
+      {/* Shares the line reserved for the password's error. */}
       <p className="-mt-7 flex justify-end text-sm">
         <Link to={paths.forgotPassword} state={{ email }}>
           {texts.login.forgot}

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, noAccount, signUp } = texts.login
 
-/** Where people sign in; it knows where they wanted to go. */
+/** Sign-in page; the query holds the page to return to. */
 export function LoginPage() {
   const { search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.newsletter
 
-/** Where the mailed link leads that confirms the newsletter. */
+/** Target of the mailed link that confirms a newsletter subscription (double opt-in). */
 export const NewsletterConfirmPage = () => (
   <NewsletterTokenPage
     endpoint={newsletter.confirm}

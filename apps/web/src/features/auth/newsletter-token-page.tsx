@@ -18,14 +18,14 @@ interface NewsletterTokenPageProps {
   answer: { title: string; text: string }
 }
 
-/** A page behind a mailed newsletter link. It asks before it acts: mail scanners open links, but press no buttons. */
+/** Target of a mailed newsletter link. Acts on a button only, because mail scanners open links. */
 export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTokenPageProps) {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const [state, setState] = useState<'asking' | 'pending' | 'done' | 'invalid'>(token ? 'asking' : 'invalid')
+  const [state, setState] = useState<'idle' | 'pending' | 'done' | 'invalid'>(token ? 'idle' : 'invalid')
   const [problem, setProblem] = useState<string>()
 
-  const act = async () => {
+  const submit = async () => {
     setState('pending')
     setProblem(undefined)
     try {
@@ -36,7 +36,7 @@ export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTo
         setState('invalid')
         return
       }
-      setState('asking')
+      setState('idle')
       setProblem(problemText(error))
       void toast.error(problemText(error))
     }
@@ -54,7 +54,7 @@ export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTo
   }
   return (
     <AuthLayout title={question.title} intro={question.text} picture={letter}>
-      <Button size="lg" wide pending={state === 'pending'} onClick={() => void act()}>
+      <Button size="lg" wide pending={state === 'pending'} onClick={() => void submit()}>
         {question.button}
       </Button>
       <FormMessage text={problem} />

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.newsletter
 
-/** Where the link in every newsletter leads that ends it. */
+/** Target of the unsubscribe link in each newsletter. */
 export const NewsletterUnsubscribePage = () => (
   <NewsletterTokenPage
     endpoint={newsletter.unsubscribe}

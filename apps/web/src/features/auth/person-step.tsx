@@ -17,8 +17,8 @@ export interface Person {
 }
 
 export interface PersonStepHandle {
-  /** Puts the reason of a refused registration at its fields. */
-  show: (problem: ProblemError) => void
+  /** Shows why the API refused the registration. */
+  showProblem: (problem: ProblemError) => void
 }
 
 interface PersonStepProps {
@@ -27,19 +27,19 @@ interface PersonStepProps {
   onDone: (person: Person) => void
 }
 
-const names = ['firstName', 'email', 'password'] as const
+const fieldNames = ['firstName', 'email', 'password'] as const
 
-/** Step 1: who is registering. */
+/** Registration, step 1: name, e-mail and password. */
 export function PersonStep({ ref, current, onDone }: PersonStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(registrationPerson) })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors } = formState
   useDesktopAutofocus(() => setFocus('firstName'))
 
-  useFocusOnStep(current, () => setFocus(names.find((name) => errors[name]) ?? 'firstName'))
+  useFocusOnStep(current, () => setFocus(fieldNames.find((name) => errors[name]) ?? 'firstName'))
 
   useImperativeHandle(ref, () => ({
-    show: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
+    showProblem: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
   }))
 
   return (

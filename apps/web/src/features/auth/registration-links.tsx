@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** Below a registration: the way in for those who have an account, and one more (`children`). */
+/** Links below the registration form: to the sign-in and to the other registration (`children`). */
 export function RegistrationLinks({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   return (

@@ -14,13 +14,13 @@ import { StepProgress } from './step-progress.tsx'
 
 interface RegistrationProps {
   kind: 'member' | 'trainer'
-  /** The invitation that is accepted with the registration. */
+  /** Id of the invitation accepted with the registration. */
   inviteId: string | null
-  /** What follows; without it the registration leads to where the visitor wanted to go. */
+  /** Called after the registration; by default the visitor is redirected to the requested page. */
   onDone?: () => void
 }
 
-/** Two steps to an account. Both stay in the page, so going back and forth loses nothing. */
+/** Registration in two steps. Both stay mounted, so that going back loses no input. */
 export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -29,21 +29,21 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   const personStep = useRef<PersonStepHandle>(null)
   const { step, forward, back } = useFormStep(person !== undefined)
 
-  const register = async (reach: Contact) => {
+  const register = async (contact: Contact) => {
     if (!person) return
-    const body = { ...person, ...reach }
+    const body = { ...person, ...contact }
     try {
       if (kind === 'trainer') await call(auth.trainerSignup, { body })
       else await call(auth.signup, { body: { ...body, ...(inviteId ? { inviteId } : {}) } })
     } catch (error) {
       if (!concernsPerson(error)) throw error
       void toast.error(error.msg)
-      personStep.current?.show(error)
+      personStep.current?.showProblem(error)
       back()
       return
     }
     track({ name: 'sign_up', method: kind })
-    // The account is there, so nothing may ask for another one; who is here can be asked again on the next page.
+    // The account exists, so a failure here must not offer to register again; the next page loads the session anyway.
     await startSession().catch(() => undefined)
     if (onDone) onDone()
     else await navigate(parseReturnPath(search), { replace: true })
@@ -69,7 +69,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
   )
 }
 
-/** Whether a refused registration has to be mended in the first step. */
+/** Whether the problem concerns a field of step 1. */
 const concernsPerson = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
   (error.code === 'email_taken' || ['firstName', 'email', 'password'].some((name) => name in error.fields))

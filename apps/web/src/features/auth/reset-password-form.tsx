@@ -16,11 +16,11 @@ import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 interface ResetPasswordFormProps {
   link: { user: string; token: string }
   onDone: () => void
-  /** The link ran out while the password was being typed. */
+  /** Called when the link has expired meanwhile. */
   onExpired: () => void
 }
 
-/** Takes the new password twice and saves it by the mailed link. */
+/** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordFormProps) {
   const queries = useQueryClient()
   const form = useForm({
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
     try {
       await call(auth.changePassword, { params: { id: link.user }, query: { token: link.token }, body })
       onDone()
-      // The change ended every session of the account, this browser's too.
+      // The API has ended all sessions of the account.
       clearSession(queries)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()

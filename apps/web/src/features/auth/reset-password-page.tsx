@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const words = texts.reset
 
-/** The page behind the mailed link: checks it first, then takes the new password. */
+/** Target of the mailed link: checks its token, then shows the form. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const link = { user: search.get('user') ?? '', token: search.get('token') ?? '' }
@@ -24,14 +24,14 @@ export function ResetPasswordPage() {
   const check = useQuery({
     ...query(auth.checkResetToken, { params: { id: link.user }, query: { token: link.token } }),
     enabled: complete && state === 'open',
-    // Looked at once: a second look that fails would take away what is being typed.
+    // Checked once: a failing refetch would replace the form and lose its input.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  const refused = !complete || (check.error !== null && isRefused(check.error))
+  const isInvalidLink = !complete || (check.error !== null && isRefused(check.error))
 
   if (state === 'done') return <AuthLayout {...done} />
-  if (state === 'expired' || refused) return <AuthLayout {...expired} />
+  if (state === 'expired' || isInvalidLink) return <AuthLayout {...expired} />
   if (check.error) {
     return (
       <AuthLayout title={words.unreachableTitle} intro={problemText(check.error)} picture={lockedJar}>
@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The API looked at the link and does not take it. */
+/** Whether the API has rejected the token. */
 const isRefused = ({ status, code }: ProblemError) => code === 'link_invalid' || status === 400 || status === 404
 
 const checking: AuthLayoutProps = {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, invited, isTrainer, trainerSignUp } = texts.signup
 
-/** Where members register, also by an invitation (`?inviteId=`). */
+/** Registration of members, optionally with an invitation (`?inviteId=`). */
 export function SignupPage() {
   const { search } = useLocation()
   const inviteId = new URLSearchParams(search).get('inviteId')

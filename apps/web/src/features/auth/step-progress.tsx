@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-/** Where one is in a registration: two threads that fill, and the step in words. */
+/** Progress of the registration: name and number of the step, and two bars. */
 export const StepProgress = ({ step }: { step: 1 | 2 }) => (
   <div className="mb-6">
     <p className="flex justify-between gap-4 text-sm" aria-live="polite">

@@ -1,4 +1,4 @@
-/** The sentence of the terms checkbox; both texts open beside the form, so that nothing typed is lost. */
+/** Label of the terms checkbox; its links open new tabs, so that no input is lost. */
 export const TermsLabel = () => (
   <>
     Ich stimme den{' '}

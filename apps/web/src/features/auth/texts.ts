@@ -1,4 +1,3 @@
-/** German words of signing in, registering, passwords and the newsletter. */
 export const texts = {
   email: 'E-Mail',
   firstName: 'Vorname',

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const { trainerTitle, trainerIntro, isMember, memberSignUp } = texts.signup
 
-/** Where people register who coach others. */
+/** Registration of trainers. */
 export const TrainerSignupPage = () => (
   <AuthLayout title={trainerTitle} intro={trainerIntro} picture={trainerDesk}>
     <Registration kind="trainer" inviteId={null} />

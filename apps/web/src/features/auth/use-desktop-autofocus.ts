@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Puts the focus into a page's first field where there is a keyboard anyway; on the phone it would cover half the page.
- * Whoever was faster than the script and types already stays in their field.
+ * Focuses a page's first field on devices with a mouse; on phones the keyboard would cover half the page. Skipped when a
+ * field already has the focus.
  */
 export function useDesktopAutofocus(focus: () => void): void {
-  const arrive = useEffectEvent(focus)
+  const autofocus = useEffectEvent(focus)
   useEffect(() => {
     const isTyping = document.activeElement instanceof HTMLInputElement
-    if (!isTyping && window.matchMedia('(pointer: fine)').matches) arrive()
+    if (!isTyping && window.matchMedia('(pointer: fine)').matches) autofocus()
   }, [])
 }

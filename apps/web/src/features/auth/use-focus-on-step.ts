@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Moves the focus into a step when it becomes the current one; not when the page opens with it. */
+/** Calls `focus` when a step becomes the current one; not on the initial render. */
 export function useFocusOnStep(current: boolean, focus: () => void): void {
-  const arrive = useEffectEvent(focus)
-  const before = useRef(current)
+  const focusStep = useEffectEvent(focus)
+  const wasCurrent = useRef(current)
   useEffect(() => {
-    if (current && !before.current) arrive()
-    before.current = current
+    if (current && !wasCurrent.current) focusStep()
+    wasCurrent.current = current
   }, [current])
 }

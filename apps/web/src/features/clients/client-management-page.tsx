@@ -13,12 +13,12 @@ import { Slots } from './slots.tsx'
 import { texts } from './texts.ts'
 import { useClientsSearchParams } from './use-clients-search-params.ts'
 
-/** Whom a trainer coaches, to search and open. What is shown is in the address. */
+/** A trainer's clients: search, status filter, pagination. The state is in the URL. */
 export function ClientManagementPage() {
-  const { wanted, isNarrow, search, narrowTo, showAll, turnTo } = useClientsSearchParams()
-  const { page, status } = wanted
+  const { params, isFiltered, setSearch, setStatus, reset, setPage } = useClientsSearchParams()
+  const { page, status } = params
   const clientsQuery = useQuery({
-    ...query(clients.list, { query: { page, filter: wanted.search, ...(status ? { status } : {}) } }),
+    ...query(clients.list, { query: { page, filter: params.search, ...(status ? { status } : {}) } }),
     placeholderData: keepPreviousData,
   })
   const { data } = clientsQuery
@@ -31,15 +31,20 @@ export function ClientManagementPage() {
       <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <DebouncedSearchField
           label={texts.search}
-          value={wanted.search}
-          onSearch={search}
+          value={params.search}
+          onSearch={setSearch}
           className="w-full sm:max-w-md md:w-auto md:flex-1"
         />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.filter}</legend>
-          <Chip label={texts.all} selected={status === undefined} onToggle={() => narrowTo(undefined)} />
-          {clientStatus.options.map((one) => (
-            <Chip key={one} label={texts.status[one]} selected={status === one} onToggle={() => narrowTo(one)} />
+          <Chip label={texts.all} selected={status === undefined} onToggle={() => setStatus(undefined)} />
+          {clientStatus.options.map((option) => (
+            <Chip
+              key={option}
+              label={texts.status[option]}
+              selected={status === option}
+              onToggle={() => setStatus(option)}
+            />
           ))}
         </fieldset>
         <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
@@ -52,11 +57,11 @@ export function ClientManagementPage() {
             <div className={clientsQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
               <ClientTable clients={items} />
               <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
+                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
             </div>
           ) : (
-            <NoClients onShowAll={isNarrow || page > 1 ? showAll : undefined} hasSlots={slots.bought > 0} />
+            <NoClients onShowAll={isFiltered || page > 1 ? reset : undefined} hasSlots={slots.bought > 0} />
           )
         }
       </QueryView>

@@ -40,7 +40,7 @@ const columns: readonly Column<Client>[] = [
   { id: 'since', label: texts.since, oneLine: true, render: ({ startedAt }) => formatShortDate(startedAt) },
 ]
 
-/** One client per row; the name leads to the person's page. */
+/** One client per row; the name links to the user's page. */
 export const ClientTable = ({ clients }: { clients: readonly Client[] }) => (
   <Table caption={texts.title} columns={columns} rows={clients} rowKey={({ id }) => id} />
 )

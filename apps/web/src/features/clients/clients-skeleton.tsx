@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
-/** The table's shape while it loads. */
 export const ClientsSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-3">
     <Skeleton className="h-16 w-full rounded-lg" />

@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 
 interface NoClientsProps {
   readonly onShowAll: (() => void) | undefined
-  /** Whether there is a slot to take somebody in. */
+  /** Whether the trainer has client slots. */
   readonly hasSlots: boolean
 }
 
-/** Nobody is coached yet, or, with a way to show all, nobody fits the search. */
+/** Empty state: no clients yet, or (with `onShowAll`) none that match the filters. */
 export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
   onShowAll ? (
     <EmptyState
@@ -26,9 +26,9 @@ export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
       picture={<LazyIllustration loader={trainerDesk} className="aspect-[4/3]" />}
       title={texts.emptyTitle}
       text={hasSlots ? texts.emptyText : texts.emptyWithoutSlots}
-      action={hasSlots ? undefined : <ButtonLink to={slotsPlace}>{texts.toSlots}</ButtonLink>}
+      action={hasSlots ? undefined : <ButtonLink to={slotsPath}>{texts.toSlots}</ButtonLink>}
     />
   )
 
-/** Where slots are bought, on the trainer's own settings. */
-const slotsPlace = `${paths.settings}#abo`
+/** The settings section where trainers buy slots. */
+const slotsPath = `${paths.settings}#abo`

@@ -6,7 +6,7 @@ interface SlotsProps {
   readonly bought: number
 }
 
-/** How many client slots are taken, as a line and in words. */
+/** Used and bought client slots. */
 export function Slots({ used, bought }: SlotsProps) {
   if (bought === 0 && used === 0) return <p className="text-ink-soft">{texts.noSlots}</p>
   return (

@@ -2,7 +2,7 @@ import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** What of the list is shown; all of it is in the address, so that a reload or going back shows the same. */
+/** State of the client list, kept in the URL. */
 export interface ClientsSearchParams {
   readonly search: string
   readonly status: ClientStatus | undefined
@@ -10,24 +10,23 @@ export interface ClientsSearchParams {
   readonly page: number
 }
 
-const words: Readonly<Record<string, ClientStatus>> = { aktiv: 'ACTIVE', pausiert: 'PAUSED' }
-const wordOf = (status: ClientStatus | undefined) =>
-  Object.entries(words).find(([, value]) => value === status)?.[0] ?? ''
+const statusByParam: Readonly<Record<string, ClientStatus>> = { aktiv: 'ACTIVE', pausiert: 'PAUSED' }
+const statusParam = (status: ClientStatus | undefined) =>
+  Object.entries(statusByParam).find(([, value]) => value === status)?.[0] ?? ''
 
-/** Reads the search from the address and changes parts of it. */
 export function useClientsSearchParams() {
   const { read, change } = useSearchParamState()
-  const wanted: ClientsSearchParams = {
+  const params: ClientsSearchParams = {
     search: read('suche'),
-    status: words[read('status')],
+    status: statusByParam[read('status')],
     page: parsePageNumber(read('seite')),
   }
   return {
-    wanted,
-    isNarrow: wanted.search !== '' || wanted.status !== undefined,
-    search: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
-    narrowTo: (status: ClientStatus | undefined) => change({ status: wordOf(status), seite: '' }, true),
-    showAll: () => change({ suche: '', status: '', seite: '' }, true),
-    turnTo: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
+    params,
+    isFiltered: params.search !== '' || params.status !== undefined,
+    setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
+    setStatus: (status: ClientStatus | undefined) => change({ status: statusParam(status), seite: '' }, true),
+    reset: () => change({ suche: '', status: '', seite: '' }, true),
+    setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
   }
 }

@@ -15,15 +15,15 @@ const perPage = 25
 
 interface DocumentsListProps {
   readonly documents: readonly Document[]
-  /** Says, while there are none, where they will come from. */
+  /** Text of the empty state. */
   readonly emptyText: string
   readonly onOpen: OpenDocument
   readonly onRemove?: (document: Document) => void
 }
 
-/** Documents to search, sort, page through and download. */
+/** Documents with search, sorting and pagination; all in the browser. */
 export function DocumentsList({ documents, emptyText, onOpen, onRemove }: DocumentsListProps) {
-  const { view, search, sort, turnTo } = useDocumentsSearchParams()
+  const { params, setSearch, setSort, setPage } = useDocumentsSearchParams()
   if (documents.length === 0)
     return (
       <EmptyState
@@ -32,41 +32,41 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
         text={emptyText}
       />
     )
-  const found = filterAndSort(documents, view.search, view.sort)
-  // A page that has emptied meanwhile, or was made up in the address, is the last one.
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / perPage)))
+  const matches = filterAndSort(documents, params.search, params.sort)
+  // A page number that is too large means the last page.
+  const page = Math.min(params.page, Math.max(1, Math.ceil(matches.length / perPage)))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <DebouncedSearchField
           label={texts.search}
-          value={view.search}
-          onSearch={search}
+          value={params.search}
+          onSearch={setSearch}
           className="w-full sm:max-w-md"
         />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {texts.found(found.length)}
+          {texts.found(matches.length)}
         </p>
       </div>
-      {found.length > 0 ? (
+      {matches.length > 0 ? (
         <>
           <DocumentsTable
-            documents={found.slice((page - 1) * perPage, page * perPage)}
-            sort={view.sort}
-            onSort={sort}
+            documents={matches.slice((page - 1) * perPage, page * perPage)}
+            sort={params.sort}
+            onSort={setSort}
             onOpen={onOpen}
             onRemove={onRemove}
           />
           <div className="mt-6">
-            <Pagination page={page} perPage={perPage} total={found.length} onPage={turnTo} />
+            <Pagination page={page} perPage={perPage} total={matches.length} onPage={setPage} />
           </div>
         </>
       ) : (
         <EmptyState
           picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
           title={texts.nothingTitle}
-          text={texts.nothingText(view.search)}
-          action={<Button onClick={() => search('')}>{texts.clearSearch}</Button>}
+          text={texts.nothingText(params.search)}
+          action={<Button onClick={() => setSearch('')}>{texts.clearSearch}</Button>}
         />
       )}
     </>

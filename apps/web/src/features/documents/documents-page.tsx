@@ -6,7 +6,7 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx'
 import { texts } from './texts.ts'
 import { useDocuments } from './use-documents.ts'
 
-/** The member's documents: read and downloaded, nothing more. */
+/** The member's documents, read-only. */
 export function DocumentsPage() {
   const { documentsQuery, open } = useDocuments(query(documents.mine))
   return (

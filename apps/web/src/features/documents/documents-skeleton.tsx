@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
-/** The list's shape while it loads. */
 export const DocumentsSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-3">
     <Skeleton className="mb-5 h-12 w-full sm:max-w-md" />

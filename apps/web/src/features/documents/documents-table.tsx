@@ -13,7 +13,7 @@ interface DocumentsTableProps {
   readonly sort: DocumentSort
   readonly onSort: (sort: Sort) => void
   readonly onOpen: OpenDocument
-  /** Without it the table can only be read. */
+  /** Omitted for a read-only table. */
   readonly onRemove?: ((document: Document) => void) | undefined
 }
 
@@ -41,7 +41,7 @@ const columns = (onOpen: OpenDocument): readonly Column<Document>[] => [
   },
 ]
 
-/** The download: in a tab of its own, so that one that fails does not take the page's place. */
+/** Download link in a new tab, so that a failed download does not replace the page. */
 const Name = ({ document, onOpen }: { document: Document; onOpen: OpenDocument }) => (
   <a
     href={document.url}
@@ -56,9 +56,9 @@ const Name = ({ document, onOpen }: { document: Document; onOpen: OpenDocument }
   </a>
 )
 
-/** One document per row; its name is the download. */
+/** One document per row; its name is the download link. */
 export function DocumentsTable({ documents, sort, onSort, onOpen, onRemove }: DocumentsTableProps) {
-  const removing: Column<Document>[] = onRemove
+  const removeColumn: Column<Document>[] = onRemove
     ? [
         {
           id: 'remove',
@@ -81,7 +81,7 @@ export function DocumentsTable({ documents, sort, onSort, onOpen, onRemove }: Do
   return (
     <Table
       caption={texts.title}
-      columns={[...columns(onOpen), ...removing]}
+      columns={[...columns(onOpen), ...removeColumn]}
       rows={documents}
       rowKey={({ id }) => id}
       sort={sort}

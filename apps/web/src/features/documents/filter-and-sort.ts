@@ -1,7 +1,6 @@
 import type { Document } from '@kostbar/contracts/documents/schemas'
 import type { Sort } from '../../ui/table-column.ts'
 
-/** The columns documents can be ordered by. */
 export const sortColumns = ['name', 'uploadDate', 'filesize'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -15,10 +14,10 @@ export interface DocumentSort extends Sort {
   column: SortColumn
 }
 
-/** The documents whose name holds the search, whatever its case, in the order asked for. */
+/** Filters documents by name, ignoring case, and sorts them. */
 export function filterAndSort(documents: readonly Document[], search: string, { column, direction }: DocumentSort) {
-  const wanted = search.trim().toLocaleLowerCase('de-AT')
-  const found = documents.filter(({ name }) => name.toLocaleLowerCase('de-AT').includes(wanted))
-  const turn = direction === 'ascending' ? 1 : -1
-  return found.sort((one, other) => turn * comparisons[column](one, other))
+  const needle = search.trim().toLocaleLowerCase('de-AT')
+  const matches = documents.filter(({ name }) => name.toLocaleLowerCase('de-AT').includes(needle))
+  const sign = direction === 'ascending' ? 1 : -1
+  return matches.sort((one, other) => sign * comparisons[column](one, other))
 }

@@ -10,11 +10,11 @@ interface RemoveDocumentProps {
   readonly userId: string
   readonly document: Document
   readonly onClose: () => void
-  /** The document and the button that opened this are gone: the focus needs a new place. */
+  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
   readonly onRemoved: () => void
 }
 
-/** Asks before a document is deleted, naming it. */
+/** Confirms and deletes a document. */
 export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveDocumentProps) {
   const remove = useChange(documents.remove, {
     refresh: documents.ofUser,

@@ -7,33 +7,32 @@ import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** How long a download address holds, less what a click takes, in milliseconds. */
-const held = 290_000
-/** New addresses are fetched before that, also behind other windows. */
-const refetchInterval = 240_000
+/** Download URLs expire after 5 minutes; less some seconds for the click. */
+const urlTtlMs = 290_000
+const refetchIntervalMs = 240_000
 
-/** A click on a document's link. */
+/** Handles a click on a document's link. */
 export type OpenDocument = (document: Document, click: MouseEvent) => void
 
 type DocumentsQuery = ReturnType<typeof query<typeof documents.mine | typeof documents.ofUser>>
 
 /**
- * Documents whose links can be followed: where their addresses have run out, because the machine slept, a click fetches
- * new ones first.
+ * Documents with valid download URLs: refetched before the URLs expire, also in background tabs. If they have expired
+ * anyway, because the device slept, `open` refetches them on click.
  */
 export function useDocuments(options: DocumentsQuery) {
-  const documentsQuery = useQuery({ ...options, refetchInterval, refetchIntervalInBackground: true })
-  const renew = async (id: string) => {
+  const documentsQuery = useQuery({ ...options, refetchInterval: refetchIntervalMs, refetchIntervalInBackground: true })
+  const openWithNewUrl = async (id: string) => {
     const { data, error } = await documentsQuery.refetch()
-    const fresh = data?.find((document) => document.id === id)
-    // The storage says that it is to be saved, so the page stays where it is.
-    if (fresh && !error) location.assign(fresh.url)
+    const document = data?.find((candidate) => candidate.id === id)
+    // The storage sends it as an attachment, so the page is not left.
+    if (document && !error) location.assign(document.url)
     else void toast.error(error ? problemText(error) : texts.gone)
   }
   const open: OpenDocument = ({ id }, click) => {
-    if (Date.now() - documentsQuery.dataUpdatedAt < held) return
+    if (Date.now() - documentsQuery.dataUpdatedAt < urlTtlMs) return
     click.preventDefault()
-    void renew(id)
+    void openWithNewUrl(id)
   }
   return { documentsQuery, open }
 }

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isSlow } from './export-state.ts'
 import { texts } from './texts.ts'
 
-/** How far an export is. Says aloud that it is being made, but not every step. */
+/** Progress of an export. Not every step is announced to screen readers. */
 export const ExportProgress = ({ dataExport }: { dataExport: DataExport }) => (
   <>
     <ProgressBar label={texts.progress} value={dataExport.done} max={dataExport.total || undefined} />

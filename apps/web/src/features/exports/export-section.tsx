@@ -12,13 +12,13 @@ import { isInProgress } from './export-state.ts'
 import { ReadyExport } from './ready-export.tsx'
 import { texts } from './texts.ts'
 
-const pollMs = 1000
+const pollIntervalMs = 1000
 
-/** Everything held about the member, as a ZIP: asked for, watched while it is made, downloaded. */
+/** Data export (ZIP) of the member: request, progress (polled every second), download. */
 export function ExportSection({ id }: { id: string }) {
   const exportQuery = useQuery({
     ...query(dataExports.current),
-    refetchInterval: ({ state }) => (isInProgress(state.data?.current) ? pollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data?.current) ? pollIntervalMs : false),
   })
   const request = useChange(dataExports.request, {
     refresh: dataExports.current,

@@ -14,10 +14,10 @@ interface ReadyExportProps {
   readonly onRequest: () => void
 }
 
-/** An export to download. Its address holds for minutes only, so it is asked for when it is wanted. */
+/** A finished export. Its download URL expires within minutes, so it is requested on click. */
 export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, onRequest }: ReadyExportProps) {
   const download = useChange(dataExports.download, {
-    // The storage says that it is to be saved, so the page stays where it is.
+    // The storage sends it as an attachment, so the page is not left.
     onSuccess: ({ url }) => location.assign(url),
     onError: (problem) => toast.error(problemText(problem)),
   })

@@ -5,7 +5,7 @@ import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** What a member aims for each day, read in a second, and why. */
+/** The member's daily targets with an explanation. */
 export function TargetsCard({ user }: { user: User }) {
   const targets = targetsOf(user)
   return (

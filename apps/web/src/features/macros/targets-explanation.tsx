@@ -10,14 +10,14 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
-const shownBefore = 3
+const maxEarlierTargets = 3
 
 interface TargetsExplanationProps {
   readonly userId: string
   readonly targets: MacroTargets
 }
 
-/** Answers 'Warum diese Zahl?': how the energy comes about, who set it and when, and what held before. */
+/** 'Warum diese Zahl?': how the energy is calculated, who set it and when, and earlier values. History loads on open. */
 export function TargetsExplanation({ userId, targets }: TargetsExplanationProps) {
   const [isOpen, setOpen] = useState(false)
   const historyQuery = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
@@ -41,8 +41,8 @@ export function TargetsExplanation({ userId, targets }: TargetsExplanationProps)
           )}
         </p>
         <div className="mt-3">
-          <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<PastSkeleton />}>
-            {(entries) => <Past entries={entries} />}
+          <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<TargetsOriginSkeleton />}>
+            {(entries) => <TargetsOrigin entries={entries} />}
           </QueryView>
         </div>
       </div>
@@ -50,17 +50,17 @@ export function TargetsExplanation({ userId, targets }: TargetsExplanationProps)
   )
 }
 
-function Past({ entries: [present, ...before] }: { entries: readonly MacroTargetEntry[] }) {
-  if (!present) return null
-  const day = formatDate(present.createdAt)
+function TargetsOrigin({ entries: [current, ...earlier] }: { entries: readonly MacroTargetEntry[] }) {
+  if (!current) return null
+  const day = formatDate(current.createdAt)
   return (
     <>
-      <p>{present.setBy ? texts.setBy(day, present.setBy) : texts.set(day)}</p>
-      {before.length > 0 ? (
+      <p>{current.setBy ? texts.setBy(day, current.setBy) : texts.set(day)}</p>
+      {earlier.length > 0 ? (
         <>
           <h3 className="mt-3 font-sans text-base font-semibold text-ink">{texts.before}</h3>
           <ul>
-            {before.slice(0, shownBefore).map(({ id, createdAt, kcal }) => (
+            {earlier.slice(0, maxEarlierTargets).map(({ id, createdAt, kcal }) => (
               <li key={id}>
                 {formatShortDate(createdAt)}: {formatNumber(kcal)} kcal
               </li>
@@ -72,7 +72,7 @@ function Past({ entries: [present, ...before] }: { entries: readonly MacroTarget
   )
 }
 
-const PastSkeleton = () => (
+const TargetsOriginSkeleton = () => (
   <SkeletonArea className="mt-4">
     <Skeleton className="h-4 w-2/3" />
   </SkeletonArea>

@@ -17,15 +17,15 @@ import { texts } from './texts.ts'
 
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
-/** The number in a field, which is a text once somebody has typed; nothing typed is no number. */
-const numberOf = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
+/** Parses a field's value, a string after typing; NaN when empty. */
+const parseField = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
 
 interface TargetsFormProps {
   readonly userId: string
   readonly targets: MacroTargets | null
 }
 
-/** Sets a user's daily targets; says at once when the grams do not add up to the energy. */
+/** Sets a user's daily targets; warns while the grams do not add up to the energy. */
 export function TargetsForm({ userId, targets }: TargetsFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(macroTargets),
@@ -50,7 +50,7 @@ export function TargetsForm({ userId, targets }: TargetsFormProps) {
             inputMode="numeric"
             autoComplete="off"
             error={errors[field]?.message}
-            {...form.register(field, { setValueAs: numberOf })}
+            {...form.register(field, { setValueAs: parseField })}
           />
         ))}
       </div>
@@ -70,14 +70,16 @@ interface SumProps {
   readonly onAdjust: (carbs: number) => void
 }
 
-/** What the typed grams give, beside the typed energy. Its place is kept while there is nothing to add up. */
+/** Energy of the typed grams compared to the typed energy. Its height is reserved while fields are empty. */
 function Sum({ typed, onAdjust }: SumProps) {
-  const given = Object.fromEntries(fields.map((field) => [field, numberOf(typed[field])])) as unknown as MacroTargets
-  const isWhole = fields.every((field) => Number.isFinite(given[field]))
-  const fits = isWhole && addsUp(given)
+  const targets = Object.fromEntries(
+    fields.map((field) => [field, parseField(typed[field])]),
+  ) as unknown as MacroTargets
+  const isComplete = fields.every((field) => Number.isFinite(targets[field]))
+  const fits = isComplete && addsUp(targets)
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-      {isWhole ? (
+      {isComplete ? (
         <p className={fits ? 'flex items-center gap-2 text-leaf' : 'flex items-center gap-2 text-berry'}>
           {fits ? (
             <Check className="size-5 shrink-0" aria-hidden="true" />
@@ -85,13 +87,13 @@ function Sum({ typed, onAdjust }: SumProps) {
             <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
           )}
           <span>
-            {texts.energy(formatNumber(Math.round(energyOf(given))))}{' '}
-            {fits ? texts.addsUp : texts.off(formatNumber(given.kcal))}
+            {texts.energy(formatNumber(Math.round(energyOf(targets))))}{' '}
+            {fits ? texts.addsUp : texts.off(formatNumber(targets.kcal))}
           </span>
         </p>
       ) : null}
-      {isWhole && !fits ? (
-        <Button variant="quiet" size="sm" onClick={() => onAdjust(fittingCarbs(given))}>
+      {isComplete && !fits ? (
+        <Button variant="quiet" size="sm" onClick={() => onAdjust(fittingCarbs(targets))}>
           {texts.adjust}
         </Button>
       ) : null}

@@ -21,7 +21,7 @@ const columns: readonly Column<MacroTargetEntry>[] = [
   { id: 'by', label: texts.by, render: ({ setBy }) => setBy ?? texts.nobody },
 ]
 
-/** A user's targets over time, newest first. */
+/** History of a user's targets, newest first. */
 export function TargetsHistory({ userId }: { userId: string }) {
   const historyQuery = useQuery(query(macros.history, { params: { id: userId } }))
   return (

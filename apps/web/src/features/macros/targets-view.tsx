@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-/** Daily targets at a glance: the ring, and beside it grams and share of each macro. */
+/** Daily targets: ring chart, and a table of grams and shares. */
 export const TargetsView = ({ targets }: { targets: MacroTargets }) => (
   <div className="flex flex-col items-center gap-x-10 gap-y-6 sm:flex-row">
     <MacroRing {...targets} />

@@ -2,13 +2,13 @@ import { energyOf } from '@kostbar/contracts/energy'
 import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 
-/** A user's daily targets, or null while none are set. */
+/** A user's daily targets, or null if none are set. */
 export function targetsOf({ kcal, carbs, proteins, fats }: User): MacroTargets | null {
   if (kcal === null || carbs === null || proteins === null || fats === null) return null
   return { kcal, carbs, proteins, fats }
 }
 
-/** The carbohydrates, in whole grams, with which the macros give the energy; never below none. */
+/** Carbohydrates in whole grams for which the macros add up to the energy; at least 0. */
 export const fittingCarbs = ({ kcal, proteins, fats }: MacroTargets): number =>
   Math.max(
     0,

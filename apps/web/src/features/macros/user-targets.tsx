@@ -6,7 +6,7 @@ import { TargetsHistory } from './targets-history.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** A user's daily targets for who coaches them: as they are, set anew, and over time. */
+/** A user's daily targets as seen by their trainer or an admin: current values, form and history. */
 export function UserTargets({ user }: { user: User }) {
   const targets = targetsOf(user)
   return (

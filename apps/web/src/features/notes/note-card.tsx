@@ -11,9 +11,9 @@ interface NoteCardProps {
   readonly onRemove: () => void
 }
 
-const action = 'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft'
+const actionClass = 'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft'
 
-/** One note; one written by the trainer is marked as theirs and only read. */
+/** A note; the trainer's notes are marked and read-only. */
 export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
   const changed = note.updatedAt !== note.createdAt
   return (
@@ -32,7 +32,7 @@ export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
               type="button"
               aria-label={texts.edit(note.title)}
               onClick={onEdit}
-              className={`${action} hover:bg-leaf-soft hover:text-leaf`}
+              className={`${actionClass} hover:bg-leaf-soft hover:text-leaf`}
             >
               <Pencil className="size-5" aria-hidden="true" />
             </button>
@@ -40,7 +40,7 @@ export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
               type="button"
               aria-label={texts.remove(note.title)}
               onClick={onRemove}
-              className={`${action} hover:bg-berry-soft hover:text-berry`}
+              className={`${actionClass} hover:bg-berry-soft hover:text-berry`}
             >
               <Trash2 className="size-5" aria-hidden="true" />
             </button>

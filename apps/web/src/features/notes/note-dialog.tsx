@@ -10,24 +10,24 @@ import { useNoteDraft } from './use-note-draft.ts'
 import { useSaveNote } from './use-save-note.ts'
 
 interface NoteDialogProps {
-  /** The note to change; a new one is written without it. */
+  /** The note to edit; undefined for a new one. */
   readonly note: Note | undefined
   readonly onClose: () => void
 }
 
-/** Writes a note. What is typed stays as a draft until it is saved or thrown away. */
+/** Creates or edits a note. Unsaved input is kept as a draft. */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
-  const written = { title: note?.title ?? '', note: note?.note ?? '' }
+  const saved = { title: note?.title ?? '', note: note?.note ?? '' }
   const draft = useNoteDraft(note?.id)
-  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: draft.kept ?? written })
+  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: draft.draft ?? saved })
   const { errors } = form.formState
   const save = useSaveNote(note, form, () => {
-    draft.forget()
+    draft.clear()
     onClose()
   })
   const discard = () => {
-    draft.forget()
-    form.reset(written)
+    draft.clear()
+    form.reset(saved)
   }
   return (
     <Dialog isOpen onOpenChange={onClose} dismissable={!save.isPending} title={note ? texts.editTitle : texts.newTitle}>
@@ -35,9 +35,9 @@ export function NoteDialog({ note, onClose }: NoteDialogProps) {
         method="post"
         noValidate
         onSubmit={form.handleSubmit(save.submit)}
-        onChange={() => draft.keep(form.getValues())}
+        onChange={() => draft.save(form.getValues())}
       >
-        {draft.kept ? (
+        {draft.draft ? (
           <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sage py-1 pr-1 pl-4 text-sm">
             {texts.draft}
             <Button variant="quiet" size="sm" onClick={discard}>

@@ -2,22 +2,30 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
-/** Characters from which a note is folded, about ten lines on a phone. */
-const long = 400
+/** Notes longer than this are collapsed; about ten lines on a phone. */
+const maxExpandedLength = 400
 
-/** The text of a note with its line breaks; a long one unfolds on demand. */
+/** The text of a note with its line breaks; long ones are collapsed. */
 export function NoteText({ text }: { text: string }) {
-  const [unfolded, unfold] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (text === '') return null
-  const folds = text.length > long
+  const isCollapsible = text.length > maxExpandedLength
   return (
     <>
-      <p className={`mt-1 max-w-prose whitespace-pre-line wrap-anywhere ${folds && !unfolded ? 'line-clamp-6' : ''}`}>
+      <p
+        className={`mt-1 max-w-prose whitespace-pre-line wrap-anywhere ${isCollapsible && !isExpanded ? 'line-clamp-6' : ''}`}
+      >
         {text}
       </p>
-      {folds ? (
-        <Button variant="quiet" size="sm" className="-ml-3" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
-          {unfolded ? texts.less : texts.more}
+      {isCollapsible ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? texts.less : texts.more}
         </Button>
       ) : null}
     </>

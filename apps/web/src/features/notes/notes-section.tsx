@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 const noteDialog = async () => (await import('./note-dialog.tsx')).NoteDialog
 const removeNote = async () => (await import('./remove-note.tsx')).RemoveNote
 
-/** The member's notes with those of their trainer among them; written, changed and deleted in dialogs. */
+/** Notes of the member and their trainer; created, edited and deleted in dialogs. */
 export function NotesSection({ id }: { id: string }) {
   const notesQuery = useQuery(query(notes.mine))
   const [editing, setEditing] = useState<Note | 'new'>()
@@ -31,7 +31,7 @@ export function NotesSection({ id }: { id: string }) {
     setEditing(undefined)
     setRemoving(undefined)
   }
-  const fail = (problem: ProblemError) => {
+  const handleLoadError = (problem: ProblemError) => {
     close()
     toast.error(problemText(problem))
   }
@@ -53,7 +53,7 @@ export function NotesSection({ id }: { id: string }) {
         <LazyComponent
           load={noteDialog}
           fallback={<SpinnerOverlay active />}
-          onError={fail}
+          onError={handleLoadError}
           props={{ note: editing === 'new' ? undefined : editing, onClose: close }}
         />
       ) : null}
@@ -61,7 +61,7 @@ export function NotesSection({ id }: { id: string }) {
         <LazyComponent
           load={removeNote}
           fallback={<SpinnerOverlay active />}
-          onError={fail}
+          onError={handleLoadError}
           props={{ note: removing, onClose: close, onRemoved: () => setRemovals(removals + 1) }}
         />
       ) : null}

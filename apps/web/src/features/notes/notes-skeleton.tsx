@@ -1,7 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
-/** The shape of two notes while they load. */
 export const NotesSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-4">
     {['w-1/2', 'w-2/3'].map((width) => (

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 interface RemoveNoteProps {
   readonly note: Note
   readonly onClose: () => void
-  /** The note and the button that opened this are gone: the focus needs a new place. */
+  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
   readonly onRemoved: () => void
 }
 
-/** Asks before a note is deleted, naming it. */
+/** Confirms and deletes a note. */
 export function RemoveNote({ note, onClose, onRemoved }: RemoveNoteProps) {
   const remove = useChange(notes.remove, {
     refresh: notes.mine,

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { readDraft, writeDraft } from '../../lib/draft.ts'
 
-interface Written {
+interface NoteFields {
   readonly title: string
   readonly note: string
 }
 
-/** What was typed into this note and not saved, read once when its dialog opens. */
+/** Unsaved input of a note, kept as a draft; read once when the dialog opens. */
 export function useNoteDraft(noteId = 'new') {
   const name = `note-${noteId}`
-  const [kept, setKept] = useState(() => parse(readDraft(name)))
+  const [draft, setDraft] = useState(() => parse(readDraft(name)))
   return {
-    kept,
-    keep: ({ title, note = '' }: { title: string; note?: string | undefined }) =>
-      writeDraft(name, title || note ? JSON.stringify({ title, note } satisfies Written) : ''),
-    forget() {
+    draft,
+    save: ({ title, note = '' }: { title: string; note?: string | undefined }) =>
+      writeDraft(name, title || note ? JSON.stringify({ title, note } satisfies NoteFields) : ''),
+    clear() {
       writeDraft(name, '')
-      setKept(undefined)
+      setDraft(undefined)
     },
   }
 }
 
-const parse = (text: string) => (text ? (JSON.parse(text) as Written) : undefined)
+const parse = (text: string) => (text ? (JSON.parse(text) as NoteFields) : undefined)

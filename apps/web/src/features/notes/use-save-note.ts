@@ -8,12 +8,12 @@ import type { ProblemError } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-type Written = Request<typeof notes.add>['body']
+type NoteValues = Request<typeof notes.add>['body']
 
-/** Adds a note, or changes the given one, and tells how it went: on the form's fields or in a toast. */
+/** Adds a note, or updates the given one; shows the outcome in the form or a toast. */
 export function useSaveNote<Context, Output>(
   note: Note | undefined,
-  form: UseFormReturn<Written, Context, Output>,
+  form: UseFormReturn<NoteValues, Context, Output>,
   onSaved: () => void,
 ) {
   const succeed = (text: string) => () => {
@@ -33,7 +33,7 @@ export function useSaveNote<Context, Output>(
   })
   return {
     isPending: add.isPending || update.isPending,
-    submit: (written: Written) =>
-      note ? update.mutate({ body: { ...written, id: note.id } }) : add.mutate({ body: written }),
+    submit: (values: NoteValues) =>
+      note ? update.mutate({ body: { ...values, id: note.id } }) : add.mutate({ body: values }),
   }
 }

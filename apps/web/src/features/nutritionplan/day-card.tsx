@@ -6,10 +6,10 @@ import { DaySumsTable } from './day-sums-table.tsx'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
-import { mealsOf } from './week.ts'
+import { visibleMeals } from './week.ts'
 
-/** How wide a day is; on phone and tablet the next one shows beside it. */
-export const dayWidth = 'w-[min(22rem,86vw)] shrink-0 md:max-lg:w-84'
+/** Width of a day; on phones and tablets part of the next one stays visible. */
+export const dayWidthClass = 'w-[min(22rem,86vw)] shrink-0 md:max-lg:w-84'
 
 interface DayCardProps {
   readonly day: PlanDay
@@ -17,14 +17,14 @@ interface DayCardProps {
   readonly linkTo: LinkToRecipe
 }
 
-/** One day of the week: its meals in order, and what they add up to. */
+/** One day of the plan: meals and sums. */
 export function DayCard({ day, isToday, linkTo }: DayCardProps) {
-  const meals = mealsOf(day)
+  const meals = visibleMeals(day)
   const name = weekdayNames[day.day]
   return (
     <li
       className={classNames(
-        dayWidth,
+        dayWidthClass,
         'flex snap-start flex-col rounded-xl bg-raised p-5 shadow-low',
         isToday && 'inset-ring-2 inset-ring-leaf',
       )}

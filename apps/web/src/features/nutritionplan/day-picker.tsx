@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { shortWeekdayNames, texts } from './texts.ts'
 
 interface DayPickerProps {
-  /** In the order they are shown. */
+  /** In display order. */
   readonly days: readonly Weekday[]
   readonly today: Weekday
-  /** The places of the first and the last day in view. */
-  readonly shown: { readonly first: number; readonly last: number }
+  /** Indexes of the first and last visible day. */
+  readonly visible: { readonly first: number; readonly last: number }
   readonly onSelect: (index: number) => void
 }
 
-/** The week at a glance: brings a day into view, and tells which ones are. */
-export function DayPicker({ days, today, shown, onSelect }: DayPickerProps) {
-  const isShown = (index: number) => index >= shown.first && index <= shown.last
+/** Scrolls to a day of the week and marks the visible ones. */
+export function DayPicker({ days, today, visible, onSelect }: DayPickerProps) {
+  const isVisible = (index: number) => index >= visible.first && index <= visible.last
   return (
     <nav aria-label={texts.jump} className="mb-3">
       <ul className="flex max-w-sm gap-1.5">
@@ -23,10 +23,10 @@ export function DayPicker({ days, today, shown, onSelect }: DayPickerProps) {
             <button
               type="button"
               onClick={() => onSelect(index)}
-              aria-current={isShown(index) || undefined}
+              aria-current={isVisible(index) || undefined}
               className={classNames(
                 'min-h-11 w-full rounded-md text-sm font-semibold transition-colors duration-(--quick)',
-                isShown(index) ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+                isVisible(index) ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-sunk hover:text-ink',
               )}
             >
               <span aria-hidden="true" className={classNames(day === today && 'border-b-2 border-current pb-0.5')}>

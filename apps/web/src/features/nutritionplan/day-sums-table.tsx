@@ -5,17 +5,17 @@ import { formatNumber } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type Level, levelOf, type Nutrient, nutrients, sumOf } from './day-sums.ts'
+import { levelOf, type Nutrient, nutrients, sumNutrition, type TargetLevel } from './day-sums.ts'
 import { texts } from './texts.ts'
 
-const signed = (value: number) => {
+const formatDifference = (value: number) => {
   const rounded = Math.round(value)
   return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : '−'}${formatNumber(Math.abs(rounded))}`
 }
 
 const units: Readonly<Record<Nutrient, string>> = { kcal: 'kcal', carbs: 'g', proteins: 'g', fats: 'g' }
 
-const signs: Readonly<Record<Level, readonly [LucideIcon, string]>> = {
+const levelStyles: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> = {
   on: [Check, 'text-leaf'],
   above: [ChevronUp, 'text-apricot-ink'],
   below: [ChevronDown, 'text-apricot-ink'],
@@ -23,10 +23,10 @@ const signs: Readonly<Record<Level, readonly [LucideIcon, string]>> = {
   'far-below': [ArrowDown, 'text-berry'],
 }
 
-/** What a day adds up to beside the member's targets, each with a word and a sign besides its colour. */
+/** A day's sums compared to the member's targets; the level is shown by text and icon, not by colour alone. */
 export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   const user = useUser()
-  const sums = sumOf(day)
+  const sums = sumNutrition(day)
   const hasTargets = nutrients.some((nutrient) => user?.[nutrient] != null)
   return (
     <div className="mt-auto pt-5">
@@ -38,15 +38,15 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
               <span aria-hidden="true">{texts.sums}</span>
               <VisuallyHidden>{texts.nutrient}</VisuallyHidden>
             </th>
-            <th scope="col" className={number}>
+            <th scope="col" className={numberHeaderClass}>
               {texts.actual}
             </th>
             {hasTargets ? (
               <>
-                <th scope="col" className={number}>
+                <th scope="col" className={numberHeaderClass}>
                   {texts.target}
                 </th>
-                <th scope="col" className={number}>
+                <th scope="col" className={numberHeaderClass}>
                   {texts.difference}
                 </th>
               </>
@@ -55,7 +55,7 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
         </thead>
         <tbody>
           {nutrients.map((nutrient) => (
-            <Row
+            <NutrientRow
               key={nutrient}
               nutrient={nutrient}
               actual={sums[nutrient]}
@@ -70,16 +70,16 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   )
 }
 
-const number = 'pt-3 pl-1.5 text-right font-semibold'
+const numberHeaderClass = 'pt-3 pl-1.5 text-right font-semibold'
 
-interface RowProps {
+interface NutrientRowProps {
   readonly nutrient: Nutrient
   readonly actual: number
   readonly target: number | null
   readonly hasTargets: boolean
 }
 
-function Row({ nutrient, actual, target, hasTargets }: RowProps) {
+function NutrientRow({ nutrient, actual, target, hasTargets }: NutrientRowProps) {
   const level = target === null ? undefined : levelOf(actual, target)
   return (
     <tr className="align-top">
@@ -97,16 +97,19 @@ function Row({ nutrient, actual, target, hasTargets }: RowProps) {
             <span className="text-ink-soft">{units[nutrient]}</span>
           </span>
         </span>
-        {level ? <Verdict level={level} /> : null}
+        {level ? <TargetLevelLabel level={level} /> : null}
       </th>
       <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
       {hasTargets ? (
         <>
           <td className="pt-2 pl-1.5 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
           <td
-            className={classNames('pt-2 pl-1.5 text-right font-semibold whitespace-nowrap', level && signs[level][1])}
+            className={classNames(
+              'pt-2 pl-1.5 text-right font-semibold whitespace-nowrap',
+              level && levelStyles[level][1],
+            )}
           >
-            {target === null ? '–' : signed(actual - target)}
+            {target === null ? '–' : formatDifference(actual - target)}
           </td>
         </>
       ) : null}
@@ -114,8 +117,8 @@ function Row({ nutrient, actual, target, hasTargets }: RowProps) {
   )
 }
 
-function Verdict({ level }: { level: Level }) {
-  const [Icon, color] = signs[level]
+function TargetLevelLabel({ level }: { level: TargetLevel }) {
+  const [Icon, color] = levelStyles[level]
   return (
     <span className={classNames('flex items-center gap-1.5 text-xs font-semibold', color)}>
       <Icon className="-ml-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />

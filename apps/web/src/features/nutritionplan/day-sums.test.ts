@@ -1,6 +1,6 @@
 import type { PlanDay, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
-import { levelOf, sumOf } from './day-sums.ts'
+import { levelOf, sumNutrition } from './day-sums.ts'
 
 const recipe = (kcal: number, portions: number, removed = false) =>
   ({ kcal, carbs: kcal / 10, proteins: 0.1, fats: 0.2, portions, removed }) as PlannedRecipe
@@ -8,13 +8,13 @@ const meal = (enabled: boolean, ...recipes: PlannedRecipe[]) => ({ enabled, reci
 const day = (...meals: PlannedMeal[]) => ({ day: 'Monday', meals }) as PlanDay
 
 test('a day adds up its portions, withdrawn recipes included, switched-off meals not', () => {
-  const sum = sumOf(day(meal(true, recipe(400, 1.5), recipe(100, 1, true)), meal(false, recipe(1000, 1))))
+  const sum = sumNutrition(day(meal(true, recipe(400, 1.5), recipe(100, 1, true)), meal(false, recipe(1000, 1))))
   expect(sum.kcal).toBe(700)
   expect(sum.carbs).toBe(70)
 })
 
 test('sums are of unrounded values', () => {
-  expect(sumOf(day(meal(true, recipe(100.4, 1), recipe(100.4, 1), recipe(100.4, 1)))).kcal).toBeCloseTo(301.2)
+  expect(sumNutrition(day(meal(true, recipe(100.4, 1), recipe(100.4, 1), recipe(100.4, 1)))).kcal).toBeCloseTo(301.2)
 })
 
 test('within 5 % is on target, within 10 % near, beyond far, and every edge still belongs inside', () => {

@@ -1,30 +1,31 @@
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 
-/** What a day is compared by, in the order it is shown. */
+/** Energy and macros in display order. */
 export const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 export type Nutrient = (typeof nutrients)[number]
 
-/** How a day's sum stands to its target: within 5 %, within 10 %, or beyond, above or below. */
-export type Level = 'on' | 'above' | 'below' | 'far-above' | 'far-below'
+/** A day's sum compared to its target: within 5 % (`on`), within 10 % (`above`, `below`), or beyond (`far-…`). */
+export type TargetLevel = 'on' | 'above' | 'below' | 'far-above' | 'far-below'
 
-const near = 0.05
-const far = 0.1
-/** Sums of decimals miss their exact value by less than this. */
-const inexact = 1e-9
+const onTolerance = 0.05
+const nearTolerance = 0.1
+/** Larger than the floating point error of a sum. */
+const floatTolerance = 1e-9
 
-/** What a day's meals give, by portions and unrounded; switched-off meals give nothing, withdrawn recipes still count. */
-export function sumOf({ meals }: PlanDay): Nutrition {
-  const eaten = meals.filter(({ enabled }) => enabled).flatMap(({ recipes }) => recipes)
-  const sum = (nutrient: Nutrient) => eaten.reduce((total, recipe) => total + recipe[nutrient] * recipe.portions, 0)
+/** The nutrition of a day's meals, unrounded. Disabled meals do not count, withdrawn recipes do. */
+export function sumNutrition({ meals }: PlanDay): Nutrition {
+  const plannedRecipes = meals.filter(({ enabled }) => enabled).flatMap(({ recipes }) => recipes)
+  const sum = (nutrient: Nutrient) =>
+    plannedRecipes.reduce((total, recipe) => total + recipe[nutrient] * recipe.portions, 0)
   return { kcal: sum('kcal'), carbs: sum('carbs'), proteins: sum('proteins'), fats: sum('fats') }
 }
 
-/** Compares unrounded values, so that what is shown rounded never decides. */
-export function levelOf(actual: number, target: number): Level {
+/** Compares the unrounded values. */
+export function levelOf(actual: number, target: number): TargetLevel {
   const difference = actual - target
-  const distance = Math.abs(difference) - inexact
-  if (distance <= target * near) return 'on'
+  const distance = Math.abs(difference) - floatTolerance
+  if (distance <= target * onTolerance) return 'on'
   const side = difference > 0 ? 'above' : 'below'
-  return distance <= target * far ? side : `far-${side}`
+  return distance <= target * nearTolerance ? side : `far-${side}`
 }

@@ -58,9 +58,9 @@ function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
   return { calls, ...renderPage(<PlanSection recipeLink={linkTo} />, { user }) }
 }
 
-function showToday(days: PlanDay[], invites = true) {
+function showToday(days: PlanDay[], showEmptyState = true) {
   serve(days)
-  return renderPage(<TodayCard recipeLink={linkTo} invites={invites} />)
+  return renderPage(<TodayCard recipeLink={linkTo} showEmptyState={showEmptyState} />)
 }
 
 test('the week begins today, with links that open recipes for the planned portions', async () => {
@@ -89,7 +89,7 @@ test('a withdrawn recipe says so, can not be opened, and still counts', async ()
   expect(screen.getByRole('row', { name: /^Energie/ }).textContent).toContain('1.501')
 })
 
-test('an empty plan invites, and a plan whose meals are all switched off is empty', async () => {
+test('an empty plan showEmptyState, and a plan whose meals are all switched off is empty', async () => {
   show(week([soup], 'LUNCH'))
   await screen.findByRole('heading', { name: 'Deine Woche ist noch frei' })
 })
@@ -149,7 +149,7 @@ test("today's meals stand on the profile with what they add up to", async () => 
   expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' })).toBeTruthy()
 })
 
-test('a day without meals says so; a week without any invites members and is silent for trainers', async () => {
+test('a day without meals says so; a week without any showEmptyState members and is silent for trainers', async () => {
   const [monday, ...others] = week([soup])
   showToday([
     ...others.map((day) => ({ ...day, meals: [] })),

@@ -18,20 +18,20 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayWidth } from './day-card.tsx'
+import { dayWidthClass } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
-import { isFree, weekdayInVienna, weekFrom } from './week.ts'
+import { isEmptyPlan, weekdayInVienna, weekFrom } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).ShoppingDialog
 
-/** The member's week from today on. */
+/** The member's nutrition plan: seven days from today. */
 export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
   const planQuery = useQuery(query(nutritionplan.mine))
   return (
     <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={<PlanSkeleton />}>
-      {(plan) => (isFree(plan) ? <FreeWeek /> : <Week plan={plan} recipeLink={recipeLink} />)}
+      {(plan) => (isEmptyPlan(plan) ? <EmptyPlan /> : <Week plan={plan} recipeLink={recipeLink} />)}
     </QueryView>
   )
 }
@@ -65,7 +65,7 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
   )
 }
 
-const FreeWeek = () => (
+const EmptyPlan = () => (
   <Card className="mt-8">
     <EmptyState
       picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
@@ -78,8 +78,8 @@ const FreeWeek = () => (
 
 const PlanSkeleton = () => (
   <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">
-    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
-    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
-    <Skeleton className={classNames(dayWidth, 'h-120 rounded-xl')} />
+    <Skeleton className={classNames(dayWidthClass, 'h-120 rounded-xl')} />
+    <Skeleton className={classNames(dayWidthClass, 'h-120 rounded-xl')} />
+    <Skeleton className={classNames(dayWidthClass, 'h-120 rounded-xl')} />
   </SkeletonArea>
 )

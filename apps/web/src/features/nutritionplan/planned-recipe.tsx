@@ -4,7 +4,7 @@ import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { texts } from './texts.ts'
 
-/** Makes the link that opens a recipe for so many portions. */
+/** Link that opens a recipe with a number of portions. */
 export type LinkToRecipe = (id: string, portions: number) => LinkProps
 
 interface PlannedRecipeProps {
@@ -12,7 +12,7 @@ interface PlannedRecipeProps {
   readonly linkTo: LinkToRecipe
 }
 
-/** One recipe of a meal; a withdrawn one says so and can not be opened. */
+/** A recipe of a meal; withdrawn ones are marked and not linked. */
 export const PlannedRecipe = ({ recipe, linkTo }: PlannedRecipeProps) => (
   <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
     <Dish

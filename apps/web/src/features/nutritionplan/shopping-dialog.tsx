@@ -11,21 +11,23 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
-import { mealsOf } from './week.ts'
+import { visibleMeals } from './week.ts'
 
 interface ShoppingDialogProps {
-  /** The week in the order it is shown. */
+  /** In display order. */
   readonly days: readonly PlanDay[]
   readonly onClose: () => void
 }
 
-/** Puts what some days need on the shopping list, as suggestions to take over. */
+/** Adds the ingredients of selected days to the shopping list as suggestions. */
 export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
   const user = useUser()
-  const planned = days.filter((day) => mealsOf(day).some(({ recipes }) => recipes.length > 0)).map(({ day }) => day)
-  const [chosen, setChosen] = useState<readonly Weekday[]>(planned)
+  const planned = days
+    .filter((day) => visibleMeals(day).some(({ recipes }) => recipes.length > 0))
+    .map(({ day }) => day)
+  const [selected, setSelected] = useState<readonly Weekday[]>(planned)
   const [error, setError] = useState<string>()
-  const write = useChange(shopping.fromPlan, {
+  const addSuggestions = useChange(shopping.fromPlan, {
     refresh: shopping.mine,
     onSuccess() {
       toast.success(texts.shoppingDone, { to: paths.shoppingAndNotes, label: texts.toShopping })
@@ -33,18 +35,18 @@ export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
     },
     onError: (problem) => setError(problemText(problem)),
   })
-  const choose = (day: Weekday, isChosen: boolean) => {
+  const select = (day: Weekday, isSelected: boolean) => {
     setError(undefined)
-    setChosen(planned.filter((other) => (other === day ? isChosen : chosen.includes(other))))
+    setSelected(planned.filter((other) => (other === day ? isSelected : selected.includes(other))))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!user || write.isPending) return
-    if (chosen.length === 0) setError(texts.noDays)
-    else write.mutate({ params: { userId: user.id }, body: { days: [...chosen] } })
+    if (!user || addSuggestions.isPending) return
+    if (selected.length === 0) setError(texts.noDays)
+    else addSuggestions.mutate({ params: { userId: user.id }, body: { days: [...selected] } })
   }
   return (
-    <Dialog isOpen onOpenChange={() => write.isPending || onClose()} title={texts.shopping} size="sm">
+    <Dialog isOpen onOpenChange={() => addSuggestions.isPending || onClose()} title={texts.shopping} size="sm">
       <form method="post" noValidate onSubmit={submit}>
         <p className="text-ink-soft">{texts.shoppingText}</p>
         <fieldset className="mt-4" aria-describedby="shopping-days-error">
@@ -53,15 +55,15 @@ export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
             <Checkbox
               key={day}
               label={weekdayNames[day]}
-              checked={chosen.includes(day)}
-              onChange={(event) => choose(day, event.target.checked)}
+              checked={selected.includes(day)}
+              onChange={(event) => select(day, event.target.checked)}
             />
           ))}
         </fieldset>
         <p id="shopping-days-error" role="alert" className="min-h-6 text-sm text-berry">
           {error}
         </p>
-        <Button type="submit" wide pending={write.isPending} className="mt-2">
+        <Button type="submit" wide pending={addSuggestions.isPending} className="mt-2">
           {texts.shoppingGo}
         </Button>
       </form>

@@ -9,63 +9,63 @@ import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { sumOf } from './day-sums.ts'
+import { sumNutrition } from './day-sums.ts'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
-import { isFree, mealsOf, weekdayInVienna } from './week.ts'
+import { isEmptyPlan, visibleMeals, weekdayInVienna } from './week.ts'
 
 interface TodayCardProps {
   readonly recipeLink: LinkToRecipe
-  /** Whether it also stands there, inviting, while nothing is planned all week. */
-  readonly invites: boolean
+  /** Whether an empty state is shown when nothing is planned all week. */
+  readonly showEmptyState: boolean
 }
 
-/** What comes to the table today, meal by meal, each recipe one tap away. */
-export function TodayCard({ recipeLink, invites }: TodayCardProps) {
+/** Today's meals with links to the recipes. */
+export function TodayCard({ recipeLink, showEmptyState }: TodayCardProps) {
   const planQuery = useQuery(query(nutritionplan.mine))
   return (
-    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={invites ? <TodaySkeleton /> : null}>
+    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={showEmptyState ? <TodaySkeleton /> : null}>
       {(plan) => {
-        if (!isFree(plan)) return <Today plan={plan} recipeLink={recipeLink} />
-        return invites ? <Invitation /> : null
+        if (!isEmptyPlan(plan)) return <Today plan={plan} recipeLink={recipeLink} />
+        return showEmptyState ? <EmptyPlanFrame /> : null
       }}
     </QueryView>
   )
 }
 
-const Invitation = () => (
-  <Frame to={paths.recipes} linkText={texts.toRecipes}>
+const EmptyPlanFrame = () => (
+  <TodayFrame to={paths.recipes} linkText={texts.toRecipes}>
     <p className="measure text-ink-soft">{texts.emptyText}</p>
-  </Frame>
+  </TodayFrame>
 )
 
 function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: LinkToRecipe }) {
   const weekday = weekdayInVienna(new Date())
   const today = plan.find(({ day }) => day === weekday)
-  const meals = today ? mealsOf(today) : []
+  const meals = today ? visibleMeals(today) : []
   return (
-    <Frame
+    <TodayFrame
       to={paths.nutritionPlan}
       linkText={texts.toPlan}
-      state={today && meals.length > 0 ? planned(today) : undefined}
+      summary={today && meals.length > 0 ? planned(today) : undefined}
     >
       {meals.length === 0 ? (
         <p className="measure text-ink-soft">{texts.freeToday}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           {meals.map((meal) => (
-            <TodaysMeal key={meal.id} meal={meal} recipeLink={recipeLink} />
+            <TodayMeal key={meal.id} meal={meal} recipeLink={recipeLink} />
           ))}
         </ul>
       )}
-    </Frame>
+    </TodayFrame>
   )
 }
 
-const planned = (day: PlanDay) => texts.planned(formatNumber(Math.round(sumOf(day).kcal)))
+const planned = (day: PlanDay) => texts.planned(formatNumber(Math.round(sumNutrition(day).kcal)))
 
-const TodaysMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkToRecipe }) => (
+const TodayMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkToRecipe }) => (
   <li>
     <h3 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h3>
     <ul>
@@ -73,24 +73,24 @@ const TodaysMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkT
         <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={recipeLink} />
       ))}
     </ul>
-    <MealNote note={meal.note} short />
+    <MealNote note={meal.note} truncated />
   </li>
 )
 
-interface FrameProps {
-  readonly state?: string | undefined
+interface TodayFrameProps {
+  readonly summary?: string | undefined
   readonly to: string
   readonly linkText: string
   readonly children: ReactNode
 }
 
-const Frame = ({ state, to, linkText, children }: FrameProps) => (
+const TodayFrame = ({ summary, to, linkText, children }: TodayFrameProps) => (
   <Card as="section" aria-labelledby="today">
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id="today" className="text-xl">
         {texts.todayTitle}
       </h2>
-      {state ? <p className="text-sm text-ink-soft">{state}</p> : null}
+      {summary ? <p className="text-sm text-ink-soft">{summary}</p> : null}
     </div>
     {children}
     <MoreLink to={to} text={linkText} className="mt-3" />

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The place of the first child of a strip that is in view by more than half, and of the last one. */
-export function useVisibleDays(strip: RefObject<HTMLElement | null>): { first: number; last: number } {
-  const [shown, setShown] = useState({ first: 0, last: 0 })
+/** Indexes of the first and last child of a scroll container that are visible by more than half. */
+export function useVisibleDays(container: RefObject<HTMLElement | null>): { first: number; last: number } {
+  const [visible, setVisible] = useState({ first: 0, last: 0 })
   useEffect(() => {
-    const element = strip.current
+    const element = container.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const { left, right } = element.getBoundingClientRect()
-      const middles = [...element.children].map((card) => middleOf(card.getBoundingClientRect()))
-      const first = middles.findIndex((middle) => middle >= left)
-      const last = middles.findLastIndex((middle) => middle <= right)
-      setShown((before) => (before.first === first && before.last === last ? before : { first, last }))
+      const centers = [...element.children].map((card) => centerOf(card.getBoundingClientRect()))
+      const first = centers.findIndex((center) => center >= left)
+      const last = centers.findLastIndex((center) => center <= right)
+      setVisible((previous) => (previous.first === first && previous.last === last ? previous : { first, last }))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      element.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      element.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
-  }, [strip])
-  return shown
+  }, [container])
+  return visible
 }
 
-const middleOf = ({ left, width }: DOMRect) => left + width / 2
+const centerOf = ({ left, width }: DOMRect) => left + width / 2

@@ -8,36 +8,36 @@ import { texts } from './texts.ts'
 import { useVisibleDays } from './use-visible-days.ts'
 
 interface WeekStripProps {
-  /** In the order they are shown. */
+  /** In display order. */
   readonly days: readonly PlanDay[]
   readonly today: Weekday
   readonly linkTo: LinkToRecipe
 }
 
-/** The days side by side: swiped, picked by their names above, or moved day by day with the arrows of the keyboard. */
+/** The days side by side: scrolled by swiping, by the day picker, or day by day with the arrow keys. */
 export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const shown = useVisibleDays(strip)
-  const behavior = () => (calm() ? 'instant' : 'smooth')
-  const show = (index: number) => {
+  const visible = useVisibleDays(strip)
+  const scrollBehavior = () => (prefersReducedMotion() ? 'instant' : 'smooth')
+  const scrollToDay = (index: number) => {
     const card = strip.current?.children[index]
-    card?.scrollIntoView({ behavior: behavior(), inline: 'start', block: 'nearest' })
+    card?.scrollIntoView({ behavior: scrollBehavior(), inline: 'start', block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== strip.current || !(event.key in keys)) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== strip.current || !(event.key in daysByKey)) return
     event.preventDefault()
     const width = strip.current?.firstElementChild?.getBoundingClientRect().width ?? 0
-    strip.current?.scrollBy({ left: (keys[event.key] ?? 0) * width, behavior: behavior() })
+    strip.current?.scrollBy({ left: (daysByKey[event.key] ?? 0) * width, behavior: scrollBehavior() })
   }
   return (
     <>
-      <DayPicker days={days.map(({ day }) => day)} today={today} shown={shown} onSelect={show} />
+      <DayPicker days={days.map(({ day }) => day)} today={today} visible={visible} onSelect={scrollToDay} />
       <ul
         ref={strip}
         aria-label={texts.week}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
         tabIndex={0}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-8 sm:scroll-px-8 sm:items-stretch sm:px-8 lg:-mx-1 lg:scroll-px-1 lg:px-1"
       >
         {days.map((day) => (
@@ -48,6 +48,7 @@ export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
   )
 }
 
-const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -7, End: 7 }
+/** Days to scroll by, per key. */
+const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -7, End: 7 }
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
-import { isFree, mealsOf, weekdayInVienna, weekFrom } from './week.ts'
+import { isEmptyPlan, visibleMeals, weekdayInVienna, weekFrom } from './week.ts'
 
 const days: PlanDay[] = weekdays.map((day) => ({ day, meals: [] }))
 
@@ -25,6 +25,8 @@ test('the week begins today and comes round', () => {
 test('switched-off and empty meals are not shown, a note alone is', () => {
   const meal = (part: Partial<PlannedMeal>) => ({ enabled: true, note: '', recipes: [], ...part }) as PlannedMeal
   const note = meal({ note: 'Viel trinken' })
-  expect(mealsOf({ day: 'Monday', meals: [meal({}), note, meal({ enabled: false, note: 'Aus' })] })).toEqual([note])
-  expect(isFree(days)).toBe(true)
+  expect(visibleMeals({ day: 'Monday', meals: [meal({}), note, meal({ enabled: false, note: 'Aus' })] })).toEqual([
+    note,
+  ])
+  expect(isEmptyPlan(days)).toBe(true)
 })

@@ -2,13 +2,13 @@ import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { dayInVienna } from '../../lib/format.ts'
 
-/** The weekday it is in Vienna. */
+/** The weekday in Vienna. */
 export function weekdayInVienna(moment: Date): Weekday {
   const day = new Date(`${dayInVienna(moment)}T12:00:00Z`).getUTCDay()
   return weekdays[(day + 6) % 7] ?? 'Monday'
 }
 
-/** The week from a weekday on: the plan repeats, so what was before comes after Sunday again. */
+/** The days of a plan starting with the given weekday; the plan repeats weekly. */
 export function weekFrom(days: readonly PlanDay[], first: Weekday): PlanDay[] {
   const start = Math.max(
     0,
@@ -17,9 +17,9 @@ export function weekFrom(days: readonly PlanDay[], first: Weekday): PlanDay[] {
   return [...days.slice(start), ...days.slice(0, start)]
 }
 
-/** The meals a member sees: those that are switched on, as far as there is something in them. */
-export const mealsOf = ({ meals }: PlanDay): PlannedMeal[] =>
+/** The meals shown to the member: enabled and not empty. */
+export const visibleMeals = ({ meals }: PlanDay): PlannedMeal[] =>
   meals.filter(({ enabled, recipes, note }) => enabled && (recipes.length > 0 || note !== ''))
 
-/** Whether there is nothing in the whole week. */
-export const isFree = (days: readonly PlanDay[]): boolean => days.every((day) => mealsOf(day).length === 0)
+/** Whether nothing is planned all week. */
+export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((day) => visibleMeals(day).length === 0)

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** What a member has to know about their access: the trial is named; without access, how to get it. */
+/** Notice about a trial period or missing access; nothing for members with a subscription. */
 export function AccessNote({ user }: { user: User }) {
   if (user.hasAccess && !user.roles.includes('TRIAL_MODE')) return null
   const [tone, title, text] = user.hasAccess

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** What admins begin with: the accounts of everyone. */
+/** Welcome card of admins with a link to the user management. */
 export const AdminWelcome = () => (
   <Card as="section" tone="sage" aria-labelledby="admin-welcome">
     <h2 id="admin-welcome" className="text-xl">

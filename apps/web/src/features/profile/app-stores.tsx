@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** Where the app for the phone is to be had; nothing where no address is configured. */
+/** Links to the app stores; nothing if none is configured. */
 export function AppStores() {
   const { appStore, playStore } = usePublicSettings()
   const stores = [

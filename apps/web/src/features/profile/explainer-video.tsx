@@ -9,8 +9,8 @@ import { texts } from './texts.ts'
 const frameClass = 'mt-5 aspect-video w-full max-w-xl overflow-hidden rounded-lg bg-sunk'
 
 /**
- * How coaching with Kostbar works, as a video; nothing where no address is configured. Until it is asked for there is a
- * picture of ours, and nobody else learns of the visit.
+ * Explainer video for trainers; nothing if none is configured. Loaded on click only, so that the video host receives no
+ * request before.
  */
 export function ExplainerVideo() {
   const { trainerVideo } = usePublicSettings()

@@ -1,7 +1,7 @@
 import { hourInVienna } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
-/** How one greets in Austria at this hour; noon is 'Mahlzeit'. */
+/** The Austrian greeting for the time of day in Vienna; 'Mahlzeit' at noon. */
 export function greetingAt(moment: Date): string {
   const hour = hourInVienna(moment)
   if (hour < 5) return texts.night

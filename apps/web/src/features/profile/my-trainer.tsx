@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
-/** Who coaches one; nothing while nobody does, or while it is not known. */
+/** The member's trainer; nothing without one or while loading. */
 export function MyTrainer() {
   const trainer = useQuery(query(clients.myTrainer)).data?.trainer
   if (!trainer) return null

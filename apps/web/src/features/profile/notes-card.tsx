@@ -11,13 +11,13 @@ import { texts } from './texts.ts'
 
 const maxShownNotes = 3
 
-/** The latest notes. */
+/** Overview card: the latest notes. */
 export function NotesCard() {
   const notesQuery = useQuery(query(notes.mine))
   return (
     <OverviewCard
       title={texts.notes}
-      state={notesQuery.data?.length ? texts.noteCount(notesQuery.data.length) : undefined}
+      summary={notesQuery.data?.length ? texts.noteCount(notesQuery.data.length) : undefined}
       to={`${paths.shoppingAndNotes}#notizen`}
       linkText={texts.toNotes}
     >

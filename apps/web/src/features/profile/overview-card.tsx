@@ -4,20 +4,20 @@ import { MoreLink } from '../../ui/more-link.tsx'
 
 interface OverviewCardProps {
   readonly title: string
-  /** What there is in one line; room is kept for it while it loads. */
-  readonly state?: string | undefined
+  /** Summary in one line; its height is reserved while it loads. */
+  readonly summary?: string | undefined
   readonly to: string
   readonly linkText: string
   readonly children: ReactNode
 }
 
-/** One thing of the member's at a glance, with the way to all of it. */
-export const OverviewCard = ({ title, state, to, linkText, children }: OverviewCardProps) => (
+/** Card of the overview page with a link to the full page. */
+export const OverviewCard = ({ title, summary, to, linkText, children }: OverviewCardProps) => (
   <Card as="section" className="flex flex-col">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-xl">{title}</h2>
       <p className="min-h-6 text-sm text-ink-soft" aria-live="polite">
-        {state}
+        {summary}
       </p>
     </div>
     <div className="mt-3 min-h-28 flex-1">{children}</div>

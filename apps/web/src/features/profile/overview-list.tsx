@@ -3,9 +3,9 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
 interface OverviewListProps {
   readonly entries: readonly { readonly id: string; readonly content: ReactNode }[]
-  /** Shown when there are none. */
+  /** Text of the empty state. */
   readonly empty: string
-  /** Says how many more there are. */
+  /** How many more there are, in German. */
   readonly more?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { ingredientOf, seasonal } from './season.ts'
 import { seasonIllustrations } from './season-illustrations.ts'
 import { texts } from './texts.ts'
 
-/** Something from the market that is in season, another one every day. */
+/** The seasonal ingredient of the day. */
 export function PictureOfTheDay({ day }: { day: Date }) {
   const ingredient = ingredientOf(dayInVienna(day))
   const [name, tip] = seasonal[ingredient]

@@ -18,30 +18,30 @@ import { texts } from './texts.ts'
 import { TrainerWelcome } from './trainer-welcome.tsx'
 
 interface ProfileHomeProps {
-  /** What the member eats today; null where there is nothing to say about it. */
+  /** Today's meals; null without access to the plan. */
   readonly today: ReactNode
   /** The member's daily targets. */
   readonly targets: ReactNode
-  /** The member's links, where they do not stand beside the page. */
+  /** The member's links, on screens without a sidebar. */
   readonly links: ReactNode
   /** Uploads another profile image. */
   readonly imageUpload: ReactNode
 }
 
-/** A greeting and a first look at everything of one's own. */
+/** Overview page of the member area. */
 export function ProfileHome({ today, targets, links, imageUpload }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
     <>
-      {/* The server's clock may stand a moment before the browser's. */}
+      {/* Date and greeting may differ between server and browser. */}
       <p className="text-sm text-ink-soft" suppressHydrationWarning>
         {formatWeekday(now)}
       </p>
       <h1 className="mt-1 wrap-anywhere" suppressHydrationWarning>
         {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
       </h1>
-      <p className="measure mt-2 text-lg text-ink-soft">{questionFor(user)}</p>
+      <p className="measure mt-2 text-lg text-ink-soft">{welcomeText(user)}</p>
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
           {user ? <Welcome user={user} /> : null}
@@ -65,13 +65,13 @@ export function ProfileHome({ today, targets, links, imageUpload }: ProfileHomeP
   )
 }
 
-/** What this day is about for someone. */
-function questionFor(user: User | null | undefined): string {
+/** Subtitle by role. */
+function welcomeText(user: User | null | undefined): string {
   if (user?.trainer) return texts.welcomeTrainer
   return user && isAdmin(user) ? texts.welcomeAdmin : texts.welcome
 }
 
-/** What people of one's kind begin with, and what one has to know about one's access. */
+/** Welcome cards by role, and the notice about access. */
 const Welcome = ({ user }: { user: User }) => (
   <div className="flex flex-col gap-5 empty:hidden md:col-span-2">
     {user.trainer ? <TrainerWelcome /> : null}

@@ -14,7 +14,7 @@ const icons = {
   person: UserRound,
 } as const
 
-/** The menu of the member area: a bar at the bottom of the phone, a list at the side of the desk. */
+/** Menu of the member area: bottom bar on phones, sidebar list on desktops. */
 export function ProfileNavigation() {
   return (
     <nav
@@ -26,7 +26,7 @@ export function ProfileNavigation() {
     >
       <ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
         {profilePages.map((page) => (
-          // The phone's bar has room for five thumbs; the rest is in its menu and on the overview.
+          // The bottom bar has room for five entries; documents are linked from the menu and the overview.
           <li key={page.path} className={page.path === paths.documents ? 'max-lg:hidden' : 'flex-1'}>
             <PageLink page={page} />
           </li>

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** The pages of the member area, in the order of every menu that shows them. */
+/** Pages of the member area in menu order. */
 export const profilePages = [
   { path: paths.profile, label: texts.overview, shortLabel: texts.overviewShort, icon: 'house' },
   { path: paths.nutritionPlan, label: texts.nutritionPlan, shortLabel: texts.planShort, icon: 'week' },

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { isKnownPath, paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** What waits for a member; one that asks for a step goes once the step is done. */
+/** `step`: the action disappears once this profile step is done. */
 const actions = [
   { to: '/anamnese', step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
   { to: '/protocol', step: 'SEVEN_DAY_PROTOCOL', title: texts.protocol, text: texts.protocolText, icon: CalendarCheck },
   { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
 ] as const
 
-/** Ways to what a member does next; only to pages that are there. */
+/** Shortcuts to pages; only to those that exist. */
 export function QuickActions({ user }: { user: User }) {
   const open = actions.filter(({ to, step }) => isKnownPath(to) && !(step && user.profileSteps.includes(step)))
   return (

@@ -1,4 +1,4 @@
-/** What grows or lies in store in Austria, by the name of its drawing, with what to say about it. */
+/** Seasonal ingredients in Austria by illustration: German name and kitchen tip. */
 export const seasonal = {
   apple: ['Apfel', 'Mit Zimt im Rohr gebacken duftet die ganze Küche.'],
   apricot: ['Marille', 'Jetzt ist sie am süßesten, am besten lauwarm von der Sonne.'],
@@ -23,7 +23,7 @@ export const seasonal = {
 
 export type Ingredient = keyof typeof seasonal
 
-const byMonth: readonly (readonly Ingredient[])[] = [
+const ingredientsByMonth: readonly (readonly Ingredient[])[] = [
   ['beetroot', 'carrot', 'potato', 'apple'],
   ['potato', 'onion', 'carrot', 'nuts'],
   ['spinach', 'garlic', 'carrot', 'onion'],
@@ -39,11 +39,11 @@ const byMonth: readonly (readonly Ingredient[])[] = [
 ]
 
 /**
- * The ingredient of a day: one that is in season, another one each day of the month.
+ * The seasonal ingredient of a day; changes daily.
  * @param day calendar day as `2026-11-21`
  */
 export function ingredientOf(day: string): Ingredient {
   const [, month, dayOfMonth] = day.split('-').map(Number)
-  const choice = byMonth[(month ?? 1) - 1] ?? ['apple']
+  const choice = ingredientsByMonth[(month ?? 1) - 1] ?? ['apple']
   return choice[(dayOfMonth ?? 0) % choice.length] ?? 'apple'
 }

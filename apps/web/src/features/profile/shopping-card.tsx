@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 
 const maxShownItems = 3
 
-/** What is open on the shopping list. */
+/** Overview card: open items of the shopping list. */
 export function ShoppingCard() {
   const listQuery = useQuery(query(shopping.mine))
   const { data } = listQuery
   return (
     <OverviewCard
       title={texts.shopping}
-      state={data?.items.length ? texts.openItems(openItems(data).length) : undefined}
+      summary={data?.items.length ? texts.openItems(openItems(data).length) : undefined}
       to={paths.shoppingAndNotes}
       linkText={texts.toShopping}
     >

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const templates = '/template-management'
 
-/** What trainers begin with: their clients, the test template, and the video that shows how. */
+/** Welcome card of trainers: clients, test template and explainer video. */
 export const TrainerWelcome = () => (
   <Card as="section" tone="sage" aria-labelledby="trainer-welcome">
     <h2 id="trainer-welcome" className="text-xl">

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { texts } from './texts.ts'
 
-/** Allergens by the letter people know from menus, with their names. */
+/** Allergens with the letters used on Austrian menus. */
 export const AllergenList = ({ letters }: { letters: readonly Allergen[] }) => (
   <section aria-labelledby="allergens">
     <h3 id="allergens" className="text-lg">

@@ -6,16 +6,16 @@ import { texts } from './texts.ts'
 
 interface FavouriteButtonProps {
   readonly recipe: Recipe
-  readonly onToggleFavourite: (recipe: Recipe, picked: boolean) => void
+  readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
   readonly className?: string
 }
 
-/** The heart on a card: marks a recipe as one of mine. */
+/** Heart button: adds a recipe to the favourites or removes it. */
 export const FavouriteButton = ({ recipe, onToggleFavourite, className }: FavouriteButtonProps) => (
   <button
     type="button"
     aria-pressed={recipe.toggled}
-    aria-label={texts.pick(recipeName(recipe.name))}
+    aria-label={texts.toggleFavourite(recipeName(recipe.name))}
     onClick={() => onToggleFavourite(recipe, !recipe.toggled)}
     className={classNames(
       'grid size-11 place-items-center rounded-full bg-raised shadow-low transition-colors duration-(--quick)',

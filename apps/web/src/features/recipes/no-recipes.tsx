@@ -4,13 +4,13 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate, setTable } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-interface NothingFoundProps {
-  /** Shows everything again; undefined when nothing was searched for. */
+interface NoRecipesProps {
+  /** Resets the filters; undefined without filters. */
   readonly onShowAll: (() => void) | undefined
 }
 
-/** No recipe at all, or none that matches. */
-export const NothingFound = ({ onShowAll }: NothingFoundProps) =>
+/** Empty state: no recipes yet, or none that match the filters. */
+export const NoRecipes = ({ onShowAll }: NoRecipesProps) =>
   onShowAll ? (
     <EmptyState
       picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}

@@ -6,7 +6,7 @@ import { useRecipeSearchParams } from './recipe-search-params.ts'
 
 const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
 
-/** The recipe the address has open, over any page that offers recipes. */
+/** The recipe opened by the URL, as a dialog over any page with recipes. */
 export function OpenRecipe() {
   const { id, portions, close } = useRecipeSearchParams()
   if (!id) return null

@@ -16,34 +16,35 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 import type { RecipesSearchParams } from './use-recipes-search-params.ts'
 
-type Page = Answer<typeof recipes.all>
+type RecipePage = Answer<typeof recipes.all>
 
-/** Recipes a page shows at once; fills rows of two and three. */
+/** Fills rows of two and of three. */
 const perPage = 24
 
-/** The recipes a search finds, page by page, with every pick that is still on its way. */
+/** The matching recipes, page by page, with pending changes of favourites applied. */
 export function useRecipes({ search, tags }: RecipesSearchParams) {
-  const wanted = { filter: search, tags: tags.join(',') }
+  const filters = { filter: search, tags: tags.join(',') }
   const result = useInfiniteQuery({
-    queryKey: [recipes.all.path, wanted],
+    queryKey: [recipes.all.path, filters],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
-      call(recipes.all, { query: { ...wanted, perPage, cursor } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }): Promise<RecipePage> =>
+      call(recipes.all, { query: { ...filters, perPage, cursor } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const picked = usePendingFavourites()
-  // A recipe picked or put back between two pages may come again on the later one.
-  const all = new Map<string, Recipe>()
+  const pendingFavourites = usePendingFavourites()
+  // Favourites come first, so a change between two page requests may return a recipe twice.
+  const recipesById = new Map<string, Recipe>()
   for (const recipe of result.data?.pages.flatMap(({ items }) => items) ?? [])
-    if (!all.has(recipe.id)) all.set(recipe.id, recipe)
-  const items = result.data && [...all.values()].map((recipe) => withPendingFavourite(recipe, picked))
+    if (!recipesById.has(recipe.id)) recipesById.set(recipe.id, recipe)
+  const items =
+    result.data && [...recipesById.values()].map((recipe) => withPendingFavourite(recipe, pendingFavourites))
   return { ...result, data: items }
 }
 
 type ToggleRequest = Request<typeof recipes.toggle>
 
-/** The state each recipe shall be in, as far as its pick has not arrived yet. */
+/** Pending changes of favourites: recipe id → new state. */
 export function usePendingFavourites(): ReadonlyMap<string, boolean> {
   const pending = useMutationState({
     filters: { mutationKey: [recipes.toggle.path], status: 'pending' },
@@ -52,24 +53,24 @@ export function usePendingFavourites(): ReadonlyMap<string, boolean> {
   return new Map(pending.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
 }
 
-/** A recipe as it will be once its pick has arrived. */
-export const withPendingFavourite = <R extends Recipe>(recipe: R, picked: ReadonlyMap<string, boolean>): R => ({
+/** Applies a pending change to a recipe. */
+export const withPendingFavourite = <R extends Recipe>(recipe: R, pending: ReadonlyMap<string, boolean>): R => ({
   ...recipe,
-  toggled: picked.get(recipe.id) ?? recipe.toggled,
+  toggled: pending.get(recipe.id) ?? recipe.toggled,
 })
 
-/** Picks a recipe or puts it back; shows at once, and is taken back when the API refuses it. */
+/** Adds a recipe to the favourites or removes it; optimistic, reverted when the API refuses. */
 export function useToggleFavourite() {
   const user = useUser()
   const queries = useQueryClient()
   const change = useChange(recipes.toggle, {
     refresh: recipes.mine,
-    scope: 'recipe-picks',
+    scope: 'recipe-favourites',
     onSuccess({ toggled }, { params: { recipeId } }) {
-      // Written where it stands: a list that reorders itself under the finger would lose its reader.
-      queries.setQueriesData<InfiniteData<Page>>(
+      // Updated in place, not refetched: the list would be reordered while it is being read.
+      queries.setQueriesData<InfiniteData<RecipePage>>(
         { queryKey: [recipes.all.path] },
-        (data) => data && { ...data, pages: data.pages.map((page) => withState(page, recipeId, toggled)) },
+        (data) => data && { ...data, pages: data.pages.map((page) => withFavourite(page, recipeId, toggled)) },
       )
       const { queryKey } = query(recipes.detail, { params: { recipeId } })
       queries.setQueryData(queryKey, (recipe) => recipe && { ...recipe, toggled })
@@ -82,12 +83,12 @@ export function useToggleFavourite() {
       query: { toggled: toggled ? 'true' : 'false' },
     }
     change.mutate(request, {
-      onError: (problem) => toast.error(texts.pickRefused(recipeName(name), problemText(problem))),
+      onError: (problem) => toast.error(texts.favouriteFailed(recipeName(name), problemText(problem))),
     })
   }
 }
 
-const withState = (page: Page, id: string, toggled: boolean): Page => ({
+const withFavourite = (page: RecipePage, id: string, toggled: boolean): RecipePage => ({
   ...page,
   items: page.items.map((recipe) => (recipe.id === id ? { ...recipe, toggled } : recipe)),
 })

@@ -12,10 +12,10 @@ import { texts } from './texts.ts'
 interface RecipeCardProps {
   readonly recipe: Recipe
   readonly link: RecipeLink
-  readonly onToggleFavourite: (recipe: Recipe, picked: boolean) => void
+  readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
 }
 
-/** One recipe at a glance; the whole card opens it. Beside its picture on the phone, below it from the tablet up. */
+/** Recipe card; the whole card is a link. Horizontal on phones, vertical from tablets up. */
 export const RecipeCard = ({ recipe, link, onToggleFavourite }: RecipeCardProps) => (
   <li className="relative grid grid-cols-[38%_1fr] overflow-hidden rounded-xl bg-raised shadow-low transition-shadow duration-(--steady) hover:shadow-high sm:flex sm:flex-col">
     <Dish

@@ -10,12 +10,12 @@ import { texts } from './texts.ts'
 
 interface RecipeDialogProps {
   readonly id: string
-  /** Portions to begin with; by default those the recipe is written for. */
+  /** Initial portions; by default the recipe's servings. */
   readonly portions: number | undefined
   readonly onClose: () => void
 }
 
-/** One recipe over the page. */
+/** Dialog with a recipe. */
 export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
   const recipeQuery = useQuery(query(recipes.detail, { params: { recipeId: id } }))
   return (

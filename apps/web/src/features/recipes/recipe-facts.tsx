@@ -3,7 +3,7 @@ import { Clock3, Flame } from 'lucide-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
-/** Energy of a portion and, where known, the time to the table. */
+/** Energy per portion and, if known, preparation time. */
 export const RecipeFacts = ({ recipe: { kcal, prepMinutes } }: { recipe: Recipe }) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink">

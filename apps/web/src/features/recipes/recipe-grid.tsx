@@ -5,33 +5,33 @@ import { RecipeCard } from './recipe-card.tsx'
 import { useRecipeLinks } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** The cards' grid, which their skeleton shares. */
+/** Shared with the skeleton. */
 export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
-  readonly onToggleFavourite: (recipe: Recipe, picked: boolean) => void
-  /** How to get more; undefined when these are all. */
-  readonly more: (() => void) | undefined
+  readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
+  /** Loads the next page; undefined on the last one. */
+  readonly onLoadMore: (() => void) | undefined
   readonly loadingMore: boolean
   readonly moreFailed: boolean
 }
 
-/** The recipes as cards, with the way to the next ones. */
-export function RecipeGrid({ recipes, onToggleFavourite, more, loadingMore, moreFailed }: RecipeGridProps) {
+/** Grid of recipe cards with a button that loads more. */
+export function RecipeGrid({ recipes, onToggleFavourite, onLoadMore, loadingMore, moreFailed }: RecipeGridProps) {
   const linkTo = useRecipeLinks()
   const list = useRef<HTMLUListElement>(null)
-  const askedAt = useRef<number>(undefined)
+  const previousCount = useRef<number>(undefined)
   const count = recipes.length
-  // The focus goes on with the first new card: the button it was on has moved far down or is gone.
+  // Focuses the first new card, because the button has moved down or disappeared.
   useEffect(() => {
-    if (askedAt.current === undefined || count <= askedAt.current) return
-    list.current?.children[askedAt.current]?.querySelector('a')?.focus({ preventScroll: true })
-    askedAt.current = undefined
+    if (previousCount.current === undefined || count <= previousCount.current) return
+    list.current?.children[previousCount.current]?.querySelector('a')?.focus({ preventScroll: true })
+    previousCount.current = undefined
   }, [count])
-  const load = () => {
-    askedAt.current = count
-    more?.()
+  const loadMore = () => {
+    previousCount.current = count
+    onLoadMore?.()
   }
   return (
     <>
@@ -40,14 +40,14 @@ export function RecipeGrid({ recipes, onToggleFavourite, more, loadingMore, more
           <RecipeCard key={recipe.id} recipe={recipe} link={linkTo(recipe.id)} onToggleFavourite={onToggleFavourite} />
         ))}
       </ul>
-      {more ? (
+      {onLoadMore ? (
         <div className="mt-8 text-center">
           {moreFailed ? (
             <p role="alert" className="mb-3 text-berry">
               {texts.moreFailed}
             </p>
           ) : null}
-          <Button variant="secondary" size="lg" pending={loadingMore} onClick={load}>
+          <Button variant="secondary" size="lg" pending={loadingMore} onClick={loadMore}>
             {moreFailed ? texts.tryAgain : texts.more}
           </Button>
         </div>

@@ -19,7 +19,7 @@ interface RecipeSheetProps {
   readonly initialPortions: number
 }
 
-/** Everything about a recipe, to read, to cook from and to print. */
+/** A complete recipe; also the print layout. */
 export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
   const [portions, setPortions] = useState(initialPortions)
   return (
@@ -58,12 +58,12 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
 
 function Actions({ recipe }: { recipe: RecipeDetail }) {
   const { toggled } = withPendingFavourite(recipe, usePendingFavourites())
-  const pick = useToggleFavourite()
+  const toggleFavourite = useToggleFavourite()
   return (
     <div className="mt-auto flex flex-wrap gap-3 print:hidden">
-      <Button variant="secondary" onClick={() => pick(recipe, !toggled)}>
+      <Button variant="secondary" onClick={() => toggleFavourite(recipe, !toggled)}>
         <Heart className={classNames('size-5', toggled && 'fill-current text-berry')} aria-hidden="true" />
-        {toggled ? texts.kept : texts.keep}
+        {toggled ? texts.isFavourite : texts.addFavourite}
       </Button>
       <Button variant="quiet" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />

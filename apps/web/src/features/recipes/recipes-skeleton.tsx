@@ -1,14 +1,13 @@
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { gridClass } from './recipe-grid.tsx'
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f']
+const keys = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The cards' shape while they load. */
 export const RecipesSkeleton = () => (
   <SkeletonArea className={gridClass}>
-    {places.map((place) => (
+    {keys.map((key) => (
       <div
-        key={place}
+        key={key}
         className="grid grid-cols-[38%_1fr] overflow-hidden rounded-xl bg-raised shadow-low sm:flex sm:flex-col"
       >
         <Skeleton className="min-h-44 sm:aspect-[4/3]" />

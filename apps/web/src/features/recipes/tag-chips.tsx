@@ -9,10 +9,10 @@ interface TagChipsProps {
   readonly onSelect: (tags: readonly string[]) => void
 }
 
-/** All tags to narrow the recipes down by; a recipe has to have every selected one. */
+/** Tag filter; recipes must have all selected tags. */
 export function TagChips({ selected, onSelect }: TagChipsProps) {
   const { data = [] } = useQuery(query(recipes.tags))
-  // A selected tag stays to be taken away, also where no recipe has it any more.
+  // Selected tags that no recipe has any more are kept, so that they can be deselected.
   const all = [...data, ...selected.filter((tag) => !data.includes(tag))]
   const toggle = (tag: string, on: boolean) =>
     onSelect(on ? [...selected, tag] : selected.filter((other) => other !== tag))

@@ -12,32 +12,32 @@ import { toast } from '../../ui/toast.ts'
 import { useRecipeSearchParams } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** Lets a trainer take back a recipe of theirs, an admin any; nothing for others. */
+/** Withdraws a recipe: trainers their own, admins any; nothing for others. */
 export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
   const roles = useUser()?.roles ?? []
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { close } = useRecipeSearchParams()
   const name = recipeName(recipe.name)
   const withdraw = useChange(recipes.remove, {
     refresh: [recipes.all, recipes.mine, recipes.tags],
     onSuccess() {
-      setAsks(false)
+      setConfirming(false)
       close()
       toast.success(texts.withdrawn(name))
     },
     onError: (problem) => toast.error(problemText(problem)),
   })
-  const may = roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_TRAINER') && recipe.own)
-  if (!may) return null
+  const canWithdraw = roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_TRAINER') && recipe.own)
+  if (!canWithdraw) return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         <Trash2 className="size-5" aria-hidden="true" />
         {texts.withdraw}
       </Button>
       <ConfirmDialog
-        isOpen={asks}
-        onOpenChange={setAsks}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         thing={name}
         title={texts.withdrawTitle}
         text={texts.withdrawText(name)}

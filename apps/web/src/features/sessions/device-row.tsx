@@ -15,9 +15,9 @@ interface DeviceRowProps {
   readonly sectionId: string
 }
 
-const inTheHand = /iphone|ipad|android|app/i
+const mobileDevice = /iphone|ipad|android|app/i
 
-/** One device: what it is, when it was last used, and its way out. */
+/** A signed-in device with its last use and a sign-out button. */
 export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, current }, sectionId }: DeviceRowProps) {
   const end = useChange(sessions.end, {
     refresh: sessions.mine,
@@ -27,7 +27,7 @@ export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, curren
     },
     onError: (problem) => toast.error(problemText(problem, { not_found: texts.endedBefore })),
   })
-  const Icon = inTheHand.test(device) ? Smartphone : Laptop
+  const Icon = mobileDevice.test(device) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 last:border-b-0">
       <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -8,7 +8,7 @@ import { DeviceList } from './device-list.tsx'
 import { EndOthers } from './end-others.tsx'
 import { texts } from './texts.ts'
 
-/** The devices this account is signed in on, each with the way to sign it out. */
+/** Devices with a session of this account; each can be signed out. */
 export function DevicesSection({ id }: { id: string }) {
   const sessionsQuery = useQuery(query(sessions.mine))
   const others = sessionsQuery.data?.filter(({ current }) => !current).length ?? 0

@@ -9,18 +9,18 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface EndOthersProps {
-  /** How many other devices there are. */
+  /** The number of other devices. */
   readonly count: number
   readonly sectionId: string
 }
 
-/** Signs every other device out, after asking. */
+/** Signs out all other devices after a confirmation. */
 export function EndOthers({ count, sectionId }: EndOthersProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useChange(sessions.endOthers, {
     refresh: sessions.mine,
     onSuccess: () => {
-      setAsking(false)
+      setConfirming(false)
       focusSection(sectionId)
       toast.success(texts.othersEnded)
     },
@@ -28,12 +28,12 @@ export function EndOthers({ count, sectionId }: EndOthersProps) {
   })
   return (
     <>
-      <Button variant="secondary" className="mt-5" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-5" onClick={() => setConfirming(true)}>
         {texts.endOthers}
       </Button>
-      {asking ? (
+      {isConfirming ? (
         <LazyConfirmDialog
-          onOpenChange={setAsking}
+          onOpenChange={setConfirming}
           thing={texts.title}
           title={texts.endOthersTitle}
           text={texts.endOthersText(count)}

@@ -12,9 +12,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const words = texts.erase
+const sectionTexts = texts.erase
 
-/** Ends the account once the member has typed that they are sure. */
+/** Deletes the account; the member has to type a confirmation sentence. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export function DeleteAccount() {
     async onSuccess() {
       await navigate(paths.home)
       clearSession(queries)
-      toast.success(words.done)
+      toast.success(sectionTexts.done)
     },
     onError: (problem) => toast.error(problemText(problem)),
   })
@@ -35,16 +35,16 @@ export function DeleteAccount() {
   return (
     <>
       <Button variant="danger" onClick={() => open(true)}>
-        {words.title}
+        {sectionTexts.title}
       </Button>
       {isOpen ? (
         <LazyConfirmDialog
           onOpenChange={open}
-          thing={words.account}
-          title={words.question}
-          text={words.text}
-          confirmLabel={words.confirm}
-          confirmDisabled={typed !== words.sentence}
+          thing={sectionTexts.account}
+          title={sectionTexts.question}
+          text={sectionTexts.text}
+          confirmLabel={sectionTexts.confirm}
+          confirmDisabled={typed !== sectionTexts.sentence}
           pending={remove.isPending}
           onConfirm={() => remove.mutate({})}
         >
@@ -58,7 +58,7 @@ export function DeleteAccount() {
 const Confirmation = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => (
   <div className="mt-4">
     <TextField
-      label={words.confirmLabel}
+      label={sectionTexts.confirmLabel}
       value={typed}
       autoComplete="off"
       onChange={(event) => onType(event.target.value)}

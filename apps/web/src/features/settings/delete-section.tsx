@@ -2,7 +2,6 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { texts } from './texts.ts'
 
-/** The way to end the account. */
 export const DeleteSection = ({ id }: { id: string }) => (
   <PageSection id={id} tone="sunk" title={texts.erase.title} text={texts.erase.text}>
     <DeleteAccount />

@@ -10,16 +10,16 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const words = texts.notifications
+const sectionTexts = texts.notifications
 const categories = Object.entries(notificationCategories) as [NotificationCategory, string][]
 
-/** The kinds of notification, each on or off; a tick is saved at once, and taken back when it cannot be. */
+/** Notification settings by category; saved immediately, reverted on failure. */
 export function NotificationsSection({ id }: { id: string }) {
   const notificationsQuery = useQuery(query(settings.notifications))
   const save = useChange(settings.setNotifications, {
     refresh: settings.notifications,
     scope: 'notifications',
-    onSuccess: () => void toast.success(words.saved),
+    onSuccess: () => void toast.success(sectionTexts.saved),
     onError: (problem) => void toast.error(problemText(problem)),
   })
   const toggle = (muted: readonly NotificationCategory[], category: NotificationCategory, wanted: boolean) => {
@@ -27,7 +27,7 @@ export function NotificationsSection({ id }: { id: string }) {
     save.mutate({ body: { muted: wanted ? others : [...others, category] } })
   }
   return (
-    <PageSection id={id} title={words.title} text={words.text}>
+    <PageSection id={id} title={sectionTexts.title} text={sectionTexts.text}>
       <QueryView
         query={save.isPending ? { ...notificationsQuery, data: save.variables.body } : notificationsQuery}
         skeleton={<NotificationsSkeleton />}
@@ -38,7 +38,7 @@ export function NotificationsSection({ id }: { id: string }) {
               <Checkbox
                 key={category}
                 label={label}
-                description={words.hints[category]}
+                description={sectionTexts.hints[category]}
                 checked={!muted.includes(category)}
                 onChange={({ target }) => toggle(muted, category, target.checked)}
               />

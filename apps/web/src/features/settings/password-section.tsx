@@ -12,29 +12,29 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-const words = texts.password
+const sectionTexts = texts.password
 
-/** A new password for someone who knows the present one. */
+/** Changes the password; the current one is required. */
 export function PasswordSection({ id }: { id: string }) {
   const user = useUser()
-  // Without values of its own it keeps what was typed, or filled in by a password manager, before the page was alive.
+  // No default values: they would overwrite input (also by password managers) from before hydration.
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordChange) })
   const { errors } = form.formState
   const change = useChange(settings.changePassword, {
     refresh: sessions.mine,
     onSuccess: () => {
       form.reset()
-      toast.success(words.changed)
+      toast.success(sectionTexts.changed)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
   return (
-    <PageSection id={id} title={words.title} text={words.text}>
+    <PageSection id={id} title={sectionTexts.title} text={sectionTexts.text}>
       <form method="post" noValidate onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers: the account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <TextField
-          label={words.current}
+          label={sectionTexts.current}
           type="password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
@@ -42,15 +42,15 @@ export function PasswordSection({ id }: { id: string }) {
         />
         <div className="grid gap-x-6 sm:grid-cols-2">
           <TextField
-            label={words.new}
+            label={sectionTexts.new}
             type="password"
             autoComplete="new-password"
-            description={words.newHint}
+            description={sectionTexts.newHint}
             error={errors.newPassword?.message}
             {...form.register('newPassword')}
           />
           <TextField
-            label={words.again}
+            label={sectionTexts.again}
             type="password"
             autoComplete="new-password"
             error={errors.newPasswordVerification?.message}
@@ -58,7 +58,7 @@ export function PasswordSection({ id }: { id: string }) {
           />
         </div>
         <Button type="submit" className="mt-3" pending={change.isPending}>
-          {words.save}
+          {sectionTexts.save}
         </Button>
       </form>
     </PageSection>

@@ -13,15 +13,15 @@ import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from './texts.ts'
 
-const words = texts.person
+const sectionTexts = texts.person
 
-/** An empty line is no last name. */
-const orNothing = (text: string | null) => text?.trim() || null
+/** An empty last name is stored as null. */
+const emptyToNull = (text: string | null) => text?.trim() || null
 
-/** The form becomes what was saved, also in the fields that were typed into. */
-const whole = { keepDirtyValues: false }
+/** Reset option: also resets fields with unsaved input. */
+const resetAll = { keepDirtyValues: false }
 
-/** Names and phone number. What is typed and not saved is asked about before the page is left. */
+/** Form for name and phone number; warns before leaving with unsaved changes. */
 export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { user: User }) {
   const saved = { firstName, lastName, phoneNumber }
   const form = useForm({
@@ -31,13 +31,13 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
   })
   const { register, handleSubmit, reset } = form
   const { errors, isDirty } = form.formState
-  // What is typed before the form is alive would give way to what was saved.
-  const waits = !useHydrated()
+  // Input from before hydration would be overwritten by the saved values.
+  const isReadOnly = !useHydrated()
   const save = useChange(settings.profile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
-      reset({ lastName: null, ...body }, whole)
-      toast.success(words.saved)
+      reset({ lastName: null, ...body }, resetAll)
+      toast.success(sectionTexts.saved)
     },
     onError: (problem) => showFormProblem(form, problem),
   })
@@ -45,37 +45,37 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
     <form method="post" noValidate onSubmit={handleSubmit((body) => save.mutate({ body }))}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
-          label={words.firstName}
+          label={sectionTexts.firstName}
           autoComplete="given-name"
-          readOnly={waits}
+          readOnly={isReadOnly}
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label={words.lastName}
+          label={sectionTexts.lastName}
           optional
           autoComplete="family-name"
-          readOnly={waits}
+          readOnly={isReadOnly}
           error={errors.lastName?.message}
-          {...register('lastName', { setValueAs: orNothing })}
+          {...register('lastName', { setValueAs: emptyToNull })}
         />
       </div>
       <TextField
-        label={words.phoneNumber}
+        label={sectionTexts.phoneNumber}
         type="tel"
         autoComplete="tel"
-        readOnly={waits}
-        description={words.phoneNumberHint}
+        readOnly={isReadOnly}
+        description={sectionTexts.phoneNumberHint}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" pending={save.isPending} disabled={!isDirty}>
-          {words.save}
+          {sectionTexts.save}
         </Button>
         {isDirty ? (
-          <Button variant="quiet" disabled={save.isPending} onClick={() => reset(saved, whole)}>
-            {words.discard}
+          <Button variant="quiet" disabled={save.isPending} onClick={() => reset(saved, resetAll)}>
+            {sectionTexts.discard}
           </Button>
         ) : null}
       </div>

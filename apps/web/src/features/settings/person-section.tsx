@@ -8,15 +8,15 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { PersonForm } from './person-form.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.person
+const sectionTexts = texts.person
 
-/** What is known about the account, and the form for what its owner may change. */
+/** Account data, and the form for what the member may change. */
 export function PersonSection({ id }: { id: string }) {
   const user = useUser()
   return (
     <PageSection
       id={id}
-      title={words.title}
+      title={sectionTexts.title}
       aside={user ? <Avatar name={fullName(user)} picture={user.profileImage} /> : undefined}
     >
       {user ? (
@@ -25,7 +25,7 @@ export function PersonSection({ id }: { id: string }) {
           <PersonForm user={user} />
         </>
       ) : (
-        <Waiting />
+        <PersonSkeleton />
       )}
     </PageSection>
   )
@@ -33,10 +33,10 @@ export function PersonSection({ id }: { id: string }) {
 
 function FixedData({ user }: { user: User }) {
   const rows: [string, string][] = [
-    [words.email, user.email],
-    [words.goals, user.goals || words.none],
-    [words.kind, roleLabels(user.roles).join(', ')],
-    [words.since, formatDate(user.createdAt)],
+    [sectionTexts.email, user.email],
+    [sectionTexts.goals, user.goals || sectionTexts.none],
+    [sectionTexts.kind, roleLabels(user.roles).join(', ')],
+    [sectionTexts.since, formatDate(user.createdAt)],
   ]
   return (
     <dl className="mb-6">
@@ -50,7 +50,7 @@ function FixedData({ user }: { user: User }) {
   )
 }
 
-const Waiting = () => (
+const PersonSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-6">
     <Skeleton className="h-4 w-1/2" />
     <Skeleton className="h-4 w-2/3" />

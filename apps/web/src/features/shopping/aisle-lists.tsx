@@ -1,20 +1,20 @@
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { type ReactNode, useId } from 'react'
-import { type AisleGroup, byAisle } from './by-aisle.ts'
+import { type AisleGroup, groupByAisle } from './by-aisle.ts'
 import type { ShownItem } from './pending-changes.ts'
 
 interface AisleListsProps {
   readonly items: readonly ShownItem[]
-  /** Names the list of what has no place in the shop. */
+  /** Accessible name of the list of items without a known aisle. */
   readonly label: string
-  /** Level of the places' headings. */
+  /** Level of the aisle headings. */
   readonly heading: 'h3' | 'h4'
   readonly row: (item: ShownItem) => ReactNode
 }
 
-/** Rows under the places of the shop where they are found; one list without a heading while no place is known. */
+/** Items grouped by aisle; those without a known aisle have no heading. */
 export const AisleLists = ({ items, ...props }: AisleListsProps) =>
-  byAisle(items).map((group) => <AisleList key={group.aisle} group={group} {...props} />)
+  groupByAisle(items).map((group) => <AisleList key={group.aisle} group={group} {...props} />)
 
 type AisleListProps = Omit<AisleListsProps, 'items'> & { readonly group: AisleGroup<ShownItem> }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { byAisle } from './by-aisle.ts'
+import { groupByAisle } from './by-aisle.ts'
 
 test('follows the way through the shop, begins with what has no place, and keeps the order inside', () => {
-  const groups = byAisle([
+  const groups = groupByAisle([
     { name: 'Linsen', aisle: 'PANTRY' },
     { name: 'Kerzen', aisle: null },
     { name: 'Äpfel', aisle: 'PRODUCE' },
@@ -17,5 +17,5 @@ test('follows the way through the shop, begins with what has no place, and keeps
 })
 
 test('has no groups for an empty list', () => {
-  expect(byAisle([])).toEqual([])
+  expect(groupByAisle([])).toEqual([])
 })

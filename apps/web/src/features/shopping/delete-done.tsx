@@ -9,7 +9,7 @@ interface DeleteDoneProps {
   readonly onRemove: (item: ShownItem) => void
 }
 
-/** Deletes everything done, after asking. */
+/** Deletes all checked items after a confirmation. */
 export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
   const [isOpen, setOpen] = useState(false)
   const confirm = () => {

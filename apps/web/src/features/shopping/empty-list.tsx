@@ -3,7 +3,6 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { marketBasket } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-/** The list is empty. */
 export const EmptyShoppingList = () => (
   <EmptyState
     level={3}

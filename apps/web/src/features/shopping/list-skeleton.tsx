@@ -2,7 +2,6 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
 const widths = ['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2']
 
-/** The list's shape while it loads. */
 export const ListSkeleton = () => (
   <SkeletonArea>
     {widths.map((width) => (

@@ -10,11 +10,11 @@ interface OwnItemsProps {
   readonly items: readonly ShownItem[]
   readonly onTick: (item: ShownItem, checked: boolean) => void
   readonly onRemove: (item: ShownItem) => void
-  /** Deletes what is done, after asking and for good. */
+  /** Deletes a checked item without undo. */
   readonly onRemoveDone: (item: ShownItem) => void
 }
 
-/** The member's items: what is open by its place in the shop with the newest on top, then what is done. */
+/** The member's items: open ones by aisle with the newest first, then checked ones. */
 export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProps) {
   const openFocus = useRowFocus()
   const doneFocus = useRowFocus()

@@ -2,12 +2,12 @@ import type { Request } from '@kostbar/contracts/endpoint'
 import type { shopping } from '@kostbar/contracts/shopping/endpoints'
 import type { ShoppingItem, ShoppingList } from '@kostbar/contracts/shopping/schemas'
 
-/** A change on its way to the API. */
-export type Change =
+/** A change that the API has not confirmed yet. */
+export type PendingChange =
   | { readonly kind: 'put'; readonly key: number; readonly item: Request<typeof shopping.put>['body']['item'] }
   | { readonly kind: 'remove'; readonly item: Request<typeof shopping.remove>['body']['item'] }
 
-/** An item as it is shown; a pending one is not known to the API yet and cannot be changed. */
+/** A displayed item; `pending`: not confirmed by the API yet, so it cannot be changed. */
 export interface ShownItem extends ShoppingItem {
   readonly pending?: boolean
 }
@@ -17,18 +17,19 @@ export interface ShownList {
   readonly suggestions: readonly ShownItem[]
 }
 
-/** The list as it will be once every change has arrived; a refused change simply no longer counts. */
-export const applyPendingChanges = (list: ShoppingList, changes: readonly Change[]): ShownList =>
-  changes.reduce<ShownList>(apply, list)
+/** Applies pending changes optimistically; refused ones disappear from `changes` and are thereby reverted. */
+export const applyPendingChanges = (list: ShoppingList, changes: readonly PendingChange[]): ShownList =>
+  changes.reduce<ShownList>(applyChange, list)
 
-function apply(list: ShownList, change: Change): ShownList {
+function applyChange(list: ShownList, change: PendingChange): ShownList {
   if (change.kind === 'remove') return { ...list, items: list.items.filter(({ id }) => id !== change.item.id) }
   const { id, name, checked } = change.item
   const added = { id: `pending-${change.key}`, name, checked: false, pending: true }
   if (id === undefined) return { ...list, items: [...list.items, added] }
-  if (checked === undefined) return { items: [...list.items, added], suggestions: tick(list.suggestions, id, true) }
-  return { items: tick(list.items, id, checked), suggestions: tick(list.suggestions, id, checked) }
+  if (checked === undefined)
+    return { items: [...list.items, added], suggestions: setChecked(list.suggestions, id, true) }
+  return { items: setChecked(list.items, id, checked), suggestions: setChecked(list.suggestions, id, checked) }
 }
 
-const tick = (items: readonly ShownItem[], id: string, checked: boolean) =>
+const setChecked = (items: readonly ShownItem[], id: string, checked: boolean) =>
   items.map((item) => (item.id === id ? { ...item, checked } : item))

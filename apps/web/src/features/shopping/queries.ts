@@ -4,54 +4,57 @@ import { useMutationState, useQuery } from '@tanstack/react-query'
 import { query, useChange } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { applyPendingChanges, type Change, type ShownItem } from './pending-changes.ts'
+import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
-/** The list with every change that is still on its way, so that a tick answers at once. */
+/** The shopping list with pending changes applied (optimistic updates). */
 export function useShoppingList() {
   const found = useQuery(query(shopping.mine))
   const puts = usePending(
     shopping.put.path,
-    (key, { item }: Request<typeof shopping.put>['body']): Change => ({ kind: 'put', key, item }),
+    (key, { item }: Request<typeof shopping.put>['body']): PendingChange => ({ kind: 'put', key, item }),
   )
   const removals = usePending(
     shopping.remove.path,
-    (_, { item }: Request<typeof shopping.remove>['body']): Change => ({ kind: 'remove', item }),
+    (_, { item }: Request<typeof shopping.remove>['body']): PendingChange => ({ kind: 'remove', item }),
   )
   return { ...found, data: found.data && applyPendingChanges(found.data, [...puts, ...removals]) }
 }
 
 /** The pending changes of one endpoint, oldest first. */
-function usePending<Body>(path: string, read: (key: number, body: Body) => Change): Change[] {
+function usePending<Body>(path: string, read: (key: number, body: Body) => PendingChange): PendingChange[] {
   return useMutationState({
     filters: { mutationKey: [path], status: 'pending' },
     select: ({ mutationId, state }) => read(mutationId, (state.variables as { body: Body }).body),
   })
 }
 
-/** Everything a member does to the list. Each change shows at once and is taken back when the API refuses it. */
+/** Changes of the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
-  const order = { refresh: shopping.mine, scope: 'shopping' }
+  const changeOptions = { refresh: shopping.mine, scope: 'shopping' }
   const put = useChange(shopping.put, {
-    ...order,
+    ...changeOptions,
     onError(problem, { body: { item } }) {
-      // What was typed must not be lost; a refused tick is simply taken back.
-      if (item.id === undefined) unsaved.keep(item.name)
+      // Keeps typed input; refused ticks are just reverted.
+      if (item.id === undefined) unsaved.add(item.name)
       toast.error(problemText(problem))
     },
   })
-  const remove = useChange(shopping.remove, { ...order, onError: (problem) => toast.error(problemText(problem)) })
+  const remove = useChange(shopping.remove, {
+    ...changeOptions,
+    onError: (problem) => toast.error(problemText(problem)),
+  })
   return {
     add: (name: string) => put.mutate({ body: { item: { name } } }),
     tick: ({ id, name }: ShownItem, checked: boolean) => put.mutate({ body: { item: { id, name, checked } } }),
-    takeOver: ({ id, name }: ShownItem) => put.mutate({ body: { item: { id, name } } }),
+    acceptSuggestion: ({ id, name }: ShownItem) => put.mutate({ body: { item: { id, name } } }),
     remove: ({ id }: ShownItem) => remove.mutate({ body: { item: { id } } }),
-    /** Writes a deleted item down again, ticked if it was. */
+    /** Adds a deleted item again with its checked state. */
     restore({ name, checked }: ShownItem) {
-      const tickAgain = ({ id }: ShownItem) => checked && put.mutate({ body: { item: { id, name, checked } } })
-      // onError has already kept the name and told the member.
-      put.mutateAsync({ body: { item: { name } } }).then(tickAgain, () => undefined)
+      const restoreChecked = ({ id }: ShownItem) => checked && put.mutate({ body: { item: { id, name, checked } } })
+      // onError has already stored the name and shown a toast.
+      put.mutateAsync({ body: { item: { name } } }).then(restoreChecked, () => undefined)
     },
   }
 }

@@ -7,7 +7,7 @@ interface RemovedItemProps {
   readonly onUndo: (item: ShownItem) => void
 }
 
-/** Says what was deleted last and brings it back; it stays in sight and has no time limit. */
+/** Undo of the last deletion, without a time limit. */
 export const RemovedItem = ({ item, onUndo }: RemovedItemProps) => (
   <div role="status" className="sticky bottom-24 lg:bottom-6">
     {item ? (

@@ -12,19 +12,19 @@ import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
 import { UnsavedItems } from './unsaved-items.tsx'
 
-/** The member's shopping list with what their trainer suggests. */
+/** The member's shopping list and their trainer's suggestions. */
 export function ShoppingSection({ id }: { id: string }) {
   const listQuery = useShoppingList()
   const list = listQuery.data
-  const change = useShoppingChanges()
+  const changes = useShoppingChanges()
   const [removed, setRemoved] = useState<ShownItem>()
   const remove = (item: ShownItem) => {
     setRemoved(item)
-    change.remove(item)
+    changes.remove(item)
   }
   const undo = (item: ShownItem) => {
     setRemoved(undefined)
-    change.restore(item)
+    changes.restore(item)
   }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
@@ -37,12 +37,12 @@ export function ShoppingSection({ id }: { id: string }) {
         </p>
       </div>
       <Card>
-        <AddItem onAdd={change.add} />
-        <UnsavedItems onRetry={change.add} />
+        <AddItem onAdd={changes.add} />
+        <UnsavedItems onRetry={changes.add} />
         <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>
             items.length > 0 ? (
-              <OwnItems items={items} onTick={change.tick} onRemove={remove} onRemoveDone={change.remove} />
+              <OwnItems items={items} onTick={changes.tick} onRemove={remove} onRemoveDone={changes.remove} />
             ) : (
               <EmptyShoppingList />
             )
@@ -50,7 +50,7 @@ export function ShoppingSection({ id }: { id: string }) {
         </QueryView>
         <RemovedItem item={removed} onUndo={undo} />
       </Card>
-      {list ? <Suggestions items={list.suggestions} onTick={change.tick} onTakeOver={change.takeOver} /> : null}
+      {list ? <Suggestions items={list.suggestions} onTick={changes.tick} onAccept={changes.acceptSuggestion} /> : null}
     </section>
   )
 }

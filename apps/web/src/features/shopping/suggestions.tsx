@@ -9,11 +9,11 @@ import { TickRow } from './tick-row.tsx'
 interface SuggestionsProps {
   readonly items: readonly ShownItem[]
   readonly onTick: (item: ShownItem, checked: boolean) => void
-  readonly onTakeOver: (item: ShownItem) => void
+  readonly onAccept: (item: ShownItem) => void
 }
 
-/** What the trainer suggests to buy; a ticked suggestion is settled and cannot be taken over any more. */
-export function Suggestions({ items, onTick, onTakeOver }: SuggestionsProps) {
+/** The trainer's suggestions; a checked one can no longer be accepted. */
+export function Suggestions({ items, onTick, onAccept }: SuggestionsProps) {
   if (items.length === 0) return null
   return (
     <Card as="section" tone="apricot" aria-label={texts.suggestions} className="mt-6">
@@ -34,11 +34,11 @@ export function Suggestions({ items, onTick, onTakeOver }: SuggestionsProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={texts.takeOverNamed(item.name)}
-                onClick={() => onTakeOver(item)}
+                aria-label={texts.acceptNamed(item.name)}
+                onClick={() => onAccept(item)}
               >
                 <Plus className="size-4" aria-hidden="true" />
-                {texts.takeOver}
+                {texts.accept}
               </Button>
             )}
           </TickRow>

@@ -5,16 +5,16 @@ import type { ShownItem } from './pending-changes.ts'
 interface TickRowProps {
   readonly item: ShownItem
   readonly onTick: (checked: boolean) => void
-  /** What else can be done with the item, at the end of the row. */
+  /** Further actions at the end of the row. */
   readonly children?: ReactNode
 }
 
-const circle =
+const checkboxClass =
   'peer col-start-1 row-start-1 size-7 appearance-none rounded-full bg-raised inset-ring-2 inset-ring-line-strong ' +
   'transition-[background-color,box-shadow] duration-(--quick) checked:bg-leaf checked:inset-ring-leaf ' +
   'hover:inset-ring-leaf disabled:opacity-60'
 
-/** One line of a list to be ticked; the whole name is the target. */
+/** List row with a checkbox; the whole name is clickable. */
 export function TickRow({ item, onTick, children }: TickRowProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function TickRow({ item, onTick, children }: TickRowProps) {
           <input
             id={id}
             type="checkbox"
-            className={circle}
+            className={checkboxClass}
             checked={item.checked}
             disabled={item.pending}
             onChange={(event) => onTick(event.target.checked)}

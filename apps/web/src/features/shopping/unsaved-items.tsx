@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
-/** What was typed but could not be saved, until it is saved or thrown away. */
+/** Items that could not be saved, to retry or discard. */
 export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
-  const { names, forget } = useUnsavedItems()
+  const { names, remove } = useUnsavedItems()
   const retry = (name: string) => {
-    forget(name)
+    remove(name)
     onRetry(name)
   }
   return names.map((name) => (
@@ -21,7 +21,7 @@ export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
       <Button variant="quiet" size="sm" onClick={() => retry(name)}>
         {texts.tryAgain}
       </Button>
-      <Button variant="quiet" size="sm" onClick={() => forget(name)}>
+      <Button variant="quiet" size="sm" onClick={() => remove(name)}>
         {texts.discard}
       </Button>
     </div>

@@ -1,24 +1,24 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Props for what holds the rows of one list or more: when the row that holds the focus leaves, the one that moves up in its place takes it. */
+/** Props for an element with list rows: when the focused row is removed, the next one gets the focus. */
 export function useRowFocus() {
-  const list = useRef<HTMLDivElement>(null)
-  const place = useRef<number>(undefined)
+  const container = useRef<HTMLDivElement>(null)
+  const focusedIndex = useRef<number>(undefined)
 
   useLayoutEffect(() => {
-    if (place.current === undefined || document.activeElement !== document.body) return
-    const rows = rowsOf(list.current)
-    const next = rows[Math.min(place.current, rows.length - 1)]
+    if (focusedIndex.current === undefined || document.activeElement !== document.body) return
+    const rows = rowsOf(container.current)
+    const next = rows[Math.min(focusedIndex.current, rows.length - 1)]
     next?.querySelector('input')?.focus()
   })
 
   return {
-    ref: list,
+    ref: container,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      place.current = rowsOf(list.current).findIndex((row) => row.contains(target))
+      focusedIndex.current = rowsOf(container.current).findIndex((row) => row.contains(target))
     },
     onBlur() {
-      place.current = undefined
+      focusedIndex.current = undefined
     },
   }
 }

@@ -1,21 +1,21 @@
 import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 
-const draft = 'shopping-unsaved'
+const draftName = 'shopping-unsaved'
 
-/** Names that could not be saved; they outlive a reload until they are saved or thrown away. */
+/** Names of items that could not be saved; kept as a draft until they are saved or discarded. */
 export function useUnsavedItems() {
-  const [text] = useDraft(draft)
+  const [text] = useDraft(draftName)
   return {
-    names: namesIn(text),
-    keep: (name: string) => writeDraft(draft, [...namesIn(readDraft(draft)), name].join('\n')),
-    forget: (name: string) =>
+    names: parseNames(text),
+    add: (name: string) => writeDraft(draftName, [...parseNames(readDraft(draftName)), name].join('\n')),
+    remove: (name: string) =>
       writeDraft(
-        draft,
-        namesIn(readDraft(draft))
-          .filter((kept) => kept !== name)
+        draftName,
+        parseNames(readDraft(draftName))
+          .filter((other) => other !== name)
           .join('\n'),
       ),
   }
 }
 
-const namesIn = (text: string) => [...new Set(text.split('\n').filter(Boolean))]
+const parseNames = (text: string) => [...new Set(text.split('\n').filter(Boolean))]

@@ -10,22 +10,22 @@ interface LockActionsProps {
   readonly lockedUntil: string | null
 }
 
-/** Locks an account, changes its lock or lifts it. */
+/** Locks an account, changes its lock or removes it. */
 export function LockActions({ user, lockedUntil }: LockActionsProps) {
-  const [asking, ask] = useState<'lock' | 'unlock'>()
-  const close = () => ask(undefined)
+  const [openDialog, setOpenDialog] = useState<'lock' | 'unlock'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       {lockedUntil ? (
-        <Button variant="secondary" onClick={() => ask('unlock')}>
+        <Button variant="secondary" onClick={() => setOpenDialog('unlock')}>
           {texts.unlockAccount}
         </Button>
       ) : null}
-      <Button variant="danger" onClick={() => ask('lock')}>
+      <Button variant="danger" onClick={() => setOpenDialog('lock')}>
         {lockedUntil ? texts.changeLock : texts.lockAccount}
       </Button>
-      {asking === 'lock' ? <LockDialog user={user} onClose={close} /> : null}
-      {asking === 'unlock' ? <UnlockDialog user={user} onClose={close} /> : null}
+      {openDialog === 'lock' ? <LockDialog user={user} onClose={close} /> : null}
+      {openDialog === 'unlock' ? <UnlockDialog user={user} onClose={close} /> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ interface LockDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks until which day an account is locked, tomorrow at the earliest. */
+/** Locks an account until a day, at the earliest tomorrow. */
 export function LockDialog({ user, onClose }: LockDialogProps) {
   const earliest = firstLockDay()
   const form = useForm({ defaultValues: { date: earliest } })

@@ -4,7 +4,7 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-/** No account matches the search. */
+/** Empty state: no account matches the search. */
 export const NoUsers = ({ search, onClear }: { search: string; onClear: () => void }) => (
   <EmptyState
     picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}

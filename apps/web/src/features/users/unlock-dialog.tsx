@@ -12,7 +12,7 @@ interface UnlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a lock is lifted. */
+/** Confirms and removes a lock. */
 export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
   const unlock = useChange(users.unlock, {
     refresh: [users.all, users.allMeta],

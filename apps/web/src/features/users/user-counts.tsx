@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** How many accounts there are, by kind. */
+/** Numbers of accounts: all, trainers, admins, locked. */
 export function UserCounts() {
   const { data } = useQuery(query(users.allMeta))
   const counts: [string, number | undefined][] = [

@@ -12,7 +12,7 @@ interface UserDetailsProps {
   readonly listed: ListedUser | undefined
 }
 
-/** An account's data as a list of labels and values. */
+/** Account data as a definition list. */
 export function UserDetails({ user, listed }: UserDetailsProps) {
   const rows: [string, ReactNode][] = [
     [texts.email, user.email],

@@ -18,14 +18,14 @@ import { UsersSkeleton } from './users-skeleton.tsx'
 
 const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 
-/** All accounts for admins: searched, paged, locked and unlocked. What is shown is in the address. */
+/** User directory for admins: search, pagination, details, locks. The state is in the URL. */
 export function UserManagementPage() {
-  const { place, search, turnTo, open, close } = useUsersSearchParams()
+  const { params, setSearch, setPage, open, close } = useUsersSearchParams()
   const usersQuery = useQuery({
-    ...query(users.all, { query: { page: place.page, filter: place.search } }),
+    ...query(users.all, { query: { page: params.page, filter: params.search } }),
     placeholderData: keepPreviousData,
   })
-  const shown = usersQuery.data?.items.find(({ id }) => id === place.userId)
+  const listedUser = usersQuery.data?.items.find(({ id }) => id === params.userId)
   return (
     <div className="column py-8 lg:py-14">
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
@@ -33,8 +33,8 @@ export function UserManagementPage() {
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <DebouncedSearchField
           label={texts.search}
-          value={place.search}
-          onSearch={search}
+          value={params.search}
+          onSearch={setSearch}
           className="w-full sm:max-w-md"
         />
         <p className="text-sm text-ink-soft" aria-live="polite">
@@ -47,15 +47,15 @@ export function UserManagementPage() {
             <div className={usersQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}>
               <UserTable users={items} onShow={({ id }) => open(id)} />
               <div className="mt-6">
-                <Pagination page={page} perPage={perPage} total={total} onPage={turnTo} />
+                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
               </div>
             </div>
           ) : (
-            <NoUsers search={place.search} onClear={() => search('')} />
+            <NoUsers search={params.search} onClear={() => setSearch('')} />
           )
         }
       </QueryView>
-      {place.userId ? (
+      {params.userId ? (
         <LazyComponent
           load={userPanel}
           fallback={<SpinnerOverlay active />}
@@ -63,7 +63,7 @@ export function UserManagementPage() {
             close()
             toast.error(problemText(problem))
           }}
-          props={{ id: place.userId, listed: shown, onClose: close }}
+          props={{ id: params.userId, listed: listedUser, onClose: close }}
         />
       ) : null}
     </div>

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { UserTabs } from './user-tabs.tsx'
 
-/** One user for who coaches them: who it is, above the pages of what they have. */
+/** A user as seen by their trainer or an admin: header, tabs and the tab's page. */
 export function UserPage() {
   const { id = '' } = useParams()
   const userQuery = useQuery(query(users.one, { params: { id } }))
@@ -53,7 +53,7 @@ const UserHead = ({ user }: { user: User }) => (
   </header>
 )
 
-/** To the list one comes from: trainers to their clients, admins to all accounts. */
+/** Link to the parent list: clients for trainers, all accounts for admins. */
 function BackToList() {
   const viewer = useUser()
   if (!viewer) return <div className="min-h-11" />

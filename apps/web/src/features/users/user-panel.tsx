@@ -15,12 +15,12 @@ import { UserDetails } from './user-details.tsx'
 
 interface UserPanelProps {
   readonly id: string
-  /** The account's row, when it is on the page of the list that is shown. */
+  /** The account's list entry, if it is on the current page of the list. */
   readonly listed: ListedUser | undefined
   readonly onClose: () => void
 }
 
-/** Everything about one account beside the list, with what an admin can do about it. */
+/** Slide-over with an account's details and the admin's actions. */
 export function UserPanel({ id, listed, onClose }: UserPanelProps) {
   const userQuery = useQuery(query(users.one, { params: { id } }))
   const { data } = userQuery

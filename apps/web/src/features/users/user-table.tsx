@@ -13,7 +13,7 @@ interface UserTableProps {
   readonly onShow: (user: ListedUser) => void
 }
 
-/** One account per row; the name opens its details. */
+/** One account per row; the name opens the details. */
 export function UserTable({ users, onShow }: UserTableProps) {
   const columns: Column<ListedUser>[] = [
     {

@@ -9,7 +9,7 @@ const tabs = [
   { page: paths.userTraining, label: texts.training },
 ] as const
 
-/** The pages about one user; each has an address of its own. */
+/** Tabs of a user's page, each with its own URL. */
 export const UserTabs = ({ id }: { id: string }) => (
   <nav aria-label={texts.areas} className="mt-6 mb-8 overflow-x-auto border-b border-line">
     <ul className="flex gap-1">

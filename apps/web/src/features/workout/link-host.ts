@@ -1,3 +1,3 @@
-/** The site a link leads to, as people say it; the link itself when it is none. */
+/** The host of a URL without `www.`; the text itself if it is not a URL. */
 export const linkHost = (link: string): string =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link

@@ -10,7 +10,7 @@ interface LinkRowProps {
   readonly onRemove: () => void
 }
 
-/** A link to another site, in a tab of its own that cannot reach back, with the way to be rid of it. */
+/** An external link (new tab, no opener) with a delete button. */
 export const LinkRow = ({ link: { name, link }, onRemove }: LinkRowProps) => (
   <li className="flex items-center gap-1">
     <a

@@ -16,13 +16,13 @@ const addLink = async () => (await import('./add-link.tsx')).AddLink
 
 interface LinksProps {
   readonly query: ViewedQuery<readonly WorkoutLink[]>
-  /** Whose links they are; undefined while that is not known. */
+  /** Owner of the links; undefined while loading. */
   readonly userId: string | undefined
   readonly title: string
   readonly headingClass: string
 }
 
-/** Someone's links with the ways to add and delete them. */
+/** A user's links; can be added and deleted. */
 export function Links({ query, userId, title, headingClass }: LinksProps) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<WorkoutLink>()

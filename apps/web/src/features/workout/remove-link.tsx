@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 interface RemoveLinkProps {
   readonly link: WorkoutLink
   readonly onClose: () => void
-  /** The link and the button that opened this are gone: the focus needs a new place. */
+  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
   readonly onRemoved: () => void
 }
 
-/** Asks before a link is deleted, naming it. */
+/** Confirms and deletes a link. */
 export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
   const remove = useChange(workout.remove, {
     refresh: [workout.mine, workout.ofUser],

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { RecipeForm } from './recipe-form-values.ts'
+import type { RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
-/** What the recipe is called, what it is like, for how many and how long it takes. */
+/** Name, description, servings and preparation time. */
 export function AboutFields() {
-  const { register, formState } = useFormContext<RecipeForm>()
+  const { register, formState } = useFormContext<RecipeFormValues>()
   return (
     <>
       <TextField

@@ -1,13 +1,13 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import type { RecipeForm } from './recipe-form-values.ts'
+import type { RecipeFormValues } from './recipe-form-values.ts'
 
 const letters = Object.keys(allergens) as Allergen[]
 
-/** The EU's fourteen, to be ticked where they are in the recipe. */
+/** Checkboxes of the 14 allergens that must be declared in the EU. */
 export function AllergenField() {
-  const { register } = useFormContext<RecipeForm>()
+  const { register } = useFormContext<RecipeFormValues>()
   return (
     <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
       {letters.map((letter) => (

@@ -5,14 +5,14 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { controlClass, FieldMessage } from '../../../ui/field.tsx'
-import { emptyIngredient, type RecipeForm } from './recipe-form-values.ts'
+import { emptyIngredient, type RecipeFormValues } from './recipe-form-values.ts'
 import { RemoveRow } from './remove-row.tsx'
 import { RowInput } from './row-input.tsx'
 import { texts } from './texts.ts'
 
-/** What goes in: a row each; Enter in the last one begins the next. */
+/** Ingredient rows; Enter in the last one adds another. */
 export function IngredientRows() {
-  const { control, formState } = useFormContext<RecipeForm>()
+  const { control, formState } = useFormContext<RecipeFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' })
   const listError = formState.errors.ingredients?.message ?? formState.errors.ingredients?.root?.message
   const id = useId()
@@ -46,12 +46,12 @@ export function IngredientRows() {
 interface IngredientRowProps {
   readonly row: number
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Left out for the only row. */
+  /** Undefined for the only row. */
   readonly onRemove: (() => void) | undefined
 }
 
 function IngredientRow({ row, onKeyDown, onRemove }: IngredientRowProps) {
-  const { register, formState, getValues } = useFormContext<RecipeForm>()
+  const { register, formState, getValues } = useFormContext<RecipeFormValues>()
   const error = formState.errors.ingredients?.[row]
   const id = useId()
   const number = row + 1

@@ -5,7 +5,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { texts } from './texts.ts'
 
-/** A trainer writes a recipe for their clients, an admin one for everyone. */
+/** New recipe: of a trainer for their clients, of an admin for everyone. */
 export function NewRecipePage() {
   const user = useUser()
   return (

@@ -7,8 +7,8 @@ import { parseGermanNumber } from '../../../lib/parse-number.ts'
 
 export type Unit = z.infer<typeof unit>
 
-/** A recipe as it is typed: numbers are texts until they are sent. */
-export interface RecipeForm {
+/** Values of the recipe form; numbers are strings until they are submitted. */
+export interface RecipeFormValues {
   name: string
   description: string
   kcal: string
@@ -23,10 +23,14 @@ export interface RecipeForm {
   steps: { text: string }[]
 }
 
-export const emptyIngredient = { amount: '', unit: 'g', normalName: '' } as const satisfies RecipeForm['ingredients'][0]
+export const emptyIngredient = {
+  amount: '',
+  unit: 'g',
+  normalName: '',
+} as const satisfies RecipeFormValues['ingredients'][0]
 export const emptyStep = { text: '' }
 
-export const emptyRecipe: RecipeForm = {
+export const emptyRecipe: RecipeFormValues = {
   name: '',
   description: '',
   kcal: '',
@@ -43,22 +47,22 @@ export const emptyRecipe: RecipeForm = {
 
 export type RecipeDraft = Request<typeof recipes.add>['body']
 
-/** What is not a number fails the contract with the field's own sentence. */
-const required = (text: string) => parseGermanNumber(text) ?? Number.NaN
+/** NaN fails the contract's validation with the field's message. */
+const parseRequired = (text: string) => parseGermanNumber(text) ?? Number.NaN
 
 /**
- * The recipe as the API takes it, before it is checked.
- * @param image key of the uploaded photo, or null
+ * Converts form values to the request body, not validated yet.
+ * @param image storage key of the uploaded photo, or null
  */
-export const toRecipeDraft = (form: RecipeForm, image: string | null): RecipeDraft => ({
+export const toRecipeDraft = (form: RecipeFormValues, image: string | null): RecipeDraft => ({
   ...form,
   image,
-  kcal: required(form.kcal),
-  carbs: required(form.carbs),
-  proteins: required(form.proteins),
-  fats: required(form.fats),
-  servings: required(form.servings),
+  kcal: parseRequired(form.kcal),
+  carbs: parseRequired(form.carbs),
+  proteins: parseRequired(form.proteins),
+  fats: parseRequired(form.fats),
+  servings: parseRequired(form.servings),
   prepMinutes: parseGermanNumber(form.prepMinutes) ?? null,
-  ingredients: form.ingredients.map((ingredient) => ({ ...ingredient, amount: required(ingredient.amount) })),
+  ingredients: form.ingredients.map((ingredient) => ({ ...ingredient, amount: parseRequired(ingredient.amount) })),
   steps: form.steps.map(({ text }) => text),
 })

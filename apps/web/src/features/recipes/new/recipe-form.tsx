@@ -13,16 +13,16 @@ import { AllergenField } from './allergen-field.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { type Photo, PhotoField } from './photo-field.tsx'
-import { emptyRecipe, toRecipeDraft, type RecipeForm as Values } from './recipe-form-values.ts'
+import { emptyRecipe, type RecipeFormValues, toRecipeDraft } from './recipe-form-values.ts'
 import { recipeResolver } from './recipe-resolver.ts'
 import { StepRows } from './step-rows.tsx'
 import { TagField } from './tag-field.tsx'
 import { texts } from './texts.ts'
 import { useRecipeDraft } from './use-recipe-draft.ts'
 
-/** Writes a recipe; once it is saved, it stands open among the others. */
+/** Form for a new recipe; after saving, the recipe list opens with it. */
 export function RecipeForm() {
-  const form = useForm<Values>({ resolver: recipeResolver, defaultValues: emptyRecipe })
+  const form = useForm<RecipeFormValues>({ resolver: recipeResolver, defaultValues: emptyRecipe })
   const draft = useRecipeDraft(form)
   const navigate = useNavigate()
   const [photo, setPhoto] = useState<Photo | null>(null)
@@ -30,7 +30,7 @@ export function RecipeForm() {
   const add = useChange(recipes.add, {
     refresh: [recipes.all, recipes.mine, recipes.tags],
     onSuccess({ id }) {
-      draft.forget()
+      draft.clear()
       toast.success(texts.saved)
       void navigate(`${paths.recipes}?rezept=${id}`)
     },
@@ -49,10 +49,10 @@ export function RecipeForm() {
         method="post"
         noValidate
         onSubmit={(event) => void save(event)}
-        onChange={draft.keep}
+        onChange={draft.save}
         className="flex flex-col gap-10"
       >
-        {draft.isKept ? (
+        {draft.hasDraft ? (
           <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sage py-1 pr-1 pl-4 text-sm">
             {texts.draft}
             <Button variant="quiet" size="sm" onClick={draft.discard}>
@@ -60,25 +60,25 @@ export function RecipeForm() {
             </Button>
           </p>
         ) : null}
-        <Part title={texts.about}>
+        <FormSection title={texts.about}>
           <AboutFields />
           <TagField />
-        </Part>
-        <Part title={texts.photo} hint={texts.photoNone}>
+        </FormSection>
+        <FormSection title={texts.photo} hint={texts.photoNone}>
           <PhotoField photo={photo} onChange={setPhoto} onUploading={setUploading} />
-        </Part>
-        <Part title={texts.ingredients} hint={texts.ingredientsHint}>
+        </FormSection>
+        <FormSection title={texts.ingredients} hint={texts.ingredientsHint}>
           <IngredientRows />
-        </Part>
-        <Part title={texts.steps}>
+        </FormSection>
+        <FormSection title={texts.steps}>
           <StepRows />
-        </Part>
-        <Part title={texts.nutrition}>
+        </FormSection>
+        <FormSection title={texts.nutrition}>
           <NutritionFields />
-        </Part>
-        <Part title={texts.allergens}>
+        </FormSection>
+        <FormSection title={texts.allergens}>
           <AllergenField />
-        </Part>
+        </FormSection>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={add.isPending} disabled={isUploading}>
             {isUploading ? texts.photoUploading : texts.save}
@@ -92,13 +92,13 @@ export function RecipeForm() {
   )
 }
 
-interface PartProps {
+interface FormSectionProps {
   readonly title: string
   readonly hint?: string
   readonly children: ReactNode
 }
 
-function Part({ title, hint, children }: PartProps) {
+function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col">

@@ -1,18 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { recipeDraft } from '@kostbar/contracts/recipes/schemas'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import { type RecipeForm, toRecipeDraft } from './recipe-form-values.ts'
+import { type RecipeFormValues, toRecipeDraft } from './recipe-form-values.ts'
 
-const check = standardSchemaResolver(recipeDraft)
+const validateDraft = standardSchemaResolver(recipeDraft)
 
-/** Checks what is typed by the contract; its complaints come back on the fields of the form. */
-export const recipeResolver: Resolver<RecipeForm> = async (form, context, options) => {
-  const { errors } = await check(toRecipeDraft(form, null), context, options as never)
-  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: onFields(errors) }
+/** Validates the form against the contract and maps its errors to form fields. */
+export const recipeResolver: Resolver<RecipeFormValues> = async (form, context, options) => {
+  const { errors } = await validateDraft(toRecipeDraft(form, null), context, options as never)
+  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: toFormErrors(errors) }
 }
 
-/** The contract's steps are plain texts, the form's are rows with a text. */
-function onFields(errors: object): FieldErrors<RecipeForm> {
+/** Steps are strings in the contract, objects in the form (for useFieldArray). */
+function toFormErrors(errors: object): FieldErrors<RecipeFormValues> {
   const { steps, ...others } = errors as { steps?: (FieldError | undefined)[] }
   return Array.isArray(steps) ? { ...others, steps: steps.map((error) => error && { text: error }) } : errors
 }

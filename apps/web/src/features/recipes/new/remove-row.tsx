@@ -5,7 +5,6 @@ interface RemoveRowProps {
   readonly onRemove: () => void
 }
 
-/** Takes a row away. */
 export const RemoveRow = ({ label, onRemove }: RemoveRowProps) => (
   <button
     type="button"

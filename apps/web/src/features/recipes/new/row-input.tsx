@@ -4,11 +4,11 @@ import { controlClass } from '../../../ui/field.tsx'
 
 type RowInputProps = Omit<ComponentProps<'input'>, 'aria-label'> & {
   readonly label: string
-  /** Id of the row's message; given while this control is what it is about. */
+  /** Id of the row's error message while it concerns this input. */
   readonly errorId: string | undefined
 }
 
-/** One control in a row of several: named for those who listen, without a line of its own. */
+/** Input in a row; its label is visible to screen readers only. */
 export const RowInput = ({ label, errorId, className, ...rest }: RowInputProps) => (
   <input
     {...rest}

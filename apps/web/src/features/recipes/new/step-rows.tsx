@@ -4,13 +4,13 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { emptyStep, type RecipeForm } from './recipe-form-values.ts'
+import { emptyStep, type RecipeFormValues } from './recipe-form-values.ts'
 import { RemoveRow } from './remove-row.tsx'
 import { texts } from './texts.ts'
 
-/** How it is made, step by step. */
+/** Cooking steps of the form. */
 export function StepRows() {
-  const { control, register, formState } = useFormContext<RecipeForm>()
+  const { control, register, formState } = useFormContext<RecipeFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
   const { steps: errors } = formState.errors
   const id = useId()

@@ -5,12 +5,12 @@ import { useController } from 'react-hook-form'
 import { query } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { RecipeForm } from './recipe-form-values.ts'
+import type { RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
-/** Words the recipe is found by: those in use are offered, others can be typed. */
+/** Tags: existing ones are suggested, new ones can be typed. */
 export function TagField() {
-  const { field, fieldState } = useController<RecipeForm, 'tags'>({ name: 'tags' })
+  const { field, fieldState } = useController<RecipeFormValues, 'tags'>({ name: 'tags' })
   const { data: known = [] } = useQuery(query(recipes.tags))
   const [typed, setTyped] = useState('')
   const id = useId()

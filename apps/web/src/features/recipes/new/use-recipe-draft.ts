@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readDraft, writeDraft } from '../../../lib/draft.ts'
-import { emptyRecipe, type RecipeForm } from './recipe-form-values.ts'
+import { emptyRecipe, type RecipeFormValues } from './recipe-form-values.ts'
 
-const name = 'recipe-new'
+const draftName = 'recipe-new'
 
-/** What was typed into the form stays in this tab until it is saved or thrown away. */
-export function useRecipeDraft(form: UseFormReturn<RecipeForm>) {
-  const [isKept, setKept] = useState(false)
+/** Keeps unsaved input of the form as a draft until it is saved or discarded. */
+export function useRecipeDraft(form: UseFormReturn<RecipeFormValues>) {
+  const [hasDraft, setHasDraft] = useState(false)
   const { reset } = form
-  // Only the browser knows drafts, so the form is filled once it is there.
+  // Drafts are in the browser's storage, so the form is filled after hydration.
   useEffect(() => {
-    const text = readDraft(name)
+    const text = readDraft(draftName)
     if (!text) return
-    reset(JSON.parse(text) as RecipeForm)
-    setKept(true)
+    reset(JSON.parse(text) as RecipeFormValues)
+    setHasDraft(true)
   }, [reset])
-  const forget = () => {
-    writeDraft(name, '')
-    setKept(false)
+  const clear = () => {
+    writeDraft(draftName, '')
+    setHasDraft(false)
   }
   return {
-    isKept,
-    keep: () => writeDraft(name, JSON.stringify(form.getValues())),
-    forget,
+    hasDraft,
+    save: () => writeDraft(draftName, JSON.stringify(form.getValues())),
+    clear,
     discard() {
-      forget()
+      clear()
       reset(emptyRecipe)
     },
   }
