@@ -15,4 +15,4 @@ export const createPrismaClient = (pool: Pool): PrismaClient =>
     transactionOptions: { maxWait: 5000, timeout: 10_000 },
   })
 
-export type { Document, Note, Purchase, ShoppingItem, Subscription, WorkoutLink } from '../generated/client.ts'
+export type { Document, Note, PurchaseIntent, ShoppingItem, Subscription, WorkoutLink } from '../generated/client.ts'

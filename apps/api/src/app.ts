@@ -8,6 +8,10 @@ import { passwordReset, requestResetJob } from './features/auth/password-reset.t
 import { register } from './features/auth/registration.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signIn } from './features/auth/sign-in.ts'
+import { ordersService } from './features/checkout/orders.ts'
+import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
+import { checkoutRoutes } from './features/checkout/routes.ts'
+import { checkoutService } from './features/checkout/service.ts'
 import { clientList } from './features/clients/list.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
@@ -20,7 +24,7 @@ import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
 import { filesService } from './features/files/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
-import { sendMailJob } from './features/mail/jobs.ts'
+import { deliverMailJob } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
@@ -28,6 +32,11 @@ import { notesRoutes } from './features/notes/routes.ts'
 import { notesService } from './features/notes/service.ts'
 import { nutritionplanRoutes } from './features/nutritionplan/routes.ts'
 import { nutritionplanService } from './features/nutritionplan/service.ts'
+import { paymentEventJob } from './features/payment-events/jobs.ts'
+import { paymentEventsRoutes } from './features/payment-events/routes.ts'
+import { paymentEventsService } from './features/payment-events/service.ts'
+import { productsRoutes } from './features/products/routes.ts'
+import { productsService } from './features/products/service.ts'
 import { profileImageRoutes } from './features/profile-image/routes.ts'
 import { profileImageService } from './features/profile-image/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
@@ -41,21 +50,13 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { settingsService } from './features/settings/service.ts'
 import { shoppingRoutes } from './features/shopping/routes.ts'
 import { shoppingService } from './features/shopping/service.ts'
-import { checkoutService } from './features/stripe/checkout.ts'
-import { paymentEventJob } from './features/stripe/jobs.ts'
-import { ordersService } from './features/stripe/orders.ts'
-import { productsService } from './features/stripe/products.ts'
-import { stripeRoutes } from './features/stripe/routes.ts'
-import { settleVisitJob, settleVisitsJob } from './features/stripe/visits.ts'
-import { webhooksService } from './features/stripe/webhooks.ts'
-import { lookAtJob, reconcileJob } from './features/subscriptions/reconcile.ts'
-import { announceJob, renewalNoticesJob } from './features/subscriptions/renewal-notices.ts'
+import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subscriptions/reconcile.ts'
+import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
 import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
 import { subscriptionsService } from './features/subscriptions/service.ts'
 import { accountService } from './features/users/account.ts'
 import { directoryService } from './features/users/directory.ts'
 import { usersRoutes } from './features/users/routes.ts'
-import { withdrawalMailJob } from './features/withdrawals/jobs.ts'
 import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
 import { withdrawalsService } from './features/withdrawals/service.ts'
 import { workoutRoutes } from './features/workout/routes.ts'
@@ -110,10 +111,9 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
-  const checkout = checkoutService(infra, subscriptions)
   const products = productsService(infra)
+  const checkout = checkoutService(infra, { products, subscriptions })
   const orders = ordersService(infra, mails)
-  const shop = { payments: infra.payments, subscriptions, orders, products }
   registerGuard(app, { authenticate: sessions.authenticate, authorizeUser }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
@@ -127,7 +127,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
   })
   usersRoutes(app, {
-    account: accountService(infra, files, checkout.endAll),
+    account: accountService(infra, { files, mails }, checkout.cancelAllThen),
     directory: directoryService(database, sessions),
   })
   notesRoutes(app, notesService(database))
@@ -146,25 +146,26 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   newsletterRoutes(app, newsletter, rateLimits)
 
   subscriptionsRoutes(app, subscriptions)
-  await stripeRoutes(app, { products, checkout, orders, webhooks: webhooksService(infra) })
-  withdrawalsRoutes(app, withdrawalsService(infra))
+  productsRoutes(app, products)
+  checkoutRoutes(app, { checkout, orders })
+  await paymentEventsRoutes(app, paymentEventsService(infra))
+  withdrawalsRoutes(app, withdrawalsService(infra, mails))
 
   await jobs.work([
-    sendMailJob(infra),
+    deliverMailJob(infra),
     requestResetJob(mails),
     sweepSessions,
     removeFilesJob(storage),
     sweepFilesJob(storage),
     makeExportJob({ database, storage, mails }),
     sweepExportsJob(storage),
-    paymentEventJob(shop),
-    settleVisitsJob(infra),
-    settleVisitJob(shop),
-    reconcileJob(infra, options.logger),
-    lookAtJob(subscriptions),
+    paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
+    reconcileSessionsJob(infra),
+    syncSessionJob({ orders, subscriptions }),
+    reconcileSubscriptionsJob(infra, options.logger),
+    syncSubscriptionJob(subscriptions),
     renewalNoticesJob(infra),
-    announceJob(subscriptions),
-    withdrawalMailJob(infra),
+    sendRenewalNoticeJob(subscriptions),
   ])
   return app
 }

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Mailer } from './mailer.ts'
-import type { Payments } from './payments.ts'
+import type { Payments } from './payments/payments.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,8 +15,8 @@ export interface Infra {
   readonly payments: Payments
   readonly rateLimits: RateLimits
   readonly links: LinkTokens
-  /** Where mails to the house go. */
-  readonly houseAddress: string
+  /** Recipient of mails to the operator. */
+  readonly operatorEmail: string
   /** Public address of the web app without a trailing slash. */
   readonly webUrl: string
 }

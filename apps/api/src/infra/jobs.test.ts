@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '../testing/checkout.ts'
 import { ownDatabase } from '../testing/own-database.ts'
-import { eventually } from '../testing/purchases.ts'
 import { type Job, type Jobs, openJobs } from './jobs.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens for links in mails, derived from an id with a secret: nothing secret is stored in the database or in a job,
- * and a mail sent again carries the same link. Whether a link is still good is the row's business.
+ * Tokens for links in mails: an id with an HMAC of purpose and id. No secret is stored in the database or in a job, and a
+ * mail sent again carries the same link. Expiry and single use are up to the row of that id.
  */
 export interface LinkTokens {
-  /** @param purpose keeps a link for one thing from opening another */
+  /** @param purpose a token verifies only for the purpose it was created for */
   create(purpose: string, id: string): string
-  /** The id a token was made for, or null when it was not made here for this purpose. */
-  read(purpose: string, token: string): string | null
+  /** @returns the id; null when the token is invalid or was created for another purpose */
+  verify(purpose: string, token: string): string | null
 }
 
 export function linkTokens(secret: string): LinkTokens {
   const mac = (purpose: string, id: string) => createHmac('sha256', secret).update(`${purpose}:${id}`).digest()
   return {
     create: (purpose, id) => `${id}.${mac(purpose, id).toString('base64url')}`,
-    read: (purpose, token) => {
-      const [id = '', given = ''] = token.split('.')
+    verify: (purpose, token) => {
+      const [id = '', signature = ''] = token.split('.')
       const expected = mac(purpose, id)
-      const actual = Buffer.from(given, 'base64url')
+      const actual = Buffer.from(signature, 'base64url')
       return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
     },
   }

@@ -5,9 +5,9 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** The same for every attempt at the same mail, so that a repeated delivery is recognised as one. */
+  /** Equal for every attempt at the same mail, so that mail servers recognise a repeated delivery. */
   messageId: string
-  /** Offers 'unsubscribe' in the recipient's mail program. */
+  /** Target of the List-Unsubscribe header. */
   unsubscribeUrl?: string
 }
 

@@ -5,7 +5,7 @@ import type { Infra } from './infra.ts'
 import { openJobs } from './jobs.ts'
 import { linkTokens } from './link-tokens.ts'
 import { openMailer } from './mailer.ts'
-import { noPayments, openPayments, type Payments } from './payments.ts'
+import { openPayments, type Payments, unconfiguredPayments } from './payments/payments.ts'
 import { rateLimits } from './rate-limits.ts'
 import { openStorage, type Storage } from './storage.ts'
 
@@ -23,7 +23,7 @@ const storageOf = (env: Settings): Storage =>
 const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings): Payments =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
     ? openPayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
-    : noPayments
+    : unconfiguredPayments
 
 /** The real outside world, and how to let go of it. */
 export async function openInfra(
@@ -43,7 +43,7 @@ export async function openInfra(
     mailer,
     storage,
     payments,
-    houseAddress: env.MAIL_FROM.replace(/^.*<(.+)>$/, '$1'),
+    operatorEmail: env.MAIL_FROM.replace(/^.*<(.+)>$/, '$1'),
     rateLimits: rateLimits(database.pool),
     links: linkTokens(env.LINK_SECRET),
     webUrl: env.WEB_URL.replace(/\/$/, ''),

@@ -133,7 +133,8 @@ it('when nothing comes back from PostgreSQL, calls are answered with 503, and so
 
 it('a mail server that refuses for now, or is away, delays mails and loses none', async () => {
   // Mails of the tests before may wait as well.
-  const retriesFor = `SELECT 1 FROM pgboss.job WHERE state = 'retry' AND name = 'send-mail' AND data->>'userId' = $1`
+  const retriesFor = `SELECT 1 FROM pgboss.job JOIN mail_deliveries d ON d.id::text = data->>'id'
+    WHERE state = 'retry' AND job.name = 'deliver-mail' AND d.user_id = $1`
   const waits = async ({ id }: Member) => (await rowsOf(retriesFor, [id])).length === 1
   inbox.refuseWith('451 4.3.0 try again later')
   const refused = await member(direct.url)

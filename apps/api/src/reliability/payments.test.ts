@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OwnPayments, ownPayments } from '../testing/own-payments.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import type { ApiProcess } from './testing/api-process.ts'
 import { type Member, member, send } from './testing/calls.ts'
 import { until } from './testing/load.ts'
@@ -10,7 +10,7 @@ import { useApiProcesses } from './testing/use-api-processes.ts'
 
 /** Two API processes and one payment service, whose events the tests carry: twice, shuffled, and into a crash. */
 const machine = useApiProcesses()
-let payments: OwnPayments
+let payments: StripeStandIn
 let stripe: Stripe
 let one: ApiProcess
 let other: ApiProcess
@@ -18,14 +18,14 @@ let other: ApiProcess
 const start = () => machine.start(payments.settings)
 
 beforeAll(async () => {
-  payments = await ownPayments('http://127.0.0.1:9/stripe/webhook')
+  payments = await startStripeStandIn('http://127.0.0.1:9/stripe/webhook')
   payments.service.disturb({ hold: true })
   const { hostname, port } = new URL(payments.service.url)
   const key = payments.settings.STRIPE_SECRET_KEY ?? ''
   stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
   ;[one, other] = await Promise.all([start(), start()])
 })
-afterAll(() => payments.drop())
+afterAll(() => payments.stop())
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await machine.database.query(sql, values)).rows
 

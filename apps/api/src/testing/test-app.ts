@@ -14,8 +14,8 @@ import { rateLimits } from '../infra/rate-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { type Client, client } from './client.ts'
 import { ownDatabase } from './own-database.ts'
-import { type OwnPayments, ownPayments } from './own-payments.ts'
 import { ownStorage } from './own-storage.ts'
+import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
@@ -32,7 +32,7 @@ export interface TestApp {
   infra: Infra
   baseUrl: string
   /** The payment service it buys at. */
-  payments: OwnPayments
+  payments: StripeStandIn
   /** Mails sent so far, oldest first. */
   mails: Mail[]
   /** A visitor without a session. */
@@ -104,7 +104,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
   const jobs = await openJobs(databaseUrl, 0.5, errors)
   const { storage, drop } = await ownStorage(origin)
   const port = await freePort()
-  const payments = await ownPayments(`http://127.0.0.1:${port}/stripe/webhook`)
+  const payments = await startStripeStandIn(`http://127.0.0.1:${port}/stripe/webhook`)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
   const infra: Infra = {
     database,
@@ -112,7 +112,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
     mailer,
     storage,
     payments: payments.payments,
-    houseAddress: 'haus@example.test',
+    operatorEmail: 'operator@example.test',
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(sessionSecret),
     webUrl: origin,
@@ -122,7 +122,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const visitor = () => client(baseUrl, origin)
   const close = async () => {
-    await payments.drop()
+    await payments.stop()
     await app.close()
     await jobs.close()
     await database.close()

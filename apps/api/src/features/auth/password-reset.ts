@@ -27,7 +27,7 @@ export const requestResetJob = (mails: Mails): Job<{ userId: string }> => ({
       .values({ id: newId, user_id: userId, expires_at: secondsFromNow(linkSeconds) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await mails.order(tx, { kind: 'passwordReset', userId, about: id })
+    await mails.enqueueMail(tx, { template: 'passwordReset', userId, subjectId: id })
   },
 })
 
@@ -48,7 +48,7 @@ export function passwordReset({
 }: PasswordResetDependencies) {
   /** Prisma condition: the reset of this token, unless it is used or expired. @throws Problem `link_invalid` for an invalid token */
   const openReset = (userId: string, token: string) => {
-    const id = links.read(linkPurposes.passwordReset, token)
+    const id = links.verify(linkPurposes.passwordReset, token)
     if (!id) throw new Problem('link_invalid')
     return { id, userId, usedAt: null, expiresAt: { gt: new Date() } }
   }
@@ -87,7 +87,7 @@ export function passwordReset({
         if (numUpdatedRows === 0n) throw new Problem('link_invalid')
         await setPasswordHash(tx, userId, passwordHash)
         await sessions.endAll(tx, userId)
-        await mails.order(tx, { kind: 'passwordChanged', userId, about: id })
+        await mails.enqueueMail(tx, { template: 'passwordChanged', userId, subjectId: id })
       })
     },
   }

@@ -54,7 +54,7 @@ export const register =
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await mails.order(tx, { kind: isTrainer ? 'trainerWelcome' : 'welcome', userId, about: userId })
+        await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId: userId })
         if (newsletter) await subscribe(tx, userId, email)
         return sessions.open(tx, userId, client.userAgent)
       })

@@ -76,8 +76,9 @@ const mails = kind({
   columns: { about: ['E-Mail', words.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
   rows: async (tx, id) => {
     const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
-    const sent = await tx.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } })
-    return sent.map(({ id: _, key, ...mail }) => ({ about: key.split(':')[0] ?? '', ...mail }))
+    const select = { dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
+    const sent = await tx.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' }, select })
+    return sent.map(({ dedupeKey, ...mail }) => ({ about: dedupeKey.split(':')[0] ?? '', ...mail }))
   },
 })
 

@@ -27,7 +27,7 @@ function progressOf({ prisma }: Infra['database'], id: string): Progress {
 
 /**
  * Makes one export. However often it begins anew, it ends in one file under one key and one mail: the file is written
- * over, and the row becomes ready once, in the transaction that orders the mail.
+ * over, and the row becomes ready once, in the transaction that enqueues the mail.
  */
 export const makeExportJob = ({ database, storage, mails }: Needs): Job<ExportOrder> => ({
   ...makeExport,
@@ -43,7 +43,7 @@ export const makeExportJob = ({ database, storage, mails }: Needs): Job<ExportOr
       const { size, stream } = await zipOf(entries, new Date())
       await storage.write({ key, contentType: 'application/zip', contentLength: size }, stream)
       const { rows } = await tx.executeSql(finish, [id, key, size])
-      if (rows.length > 0) return mails.order(tx, { kind: 'exportReady', userId, about: id })
+      if (rows.length > 0) return mails.enqueueMail(tx, { template: 'exportReady', userId, subjectId: id })
     }
     // Finished by another worker, or erased with its account while it was made: then its file goes, too.
     if ((await prisma.dataExport.count({ where: { id } })) === 0) await storage.remove([key])

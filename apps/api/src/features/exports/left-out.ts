@@ -3,9 +3,9 @@ import type { Prisma } from '@kostbar/prisma/client'
 /** Tables that are not in an export, and why. */
 export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
   Food: 'reference values, the same for everyone',
-  PaymentCount: 'sums over everybody',
+  PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
-  PaymentProduct: 'what is for sale, the same for everyone',
+  Product: 'what is for sale, the same for everyone',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
@@ -14,7 +14,12 @@ export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
 /** Fields of exported tables that are not in an export, and why. Owners and bare ids are left out everywhere. */
 export const leftOutFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
   User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
-  MailDelivery: { key: 'the kind of the mail is named; the rest is an id' },
+  MailDelivery: {
+    dedupeKey: 'the kind of the mail is named; the rest is an id',
+    template: 'the kind of the mail is named',
+    subjectId: 'an id',
+    variables: 'stored until the mail is sent',
+  },
   Subscription: {
     reservedQuantity: 'a lock while a change is under way',
     fetchedAt: 'when it was last compared',
@@ -25,8 +30,8 @@ export const leftOutFields: Partial<Record<Prisma.ModelName, Record<string, stri
     tiersMode: 'the price list, the same for everyone',
     priceTiers: 'the price list, the same for everyone',
   },
-  PaymentCustomer: { lease: 'a lock while something is being bought', leaseUntil: 'the same' },
-  Purchase: {
+  PaymentCustomer: { checkoutLock: 'a lock during a checkout', checkoutLockedUntil: 'the same' },
+  PurchaseIntent: {
     successUrl: 'a page of ours',
     cancelUrl: 'a page of ours',
     url: 'a page to pay at, closed long since',

@@ -46,7 +46,7 @@ const subscriptions = kind({
 const purchases = kind({
   file: 'bestellvorgaenge',
   title: 'Begonnene Bestellungen und Änderungen',
-  models: ['Purchase'],
+  models: ['PurchaseIntent'],
   columns: {
     kind: ['Was', words.subscriptions],
     mode: ['Art', words.purchases],
@@ -57,7 +57,7 @@ const purchases = kind({
     createdAt: 'Begonnen am',
   },
   rows: (tx, userId) =>
-    tx.purchase.findMany({
+    tx.purchaseIntent.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: { id: true, userId: true, successUrl: true, cancelUrl: true, url: true, prorationDate: true },

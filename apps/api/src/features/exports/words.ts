@@ -51,6 +51,8 @@ export const words = {
     paymentFailed: 'Zahlung nicht gelungen',
     purchaseUndone: 'Doppelte Bestellung zurückgezahlt',
     renewalNotice: 'Abo verlängert sich',
+    withdrawalReceipt: 'Widerruf eingegangen',
+    withdrawalOperatorCopy: 'Widerruf eingegangen',
   },
   actions: {
     'data.read': 'Daten angesehen',

@@ -1,40 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { letters } from './letters.ts'
-import { linksFor } from './links.ts'
-import { type MailOrder, mailFrom, sendMail } from './service.ts'
+import type { Mail } from '../../infra/mailer.ts'
+import { json, now } from '../../infra/sql.ts'
+import { type MailContent, renderHtml, renderText } from './layout.ts'
+import { mailLinks } from './links.ts'
+import { deliverMail } from './service.ts'
+import type { TemplateContext } from './template-context.ts'
+import { type TemplateName, templates } from './templates.ts'
 
-const findRecipient = `SELECT d.recipient, coalesce(u.first_name, '') AS "firstName"
-  FROM mail_deliveries d
-  LEFT JOIN users u ON u.email = d.recipient AND u.id = $2::uuid
- WHERE d.key = $1 AND ($2::uuid IS NULL OR u.id IS NOT NULL) AND d.sent_at IS NULL
-   FOR UPDATE OF d`
+/** Locks an unsent delivery whose account, if it is for one, still exists. */
+const findUnsent = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('mail_deliveries as delivery')
+    .leftJoin('users', 'users.id', 'delivery.user_id')
+    .select((eb) => [
+      'delivery.recipient',
+      'delivery.key as dedupeKey',
+      'delivery.user_id as userId',
+      'delivery.subject_id as subjectId',
+      eb.ref('delivery.template').$castTo<TemplateName | null>().as('template'),
+      eb.ref('delivery.variables').$castTo<object>().as('variables'),
+      'users.first_name as firstName',
+    ])
+    .where('delivery.id', '=', id)
+    .where('delivery.sent_at', 'is', null)
+    .where((eb) => eb.or([eb('delivery.user_id', 'is', null), eb('users.id', 'is not', null)]))
+    .forUpdate('delivery')
+    .executeTakeFirst()
 
-interface Recipient {
-  recipient: string
-  firstName: string
+/** Equal for every attempt at the same mail; contains no personal data. */
+const messageIdOf = (dedupeKey: string, recipient: string, webUrl: string) => {
+  const hash = createHash('sha256').update(`${dedupeKey}\n${recipient}`).digest('hex')
+  return `<${hash.slice(0, 40)}@${new URL(webUrl).hostname}>`
 }
 
-/** Sends one ordered mail. An account that is gone by then gets none. */
-export const sendMailJob = ({
+const toMail = (content: MailContent, to: string, messageId: string): Mail => ({
+  to,
+  subject: content.subject,
+  html: renderHtml(content),
+  text: renderText(content),
+  messageId,
+  ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
+})
+
+/** Renders and sends one delivery, then marks it as sent and clears the values it named. */
+export const deliverMailJob = ({
   mailer,
   links,
   webUrl,
-}: Pick<Infra, 'mailer' | 'links' | 'webUrl'>): Job<MailOrder & { key: string }> => ({
-  ...sendMail,
-  run: async ({ kind, userId, about, key, facts = {} }, tx) => {
-    const { rows } = await tx.executeSql(findRecipient, [key, userId])
-    const found = rows[0] as Recipient | undefined
-    if (!found) return
-    const letter = letters[kind]({
-      firstName: found.firstName,
-      facts,
-      ...linksFor({ kind, userId, about }, links, webUrl),
-    })
-    await mailer.send(mailFrom(letter, found.recipient, key, webUrl))
-    await tx.executeSql('UPDATE mail_deliveries SET sent_at = now() WHERE key = $1 AND recipient = $2', [
-      key,
-      found.recipient,
-    ])
+}: Pick<Infra, 'mailer' | 'links' | 'webUrl'>): Job<{ id: string }> => ({
+  ...deliverMail,
+  run: async ({ id }, tx) => {
+    const delivery = await findUnsent(tx, id)
+    if (!delivery?.template) return
+    const { template, recipient, dedupeKey, userId, firstName, variables } = delivery
+    const urls = mailLinks({ template, userId, subjectId: delivery.subjectId ?? '' }, links, webUrl)
+    const render: (context: TemplateContext<never>) => MailContent = templates[template]
+    const content = render({ ...urls, firstName: firstName ?? '', variables: variables as never })
+    await mailer.send(toMail(content, recipient, messageIdOf(dedupeKey, recipient, webUrl)))
+    await tx
+      .updateTable('mail_deliveries')
+      .set({ sent_at: now, variables: json({}) })
+      .where('id', '=', id)
+      .execute()
   },
 })

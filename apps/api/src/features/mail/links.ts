@@ -1,20 +1,25 @@
 import type { LinkTokens } from '../../infra/link-tokens.ts'
-import type { LetterKind } from './letters.ts'
-import type { MailOrder } from './service.ts'
+import type { TemplateName } from './templates.ts'
 
-/** What a mailed token opens; each opens nothing else. */
+/** Purposes of the tokens in mailed links; a token verifies for its own purpose only. */
 export const linkPurposes = {
   passwordReset: 'password-reset',
   newsletterConfirm: 'newsletter-confirm',
   newsletterUnsubscribe: 'newsletter-unsubscribe',
 } as const
 
+interface LinkSubject {
+  template: TemplateName
+  userId: string | null
+  subjectId: string
+}
+
 const settingsPath = '/profile/einstellungen'
 
-/** The web addresses a letter of this kind points to. */
-export function linksFor({ kind, userId, about }: MailOrder, links: LinkTokens, webUrl: string) {
-  const token = (purpose: string) => encodeURIComponent(links.create(purpose, about))
-  const paths: Record<LetterKind, () => string> = {
+/** Absolute URLs for a mail's button and for its unsubscribe link. */
+export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: LinkTokens, webUrl: string) {
+  const token = (purpose: string) => encodeURIComponent(tokens.create(purpose, subjectId))
+  const paths: Record<TemplateName, () => string> = {
     welcome: () => '/profile',
     trainerWelcome: () => '/profile',
     passwordReset: () => `/passwort-zuruecksetzen?user=${userId}&token=${token(linkPurposes.passwordReset)}`,
@@ -29,9 +34,11 @@ export function linksFor({ kind, userId, about }: MailOrder, links: LinkTokens, 
     purchaseUndone: () => settingsPath,
     renewalNotice: () => settingsPath,
     newsletterConfirm: () => `/newsletter/bestaetigen?token=${token(linkPurposes.newsletterConfirm)}`,
+    withdrawalReceipt: () => '/widerruf',
+    withdrawalOperatorCopy: () => '/widerruf',
   }
   return {
-    link: `${webUrl}${paths[kind]()}`,
+    link: `${webUrl}${paths[template]()}`,
     unsubscribeLink: `${webUrl}/newsletter/abmelden?token=${token(linkPurposes.newsletterUnsubscribe)}`,
   }
 }

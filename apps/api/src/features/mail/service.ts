@@ -1,69 +1,91 @@
-import { createHash } from 'node:crypto'
-import type { Transaction } from '../../infra/database.ts'
-import type { Jobs, JobTransaction } from '../../infra/jobs.ts'
-import type { Mail } from '../../infra/mailer.ts'
-import { html, type Letter, text } from './layout.ts'
-import type { LetterKind } from './letters.ts'
+import type { Tx } from '../../infra/database.ts'
+import type { Jobs } from '../../infra/jobs.ts'
+import { json, newId } from '../../infra/sql.ts'
+import type { TemplateName, TemplateVariables } from './templates.ts'
 
-export type { Letter } from './layout.ts'
+/** A mail to enqueue. */
+export type MailParams<Name extends TemplateName> = {
+  template: Name
+  /** Id of the row the mail is about; tokens in its links are derived from it. */
+  subjectId: string
+  /** A recipient gets one mail per key; `template:subjectId` by default. */
+  dedupeKey?: string
+} & (object extends TemplateVariables<Name>
+  ? { variables?: TemplateVariables<Name> }
+  : { variables: TemplateVariables<Name> })
 
-/** One mail to one account; `about` is the id of what it tells of, and makes its link. */
-export interface MailOrder {
-  kind: LetterKind
-  /** Null for someone without an account. */
-  userId: string | null
-  about: string
-  /** What the letter names besides: a product, a price, a date. No health data. */
-  facts?: Readonly<Record<string, string>>
-}
-
-/** The same for every attempt at the same mail, and without anything about the person in it. */
-const messageIdOf = (key: string, recipient: string, webUrl: string) =>
-  `<${createHash('sha256').update(`${key}\n${recipient}`).digest('hex').slice(0, 40)}@${new URL(webUrl).hostname}>`
-
-/** A letter ready to be sent. @param key names what it tells of, so that it is recognised when sent twice */
-export const mailFrom = (letter: Letter, to: string, key: string, webUrl: string): Mail => ({
-  to,
-  subject: letter.subject,
-  html: html(letter),
-  text: text(letter),
-  messageId: messageIdOf(key, to, webUrl),
-  ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
-})
-
-export const sendMail = { name: 'send-mail' }
-
-const insertDelivery = `INSERT INTO mail_deliveries (id, key, recipient)
-  SELECT uuidv7(), $1, email FROM users WHERE id = $2::uuid
-  ON CONFLICT (key, recipient) DO NOTHING RETURNING id`
-
-const insertDeliveryTo = `INSERT INTO mail_deliveries (id, key, recipient) VALUES (uuidv7(), $1, $2)
-  ON CONFLICT (key, recipient) DO NOTHING RETURNING id`
+export const deliverMail = { name: 'deliver-mail' }
 
 /**
- * Queues mails in the transaction of the event they tell of: an event that is rolled back sends nothing, one that is
- * committed sends each of its mails once.
+ * Outbox of mails: rows of `mail_deliveries`, written in the transaction of what they report. A rollback sends nothing; a
+ * commit sends each mail once. A job of its own delivers each row.
  */
-export const mailService = (jobs: Jobs) => ({
-  /** Queues a mail to an address that need not have an account; `occasion` lets the same mail go out anew. */
-  orderTo: async (
-    tx: Transaction,
-    email: string,
-    { occasion, ...order }: Omit<MailOrder, 'userId'> & { occasion: string },
-  ): Promise<void> => {
-    const key = `${order.kind}:${order.about}:${occasion}`
-    const queued = await tx.$queryRawUnsafe<unknown[]>(insertDeliveryTo, key, email)
-    if (queued.length > 0) await jobs.send(sendMail, { ...order, userId: null, key }, tx)
-  },
+export function mailService(jobs: Jobs) {
+  const row = <Name extends TemplateName>(params: MailParams<Name>) => ({
+    key: params.dedupeKey ?? `${params.template}:${params.subjectId}`,
+    template: params.template,
+    subject_id: params.subjectId,
+    variables: json(params.variables ?? {}),
+  })
 
-  order: async (tx: Transaction | JobTransaction, order: MailOrder): Promise<void> => {
-    const key = `${order.kind}:${order.about}`
-    const queued =
-      'executeSql' in tx
-        ? (await tx.executeSql(insertDelivery, [key, order.userId])).rows
-        : await tx.$queryRawUnsafe<unknown[]>(insertDelivery, key, order.userId)
-    if (queued.length > 0) await jobs.send(sendMail, { ...order, key }, tx)
-  },
-})
+  const sendJob = async (tx: Tx, delivery: { id: string } | undefined): Promise<void> => {
+    if (delivery) await jobs.send(deliverMail, { id: delivery.id }, tx)
+  }
+
+  return {
+    /** Enqueues a mail to the owner of an account; without effect when the dedupe key is known or the account is gone. */
+    enqueueMail: async <Name extends TemplateName>(
+      tx: Tx,
+      { userId, ...params }: MailParams<Name> & { userId: string },
+    ): Promise<void> => {
+      const { key, template, subject_id, variables } = row(params as MailParams<Name>)
+      const delivery = await tx
+        .insertInto('mail_deliveries')
+        .columns(['id', 'recipient', 'user_id', 'key', 'template', 'subject_id', 'variables'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select((user) => [
+              newId.as('id'),
+              'users.email',
+              'users.id as user_id',
+              user.val(key).as('key'),
+              user.val(template).as('template'),
+              user.val(subject_id).as('subject_id'),
+              variables.as('variables'),
+            ])
+            .where('users.id', '=', userId),
+        )
+        .onConflict((conflict) => conflict.columns(['key', 'recipient']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      await sendJob(tx, delivery)
+    },
+
+    /** Enqueues a mail to an address, with or without an account; without effect when the dedupe key is known. */
+    enqueueMailTo: async <Name extends TemplateName>(
+      tx: Tx,
+      recipient: string,
+      params: MailParams<Name>,
+    ): Promise<void> => {
+      const delivery = await tx
+        .insertInto('mail_deliveries')
+        .values({ id: newId, recipient, ...row(params) })
+        .onConflict((conflict) => conflict.columns(['key', 'recipient']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      await sendJob(tx, delivery)
+    },
+
+    /** Deletes the mails to an address, sent or not, except receipts of withdrawals, which are required by law. */
+    deleteMails: async (tx: Tx, recipient: string): Promise<void> => {
+      await tx
+        .deleteFrom('mail_deliveries')
+        .where('recipient', '=', recipient)
+        .where('template', 'is distinct from', 'withdrawalReceipt')
+        .execute()
+    },
+  }
+}
 
 export type Mails = ReturnType<typeof mailService>

@@ -45,7 +45,7 @@ export const settingsService = ({
       await setPasswordHash(tx, actor.id, passwordHash)
       await sessions.endOthers(tx, actor)
       await voidResetLinks(tx, actor.id)
-      await mails.order(tx, { kind: 'passwordChanged', userId: actor.id, about: randomUUID() })
+      await mails.enqueueMail(tx, { template: 'passwordChanged', userId: actor.id, subjectId: randomUUID() })
     })
     await rateLimits.forget('passwordChange', actor.id)
   },

@@ -2,38 +2,46 @@ import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, expect, it } from 'vitest'
-import { buy, eventually, newcomer, openPage, order, subscriptionWhen, webhook } from '../../testing/purchases.ts'
+import {
+  buy,
+  checkoutRequest,
+  eventually,
+  openSession,
+  postWebhook,
+  subscriptionWhen,
+  unsubscribedUser,
+} from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
-/** The payment service's clock goes forward here, and never back. */
+/** Advances the clock of the payment service; it cannot go back. */
 const app = useTestApp()
 afterEach(() => app.payments.service.recover())
 
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
 const month = { interval: 'month', interval_count: 1 } as const
-const nextMonth = () => app.payments.service.clock.advance(month)
+const advanceMonth = () => app.payments.service.clock.advance(month)
 const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
-const declinesLater = '4000000000000341'
+const cardDeclinedLater = '4000000000000341'
 
-it('it renews: the period goes on, one more invoice is paid, access stays', async () => {
-  const ben = await newcomer(app)
+it('renews: the period advances, one more invoice is paid, access stays', async () => {
+  const ben = await unsubscribedUser(app)
   const before = await buy(app, ben, 'price_basis_month')
-  nextMonth()
+  advanceMonth()
   const after = await subscriptionWhen(ben, ({ currentPeriodEnd }) => currentPeriodEnd > before.currentPeriodEnd)
   expect(after.currentPeriodStart).toBe(before.currentPeriodEnd)
   expect(await invoices(ben)).toHaveLength(2)
   expect(await hasAccess(ben)).toBe(true)
-  // The stand-in announces monthly renewals as well; an account may have that switched on.
+  // The stand-in sends invoice.upcoming for monthly renewals, too.
   expect((await app.mailTo(ben.email, 'verlängert sich am')).text).toMatch(/€\s14,90 pro Monat ab/)
 })
 
-it('cancelled, it ends with its period: access is gone, taking it back is too late, buying anew is not', async () => {
-  const ben = await newcomer(app)
+it('ends with its period when cancelled: no access, no reactivation, a new purchase works', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   await ben.call(subscriptions.cancel, { query: {} })
   expect(await hasAccess(ben)).toBe(true)
-  nextMonth()
-  await eventually('access is gone', async () => !(await hasAccess(ben)))
+  advanceMonth()
+  await eventually('access has ended', async () => !(await hasAccess(ben)))
   expect((await ben.call(subscriptions.mine, { query: {} })).subscription).toBeNull()
   await expect(ben.call(subscriptions.reactivate, { query: {} })).toMatchProblem('period_over')
   await app.mailTo(ben.email, 'zu Ende')
@@ -41,16 +49,16 @@ it('cancelled, it ends with its period: access is gone, taking it back is too la
   expect(await hasAccess(ben)).toBe(true)
 })
 
-it('unpaid, it keeps access for seven days; the owner is told once, and pays before changing anything', async () => {
-  const ben = await newcomer(app)
-  app.payments.service.pay(await openPage(ben, 'price_basis_month'), declinesLater)
+it('keeps access for seven days when unpaid; one mail, and changes are refused until it is paid', async () => {
+  const ben = await unsubscribedUser(app)
+  app.payments.service.pay(await openSession(ben, 'price_basis_month'), cardDeclinedLater)
   await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
-  nextMonth()
+  advanceMonth()
   const overdue = await subscriptionWhen(ben, ({ status }) => status === 'PAST_DUE')
   expect(await hasAccess(ben)).toBe(true)
   const grace = new Date(overdue.graceUntil ?? 0).getTime() - Date.now()
   expect(grace / 86_400_000).toBeCloseTo(7, 1)
-  await expect(ben.call(checkout.start, order('price_basis_year'))).toMatchProblem('payment_open')
+  await expect(ben.call(checkout.start, checkoutRequest('price_basis_year'))).toMatchProblem('payment_open')
   await expect(ben.call(checkout.preview, { body: { price: 'price_basis_year' } })).toMatchProblem('payment_open')
   await app.mailTo(ben.email, 'nicht geklappt')
   expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('nicht geklappt'))).toHaveLength(1)
@@ -65,20 +73,22 @@ it('unpaid, it keeps access for seven days; the owner is told once, and pays bef
   expect(await hasAccess(ben)).toBe(false)
 })
 
-it('paid in the end, nobody is told of a failure that comes to be known too late', async () => {
-  const ben = await newcomer(app)
+it('sends no mail for a payment failure that arrives after the payment', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   const [paid] = await invoices(ben)
-  const event = await webhook(app, { type: 'invoice.payment_failed', data: { object: { id: paid?.id } } })
-  await eventually('it was worked on', async () => {
-    const found = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: event } })
-    return found?.processedAt
+  const event = await postWebhook(app, { type: 'invoice.payment_failed', data: { object: { id: paid?.id } } })
+  await eventually('it was processed', async () => {
+    const stored = await app.infra.database.prisma.paymentEvent.findUnique({ where: { id: event } })
+    return stored?.processedAt
   })
-  expect(await app.infra.database.prisma.mailDelivery.count({ where: { key: `paymentFailed:${paid?.id}` } })).toBe(0)
+  expect(
+    await app.infra.database.prisma.mailDelivery.count({ where: { dedupeKey: `paymentFailed:${paid?.id}` } }),
+  ).toBe(0)
 })
 
-it('cancelled to an end that has passed it gives no access, though its last webhook was lost', async () => {
-  const ben = await newcomer(app)
+it('gives no access after a cancelled period has ended, even if the last webhook was lost', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   await app.infra.database.prisma.subscription.updateMany({
     where: { userId: ben.id },
@@ -87,8 +97,8 @@ it('cancelled to an end that has passed it gives no access, though its last webh
   expect(await hasAccess(ben)).toBe(false)
 })
 
-it('whose customer was deleted at the payment service has nothing left there, and can buy anew', async () => {
-  const ben = await newcomer(app)
+it('is cancelled when its customer is deleted at the payment service; a new purchase works', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   const where = { userId: ben.id }
   const { prisma } = app.infra.database
@@ -96,27 +106,30 @@ it('whose customer was deleted at the payment service has nothing left there, an
   const { service, settings } = app.payments
   const authorization = `Bearer ${settings.STRIPE_SECRET_KEY}`
   await fetch(`${service.url}/v1/customers/${stripeId}`, { method: 'DELETE', headers: { authorization } })
-  await eventually('it is forgotten', async () => !(await prisma.paymentCustomer.findUniqueOrThrow({ where })).stripeId)
+  await eventually(
+    'the customer id is removed',
+    async () => !(await prisma.paymentCustomer.findUniqueOrThrow({ where })).stripeId,
+  )
   expect(await hasAccess(ben)).toBe(false)
   await buy(app, ben, 'price_basis_year')
   expect(await hasAccess(ben)).toBe(true)
 })
 
-it('an account is deleted with its subscription; invoices stay at the payment service', async () => {
-  const ben = await newcomer(app)
+it('is cancelled when its account is deleted; invoices stay at the payment service', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   const { stripeId } = await app.infra.database.prisma.subscription.findFirstOrThrow({ where: { userId: ben.id } })
-  const page = await openPage(ben, 'price_analyse')
+  const session = await openSession(ben, 'price_analyse')
   const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId: ben.id } })
   await ben.call(users.deleteMyself)
   expect((await app.infra.payments.subscription(stripeId ?? ''))?.status).toBe('canceled')
-  expect((await app.infra.payments.session(page))?.status).toBe('expired')
+  expect((await app.infra.payments.session(session))?.status).toBe('expired')
   expect(await app.infra.payments.invoices(customer.stripeId ?? '')).toMatchObject([{ status: 'PAID' }])
   expect(await app.infra.database.prisma.subscription.count({ where: { userId: ben.id } })).toBe(0)
 })
 
-it('an account whose subscription cannot be ended now is left as it was', async () => {
-  const ben = await newcomer(app)
+it('keeps the account when its subscription cannot be cancelled', async () => {
+  const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
   app.payments.service.fail({ kind: 'error', match: 'DELETE /v1/subscriptions' })
   const { status, body } = await ben.exchange(users.deleteMyself)
@@ -127,8 +140,8 @@ it('an account whose subscription cannot be ended now is left as it was', async 
   await ben.call(users.deleteMyself)
 })
 
-it('an account that never bought anything is deleted though the payment service is away', async () => {
-  const ben = await newcomer(app)
+it('does not prevent deleting an account without purchases while the payment service is unavailable', async () => {
+  const ben = await unsubscribedUser(app)
   app.payments.service.fail({ kind: 'error' })
   await ben.call(users.deleteMyself)
 })

@@ -1,110 +1,173 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { Job, JobTransaction } from '../../infra/jobs.ts'
-import { countPaymentEvent } from '../../infra/payment-counts.ts'
-import type { RemoteSubscription } from '../../infra/payment-objects.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { incrementPaymentCounter } from '../../infra/payment-counters.ts'
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
+import { json, newId, now } from '../../infra/sql.ts'
 import type { Subscriptions } from './service.ts'
 import { statusOf } from './status.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-/** One leg of a comparison; a long one goes on in a job of its own. */
-interface Leg {
-  /** When it began, by the database's clock; set by the first leg. */
+/** Progress of a comparison; a long one continues in further jobs. */
+interface Progress {
+  /** Start of the comparison by the database's clock, as ISO string; set by its first job. */
   since?: string
-  /** Where the last leg stopped. */
+  /** Cursor of the next page. */
   after?: string | null
   checked?: number
   repaired?: number
 }
 
-const pagesPerLeg = 5
+const pagesPerJob = 5
 
-const reconcile = { name: 'reconcile-payments' }
-const lookAt = { name: 'look-at-subscription' }
+const reconcile = { name: 'reconcile-subscriptions' }
+const syncSubscription = { name: 'sync-subscription' }
 
-/** Those of these that our copy has otherwise, or not at all; all of them are marked as found. */
-const findDifferent = `WITH remote AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb)
-      AS r(id text, customer text, status text, quantity int, price text, "cancel" boolean, "end" timestamptz)),
-  marked AS (
-    UPDATE subscriptions s SET checked_at = now() FROM remote r WHERE s.stripe_id = r.id RETURNING s.stripe_id)
-  SELECT r.id FROM remote r
-    JOIN payment_customers c ON c.stripe_id = r.customer
-    LEFT JOIN subscriptions s ON s.stripe_id = r.id
-   WHERE r.status <> 'CANCELED'
-     AND (s.id IS NULL OR s.status::text <> r.status OR s.quantity <> r.quantity OR s.price_id IS DISTINCT FROM r.price
-          OR s.cancel_at_period_end <> r."cancel" OR s.current_period_end <> r."end"::timestamptz(3))`
+/** Marks the stored subscriptions of these as seen, and returns them. */
+const markChecked = (tx: Tx, ids: string[]) =>
+  tx
+    .updateTable('subscriptions')
+    .set({ checked_at: now })
+    .where('stripe_id', 'in', ids)
+    .returning([
+      'stripe_id as id',
+      'status',
+      'quantity',
+      'price_id as priceId',
+      'cancel_at_period_end as cancelAtPeriodEnd',
+      'current_period_end as periodEnd',
+    ])
+    .execute()
 
-/** Live for us, and not among what the payment service has. */
-const findVanished = `SELECT stripe_id AS id FROM subscriptions
-  WHERE status <> 'CANCELED' AND stripe_id IS NOT NULL AND coalesce(checked_at < $1::timestamptz, true)
-    AND created_at < $1::timestamptz`
+type StoredState = Awaited<ReturnType<typeof markChecked>>[number]
 
-const comparable = (remote: RemoteSubscription) => ({
-  id: remote.id,
-  customer: remote.customerId,
-  status: statusOf(remote),
-  quantity: remote.quantity,
-  price: remote.priceId,
-  cancel: remote.cancelAtPeriodEnd,
-  end: remote.periodEnd,
-})
+const isEqual = (stored: StoredState, remote: RemoteSubscription): boolean =>
+  stored.status === statusOf(remote) &&
+  stored.quantity === remote.quantity &&
+  stored.priceId === remote.priceId &&
+  stored.cancelAtPeriodEnd === remote.cancelAtPeriodEnd &&
+  stored.periodEnd.getTime() === remote.periodEnd.getTime()
 
-async function idsOf(tx: JobTransaction, sql: string, values: unknown[]): Promise<string[]> {
-  const { rows } = await tx.executeSql(sql, values)
-  return rows.map(({ id }) => id as string)
+async function knownCustomers(tx: Tx, ids: string[]): Promise<Set<string | null>> {
+  const customers = await tx.selectFrom('payment_customers').select('stripe_id').where('stripe_id', 'in', ids).execute()
+  return new Set(customers.map(({ stripe_id }) => stripe_id))
 }
 
-/** Rounded like the column it is compared with. */
-async function beginning(tx: JobTransaction): Promise<string> {
-  const { rows } = await tx.executeSql('SELECT now()::timestamptz(3)::text AS since', [])
-  return (rows[0] as { since: string }).since
+/** Ids of the live subscriptions whose stored state differs or is missing. */
+async function findDifferent(tx: Tx, page: RemoteSubscription[]): Promise<string[]> {
+  if (page.length === 0) return []
+  const stored = new Map(
+    (
+      await markChecked(
+        tx,
+        page.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const customers = await knownCustomers(
+    tx,
+    page.map(({ customerId }) => customerId),
+  )
+  const isDifferent = (remote: RemoteSubscription) => {
+    const row = stored.get(remote.id)
+    return !row || !isEqual(row, remote)
+  }
+  return page
+    .filter((remote) => customers.has(remote.customerId) && statusOf(remote) !== 'CANCELED' && isDifferent(remote))
+    .map(({ id }) => id)
 }
 
-const report = `INSERT INTO audit_entries (id, action, details) VALUES (uuidv7(), 'payments.reconciled', $1::jsonb)`
+/** Ids of stored live subscriptions that the payment service did not list. */
+async function findMissing(tx: Tx, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('stripe_id as id')
+    .where('status', '<>', 'CANCELED')
+    .where('stripe_id', 'is not', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', since)]))
+    .where('created_at', '<', since)
+    .$narrowType<{ id: string }>()
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
-/** Nightly: what our copy has otherwise than the payment service, because an event was lost, is looked at again. */
-export function reconcileJob({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>, log: Log): Job<Leg> {
-  const repair = async (tx: JobTransaction, ids: string[]) => {
-    for (const id of ids) await jobs.send(lookAt, { id }, tx)
+/** Rounded like the columns it is compared with. */
+async function currentTime(tx: Tx): Promise<Date> {
+  const time = sql<Date>`now()::timestamptz(3)`.as('time')
+  return (await tx.selectNoFrom(time).executeTakeFirstOrThrow()).time
+}
+
+/** Ends slot reservations of changes that were never completed. */
+async function releaseStaleReservations(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ reserved_quantity: null })
+    .where('reserved_quantity', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('purchases')
+            .select('purchases.id')
+            .whereRef('purchases.user_id', '=', 'subscriptions.user_id')
+            .where('purchases.state', '=', 'OPEN')
+            .where('purchases.created_at', '>', sql<Date>`now() - interval '1 day'`),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function recordResult(tx: Tx, result: { checked: number; repaired: number }): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({ id: newId, action: 'payments.reconciled', details: json(result) })
+    .execute()
+  await incrementPaymentCounter(tx, 'subscriptions.repaired', result.repaired)
+}
+
+/** Nightly, in case a webhook was lost: compares all live subscriptions and queues a sync of each that differs. */
+export function reconcileSubscriptionsJob(
+  { payments, jobs }: Pick<Infra, 'payments' | 'jobs'>,
+  log: Log,
+): Job<Progress> {
+  const repair = async (tx: Tx, ids: string[]) => {
+    for (const id of ids) await jobs.send(syncSubscription, { id }, tx)
     return ids.length
   }
 
-  const finish = async (tx: JobTransaction, { since, checked = 0, repaired = 0 }: Leg) => {
-    const vanished = await repair(tx, await idsOf(tx, findVanished, [since]))
-    const result = { checked, repaired: repaired + vanished }
-    // Reserved for a change that never came about.
-    await tx.executeSql(
-      `UPDATE subscriptions s SET reserved_quantity = NULL WHERE reserved_quantity IS NOT NULL AND NOT EXISTS
-         (SELECT 1 FROM purchases p WHERE p.user_id = s.user_id AND p.state = 'OPEN' AND p.created_at > now() - interval '1 day')`,
-      [],
-    )
-    await tx.executeSql(report, [JSON.stringify(result)])
-    await countPaymentEvent(tx, 'subscriptions.repaired', result.repaired)
+  const finish = async (tx: Tx, since: Date, checked: number, repaired: number) => {
+    const missing = await repair(tx, await findMissing(tx, since))
+    await releaseStaleReservations(tx)
+    const result = { checked, repaired: repaired + missing }
+    await recordResult(tx, result)
     log[result.repaired > 0 ? 'warn' : 'info'](result, 'payments reconciled')
   }
 
   return {
     ...reconcile,
     cron: '10 4 * * *',
-    run: async ({ since, after = null, checked = 0, repaired = 0 }, tx) => {
+    run: async (progress, tx) => {
       if (!payments.configured) return
-      const leg = { since: since ?? (await beginning(tx)), after, checked, repaired }
-      for (let pages = 0; pages < pagesPerLeg; pages += 1) {
-        const { items, next } = await payments.liveSubscriptions(leg.after)
-        leg.repaired += await repair(tx, await idsOf(tx, findDifferent, [JSON.stringify(items.map(comparable))]))
-        leg.checked += items.length
-        leg.after = next
-        if (!next) return finish(tx, leg)
+      const since = progress.since ? new Date(progress.since) : await currentTime(tx)
+      let { after = null, checked = 0, repaired = 0 } = progress
+      for (let page = 0; page < pagesPerJob; page += 1) {
+        const { items, next } = await payments.liveSubscriptions(after)
+        repaired += await repair(tx, await findDifferent(tx, items))
+        checked += items.length
+        if (!next) return finish(tx, since, checked, repaired)
+        after = next
       }
-      await jobs.send(reconcile, leg, tx)
+      await jobs.send(reconcile, { since: since.toISOString(), after, checked, repaired }, tx)
     },
   }
 }
 
-/** Looks at one subscription again. */
-export const lookAtJob = (subscriptions: Pick<Subscriptions, 'look' | 'take'>): Job<{ id: string }> => ({
-  ...lookAt,
-  run: async ({ id }, tx) => subscriptions.take(tx, await subscriptions.look(id)),
+/** Synchronises one subscription. */
+export const syncSubscriptionJob = (subscriptions: Pick<Subscriptions, 'sync'>): Job<{ id: string }> => ({
+  ...syncSubscription,
+  run: ({ id }, tx) => subscriptions.sync(tx, id),
 })

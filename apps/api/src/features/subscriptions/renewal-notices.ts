@@ -1,29 +1,39 @@
+import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Subscriptions } from './service.ts'
 
-const findRenewing = `SELECT stripe_id AS id FROM subscriptions
-  WHERE status = 'ACTIVE' AND NOT cancel_at_period_end AND stripe_id IS NOT NULL
-    AND current_period_end BETWEEN now() + interval '6 days' AND now() + interval '8 days'
-    AND (interval = 'YEAR' OR interval = 'MONTH' AND interval_count >= 3)`
-
-const announce = { name: 'announce-renewal' }
+const sendNotice = { name: 'send-renewal-notice' }
 
 /**
- * Daily: whoever pays for three months or more at once hears of it a week before. Shorter periods would be a nuisance;
- * the payment service's own `invoice.upcoming` can be switched on for them.
+ * Daily: queues a notice for subscriptions with periods of three months or more that renew in about a week. Shorter periods
+ * get one only if the payment service is set up to send `invoice.upcoming`.
  */
 export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   name: 'renewal-notices',
   cron: '30 8 * * *',
   run: async (_data, tx) => {
-    const { rows } = await tx.executeSql(findRenewing, [])
-    for (const { id } of rows) await jobs.send(announce, { id: String(id) }, tx)
+    const renewing = await tx
+      .selectFrom('subscriptions')
+      .select('stripe_id as id')
+      .where('status', '=', 'ACTIVE')
+      .where('cancel_at_period_end', '=', false)
+      .where('stripe_id', 'is not', null)
+      .where('current_period_end', '>=', sql<Date>`now() + interval '6 days'`)
+      .where('current_period_end', '<=', sql<Date>`now() + interval '8 days'`)
+      .where((eb) =>
+        eb.or([eb('interval', '=', 'YEAR'), eb.and([eb('interval', '=', 'MONTH'), eb('interval_count', '>=', 3)])]),
+      )
+      .$narrowType<{ id: string }>()
+      .execute()
+    for (const { id } of renewing) await jobs.send(sendNotice, { id }, tx)
   },
 })
 
-/** Tells one person what they will pay next, and when. */
-export const announceJob = (subscriptions: Pick<Subscriptions, 'announceRenewal'>): Job<{ id: string }> => ({
-  ...announce,
-  run: ({ id }, tx) => subscriptions.announceRenewal(tx, id),
+/** Enqueues the mail of one notice. */
+export const sendRenewalNoticeJob = (
+  subscriptions: Pick<Subscriptions, 'enqueueRenewalNotice'>,
+): Job<{ id: string }> => ({
+  ...sendNotice,
+  run: ({ id }, tx) => subscriptions.enqueueRenewalNotice(tx, id),
 })

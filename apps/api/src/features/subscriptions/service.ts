@@ -1,82 +1,83 @@
-import type { Database } from '../../infra/database.ts'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { JobTransaction } from '../../infra/jobs.ts'
-import type { RemoteSubscription } from '../../infra/payment-objects.ts'
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
-import { orderNotices } from './notices.ts'
-import { type Kind, type ShownSubscription, showSubscription } from './show.ts'
-import { slotsOf } from './slots.ts'
-import { graceDays, statusOf } from './status.ts'
+import { subscriptionMails } from './mails.ts'
+import { clientSlots } from './slots.ts'
+import { type SubscriptionKind, statusOf } from './status.ts'
 import { subscriptionSync } from './sync.ts'
+import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 
 export { hasAccess } from './access.ts'
-export { money } from './price-texts.ts'
+export { formatAmount } from './format.ts'
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
-/** What people pay for regularly. The payment service knows the truth; our rows are a copy of it that answers at once. */
+/** Subscriptions: a copy of what the payment service has, so that reads do not depend on it. */
 export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
   const { database, payments } = infra
   const sync = subscriptionSync(infra, mails)
+  const notify = subscriptionMails(mails)
 
-  const find = async (userId: string, kind: Kind): Promise<ShownSubscription | null> => {
-    const row = await live(database, userId, kind)
-    return row && showSubscription(row, graceDays)
+  const findLive = (userId: string, kind: SubscriptionKind) =>
+    database.prisma.subscription.findFirst({ where: { userId, kind, status: { not: 'CANCELED' } } })
+
+  const find = async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView | null> => {
+    const row = await findLive(userId, kind)
+    return row && toSubscriptionView(row)
   }
 
-  /** @throws Problem `not_found` without a live one that was bought at the payment service */
-  const boughtId = async (userId: string, kind: Kind): Promise<string> => {
-    const stripeId = (await live(database, userId, kind))?.stripeId
+  /** @throws Problem `not_found` without a live one bought at the payment service */
+  const setCancelled = async (userId: string, kind: SubscriptionKind, cancel: boolean) => {
+    const stripeId = (await findLive(userId, kind))?.stripeId
     if (!stripeId) throw new Problem('not_found')
-    return stripeId
-  }
-
-  const setCancelled = async (userId: string, kind: Kind, cancel: boolean): Promise<ShownSubscription | null> => {
-    const id = await boughtId(userId, kind)
-    await payments.setCancelAtPeriodEnd(id, cancel)
-    await sync.renew(id)
+    await payments.setCancelAtPeriodEnd(stripeId, cancel)
+    await sync.refresh(stripeId)
     return find(userId, kind)
   }
 
   return {
     ...sync,
-    ...slotsOf(database, graceDays),
+    ...clientSlots(database),
     /** The live subscription of this kind, or null. */
     find,
 
-    /** The same as the payment service has it; null without one that was bought there and is not over there. */
-    bought: async (userId: string, kind: Kind): Promise<RemoteSubscription | null> => {
-      const stripeId = (await live(database, userId, kind))?.stripeId
-      const remote = stripeId ? await payments.subscription(stripeId) : null
-      return remote && statusOf(remote) !== 'CANCELED' ? remote : null
+    /** The live subscription of this kind, fetched from the payment service; null when none was bought there. */
+    fetchCurrent: async (userId: string, kind: SubscriptionKind): Promise<RemoteSubscription | null> => {
+      const stripeId = (await findLive(userId, kind))?.stripeId
+      const subscription = stripeId ? await payments.subscription(stripeId) : null
+      return subscription && statusOf(subscription) !== 'CANCELED' ? subscription : null
     },
 
-    /** Tells the owner once that a payment did not succeed, or waits for their confirmation. */
-    tellOfFailure: (tx: JobTransaction, stripeId: string, invoiceId: string): Promise<void> =>
-      orderNotices.failedPayment(mails, tx, stripeId, invoiceId),
+    /** Mails the owner, once per invoice, that a payment failed or needs confirmation. */
+    enqueueFailedPaymentMail: (tx: Tx, stripeId: string, invoiceId: string): Promise<void> =>
+      notify.enqueueFailedPayment(tx, stripeId, invoiceId),
 
-    /** Tells the owner once per period what will be paid next, and when. */
-    announceRenewal: async (tx: JobTransaction, stripeId: string): Promise<void> => {
+    /** Mails the owner, once per period, amount and date of the next payment. */
+    enqueueRenewalNotice: async (tx: Tx, stripeId: string): Promise<void> => {
       const amount = await payments.nextAmount(stripeId)
-      if (amount !== null && amount > 0) await orderNotices.renewal(mails, tx, stripeId, amount)
+      if (amount !== null && amount > 0) await notify.enqueueRenewalNotice(tx, stripeId, amount)
     },
 
-    /** A customer was erased at the payment service, and what they paid for with them. */
-    forgetCustomer: async (tx: JobTransaction, customerId: string): Promise<void> => {
-      await tx.executeSql(
-        `UPDATE subscriptions SET status = 'CANCELED' WHERE stripe_id IS NOT NULL
-            AND user_id IN (SELECT user_id FROM payment_customers WHERE stripe_id = $1)`,
-        [customerId],
-      )
-      await tx.executeSql('UPDATE payment_customers SET stripe_id = NULL WHERE stripe_id = $1', [customerId])
+    /** A customer was deleted at the payment service, and its subscriptions with it. */
+    removeCustomer: async (tx: Tx, customerId: string): Promise<void> => {
+      await tx
+        .updateTable('subscriptions')
+        .set({ status: 'CANCELED' })
+        .where('stripe_id', 'is not', null)
+        .where('user_id', 'in', (eb) =>
+          eb.selectFrom('payment_customers').select('user_id').where('stripe_id', '=', customerId),
+        )
+        .execute()
+      await tx.updateTable('payment_customers').set({ stripe_id: null }).where('stripe_id', '=', customerId).execute()
     },
 
-    /** Lets it end with its period; harmless when it does already. @throws Problem `not_found` */
-    cancel: (userId: string, kind: Kind) => setCancelled(userId, kind, true),
+    /** Cancels to the end of the period; idempotent. @throws Problem `not_found` */
+    cancel: (userId: string, kind: SubscriptionKind) => setCancelled(userId, kind, true),
 
-    /** Lets a cancelled one go on. @throws Problem `period_over` when its period has ended */
-    reactivate: async (userId: string, kind: Kind): Promise<ShownSubscription> => {
+    /** Revokes a cancellation. @throws Problem `period_over` when the period has ended */
+    reactivate: async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView> => {
       const before = await find(userId, kind)
       const after = before && (await setCancelled(userId, kind, false))
       if (!after) throw new Problem('period_over')
@@ -84,6 +85,3 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>
     },
   }
 }
-
-const live = ({ prisma }: Database, userId: string, kind: Kind) =>
-  prisma.subscription.findFirst({ where: { userId, kind, status: { not: 'CANCELED' } } })

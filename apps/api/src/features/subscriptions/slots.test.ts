@@ -1,15 +1,15 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { expect, it } from 'vitest'
-import { buy, newcomer, order, subscriptionWhen } from '../../testing/purchases.ts'
+import { buy, checkoutRequest, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-const slots = { slots: '' }
+const slotsQuery = { slots: '' }
 
-const trainer = () => newcomer(app, ['ROLE_TRAINER'])
+const trainer = () => unsubscribedUser(app, ['ROLE_TRAINER'])
 
-async function coach(person: Person, clients: number): Promise<void> {
+async function addClients(person: Person, clients: number): Promise<void> {
   const { prisma } = app.infra.database
   for (let count = 0; count < clients; count += 1) {
     const client = await app.person()
@@ -17,7 +17,7 @@ async function coach(person: Person, clients: number): Promise<void> {
   }
 }
 
-it('10 slots are bought, then 12, each at the price of their tiers', async () => {
+it('charges tiered prices for 10 slots, then for 12', async () => {
   const person = await trainer()
   const bought = await buy(app, person, 'price_slots_month', 10)
   expect(bought).toMatchObject({ kind: 'CLIENT_SLOTS', quantity: 10, amount: 8900 })
@@ -25,12 +25,12 @@ it('10 slots are bought, then 12, each at the price of their tiers', async () =>
   expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 0, free: 10 })
   const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
-  // Two more at 7,90 for nearly the whole month.
+  // Two more slots at 7,90 for almost a whole month.
   expect(preview.dueNow).toBeGreaterThan(1570)
   expect(preview.dueNow).toBeLessThanOrEqual(1580)
-  const { body } = order('price_slots_month', 12)
+  const { body } = checkoutRequest('price_slots_month', 12)
   await person.call(checkout.start, { body: { ...body, prorationDate: preview.prorationDate } })
-  const { subscription } = await person.call(subscriptions.mineAlias, { query: slots })
+  const { subscription } = await person.call(subscriptions.mineAlias, { query: slotsQuery })
   expect(subscription).toMatchObject({ quantity: 12, amount: 10_480 })
   const [latest] = (await person.call(checkout.invoices)).items
   expect(latest?.amount).toBe(preview.dueNow)
@@ -38,48 +38,50 @@ it('10 slots are bought, then 12, each at the price of their tiers', async () =>
   expect((await app.mailTo(person.email, 'geändert')).text).toMatch(/Kunden-Slots: 12\n€\s104,80 pro Monat/)
 })
 
-it('fewer than are in use are refused, and it is said how many to archive', async () => {
+it('refuses fewer slots than in use, and names how many clients to archive', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 5)
-  await coach(person, 4)
-  const { body } = await person.exchange(checkout.start, order('price_slots_month', 2))
+  await addClients(person, 4)
+  const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 2))
   expect(body.code).toBe('slots_in_use')
   expect(body.msg).toContain('4 Kunden. Archiviere zuerst 2 davon')
   expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 5, used: 4, free: 1 })
-  await person.call(checkout.start, order('price_slots_month', 4))
-  await subscriptionWhen(person, ({ quantity }) => quantity === 4, slots)
+  await person.call(checkout.start, checkoutRequest('price_slots_month', 4))
+  await subscriptionWhen(person, ({ quantity }) => quantity === 4, slotsQuery)
   expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 4, used: 4, free: 0 })
   await app.mailTo(person.email, 'geändert')
 })
 
-it('a trainer who has clients already buys as many as they need, at least', async () => {
+it('requires as many slots as a trainer has clients', async () => {
   const person = await trainer()
-  await coach(person, 3)
-  await expect(person.call(checkout.start, order('price_slots_month', 2))).toMatchProblem('slots_in_use')
-  await person.call(checkout.start, order('price_slots_month', 3))
+  await addClients(person, 3)
+  await expect(person.call(checkout.start, checkoutRequest('price_slots_month', 2))).toMatchProblem('slots_in_use')
+  await person.call(checkout.start, checkoutRequest('price_slots_month', 3))
 })
 
-it('what is being given back is not given away while the payment service is away', async () => {
+it('reserves the lower quantity while the payment service is unavailable', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 5)
   app.payments.service.fail({ kind: 'error', match: 'POST /v1/subscriptions' })
-  await expect(person.call(checkout.start, order('price_slots_month', 2))).toMatchProblem('payments_unavailable')
+  await expect(person.call(checkout.start, checkoutRequest('price_slots_month', 2))).toMatchProblem(
+    'payments_unavailable',
+  )
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
   app.payments.service.recover()
-  await person.call(checkout.start, order('price_slots_month', 3))
+  await person.call(checkout.start, checkoutRequest('price_slots_month', 3))
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 3 })
 })
 
-it('past due for more than seven days they count as none', async () => {
+it('count as none when past due for more than seven days', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 2)
-  const since = (days: number) =>
+  const setPastDueSince = (days: number) =>
     app.infra.database.prisma.subscription.updateMany({
       where: { userId: person.id },
       data: { status: 'PAST_DUE', pastDueSince: new Date(Date.now() - days * 86_400_000) },
     })
-  await since(6.9)
+  await setPastDueSince(6.9)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
-  await since(7.1)
+  await setPastDueSince(7.1)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 0 })
 })

@@ -1,6 +1,8 @@
-import type { Database } from '../../infra/database.ts'
-import { inTransaction } from '../../infra/transactions.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../infra/database.ts'
+import { countRows } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { gracePeriod } from './access.ts'
 
 export interface SlotUsage {
   bought: number
@@ -8,13 +10,22 @@ export interface SlotUsage {
   free: number
 }
 
-/** SQL: the client slots a trainer ($1) uses. Archiving a client frees theirs. */
-const usedSlots = `(SELECT count(*)::int FROM client_relations WHERE trainer_id = $1::uuid AND status IN ('ACTIVE', 'PAUSED'))`
+/** Clients of a trainer that take up a slot; archiving one frees it. */
+const usedSlots = (db: Db, trainerId: string) =>
+  db
+    .selectFrom('client_relations')
+    .select(countRows)
+    .where('trainer_id', '=', trainerId)
+    .where('status', 'in', ['ACTIVE', 'PAUSED'])
 
-const lockSlots = `SELECT id FROM subscriptions
-  WHERE user_id = $1::uuid AND kind = 'CLIENT_SLOTS' AND status <> 'CANCELED' FOR UPDATE`
+const liveSlots = (db: Db, trainerId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', trainerId)
+    .where('kind', '=', 'CLIENT_SLOTS')
+    .where('status', '<>', 'CANCELED')
 
-const tooFew = (used: number, wanted: number) => {
+const slotsInUse = (used: number, wanted: number) => {
   const surplus = used - wanted
   return new Problem('slots_in_use', {
     msg:
@@ -23,40 +34,43 @@ const tooFew = (used: number, wanted: number) => {
   })
 }
 
-/** A trainer's client slots. Who takes one must hold the same lock: the trainer's live subscription row. */
-export const slotsOf = ({ pool }: Database, graceDays: number) => ({
-  /** How many slots a trainer has and uses. Past due for longer than the grace counts as none. */
+/** Client slots of a trainer. Code that takes a slot must lock the trainer's live subscription row, as `reserveSlots` does. */
+export const clientSlots = ({ kysely, transaction }: Database) => ({
+  /** Slots bought and used. A subscription past due for longer than the grace period counts as none. */
   slotUsage: async (trainerId: string): Promise<SlotUsage> => {
-    const { rows } = await pool.query<{ bought: number; used: number }>(
-      `SELECT coalesce((SELECT least(quantity, reserved_quantity) FROM subscriptions
-                         WHERE user_id = $1::uuid AND kind = 'CLIENT_SLOTS' AND status <> 'CANCELED'
-                           AND (past_due_since IS NULL OR past_due_since > now() - interval '${graceDays} days')), 0)
-                AS bought, ${usedSlots} AS used`,
-      [trainerId],
-    )
-    const { bought = 0, used = 0 } = rows[0] ?? {}
-    return { bought, used, free: Math.max(0, bought - used) }
+    const slots = liveSlots(kysely, trainerId)
+      .select(sql<number>`least(quantity, reserved_quantity)`.as('quantity'))
+      .where((eb) =>
+        eb.or([eb('past_due_since', 'is', null), eb('past_due_since', '>', sql<Date>`now() - ${gracePeriod}`)]),
+      )
+    const { bought, used } = await kysely
+      .selectNoFrom([slots.as('bought'), usedSlots(kysely, trainerId).as('used')])
+      .executeTakeFirstOrThrow()
+    const slotCount = bought ?? 0
+    const usedCount = used ?? 0
+    return { bought: slotCount, used: usedCount, free: Math.max(0, slotCount - usedCount) }
   },
 
   /**
-   * Makes sure that a trainer can do with that many slots; fewer than before hold at once, so that none is given away
-   * while the payment service is being told.
-   * @throws Problem `slots_in_use` saying how many clients to archive
+   * Reserves a new quantity before the payment service is called: if it is lower, the surplus cannot be given away
+   * meanwhile. @throws Problem `slots_in_use` saying how many clients to archive
    */
   reserveSlots: (trainerId: string, wanted: number): Promise<void> =>
-    inTransaction(pool, async (tx) => {
-      const { rows: locked } = await tx.executeSql(lockSlots, [trainerId])
-      const { rows } = await tx.executeSql(`SELECT ${usedSlots} AS used`, [trainerId])
-      const { used } = rows[0] as { used: number }
-      if (used > wanted) throw tooFew(used, wanted)
+    transaction(async (tx) => {
+      const locked = await liveSlots(tx, trainerId).select('id').forUpdate().execute()
+      const { count: used } = await usedSlots(tx, trainerId).executeTakeFirstOrThrow()
+      if (used > wanted) throw slotsInUse(used, wanted)
       for (const { id } of locked)
-        await tx.executeSql('UPDATE subscriptions SET reserved_quantity = $2 WHERE id = $1::uuid', [id, wanted])
+        await tx.updateTable('subscriptions').set({ reserved_quantity: wanted }).where('id', '=', id).execute()
     }),
 
-  /** The change did not happen: all that was bought can be given away again. */
+  /** Ends the reservation of a change that failed. */
   releaseSlots: async (trainerId: string): Promise<void> => {
-    await pool.query(`UPDATE subscriptions SET reserved_quantity = NULL WHERE user_id = $1 AND kind = 'CLIENT_SLOTS'`, [
-      trainerId,
-    ])
+    await kysely
+      .updateTable('subscriptions')
+      .set({ reserved_quantity: null })
+      .where('user_id', '=', trainerId)
+      .where('kind', '=', 'CLIENT_SLOTS')
+      .execute()
   },
 })

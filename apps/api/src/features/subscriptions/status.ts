@@ -1,25 +1,12 @@
-import type { RemoteSubscription } from '../../infra/payment-objects.ts'
-import type { Kind } from './show.ts'
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 
-export type Status = 'ACTIVE' | 'TRIALING' | 'PAST_DUE' | 'CANCELED'
+export type SubscriptionKind = 'MEMBERSHIP' | 'CLIENT_SLOTS'
+export type SubscriptionStatus = 'ACTIVE' | 'TRIALING' | 'PAST_DUE' | 'CANCELED'
 
 /** How long access stays open while a payment is overdue. */
 export const graceDays = 7
 
-/** What we knew before. */
-export interface Known {
-  id: string
-  kind: Kind
-  status: Status
-  quantity: number
-  priceId: string | null
-  productName: string | null
-  cancelAtPeriodEnd: boolean
-  /** Whether it is newer than what is about to be written. */
-  newer: boolean
-}
-
-const statuses: Record<string, Status> = {
+const statuses: Record<string, SubscriptionStatus> = {
   active: 'ACTIVE',
   trialing: 'TRIALING',
   past_due: 'PAST_DUE',
@@ -27,5 +14,6 @@ const statuses: Record<string, Status> = {
   paused: 'PAST_DUE',
 }
 
-/** Our word for the state of a subscription; what is not alive (yet) counts as over. */
-export const statusOf = ({ status }: Pick<RemoteSubscription, 'status'>): Status => statuses[status] ?? 'CANCELED'
+/** Maps the payment service's status; one that is not live (yet) counts as CANCELED. */
+export const statusOf = ({ status }: Pick<RemoteSubscription, 'status'>): SubscriptionStatus =>
+  statuses[status] ?? 'CANCELED'

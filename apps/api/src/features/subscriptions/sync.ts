@@ -1,116 +1,127 @@
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { JobTransaction } from '../../infra/jobs.ts'
-import type { Offer, RemoteSubscription } from '../../infra/payment-objects.ts'
-import { inTransaction } from '../../infra/transactions.ts'
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
-import { settleDuplicate } from './duplicates.ts'
-import { orderNotices } from './notices.ts'
-import type { Kind } from './show.ts'
-import { type Known, statusOf } from './status.ts'
-import { writeSubscription } from './write-subscription.ts'
+import { subscriptionMails } from './mails.ts'
+import { resolveDuplicate } from './resolve-duplicate.ts'
+import { fetchSnapshot, type SubscriptionSnapshot } from './snapshot.ts'
+import { type SubscriptionKind, statusOf } from './status.ts'
+import { upsertSubscription } from './upsert.ts'
 
-/** A look at the payment service: what it said, and when (by the database's clock) it was asked. */
-export interface Look {
-  id: string
-  askedAt: string
-  remote: RemoteSubscription | null
-  /** What is bought, where it is not on record yet. */
-  offer: Offer | null
-}
+/** Locks the customer row, which serialises the updates of one user's subscriptions. */
+const lockOwner = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('payment_customers')
+    .select('user_id as userId')
+    .where('stripe_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
 
-const findOwner = 'SELECT user_id AS "userId" FROM payment_customers WHERE stripe_id = $1 FOR UPDATE'
+const findStored = (tx: Tx, stripeId: string) =>
+  tx
+    .selectFrom('subscriptions')
+    .select([
+      'kind',
+      'status',
+      'quantity',
+      'price_id as priceId',
+      'cancel_at_period_end as cancelAtPeriodEnd',
+      'fetched_at as fetchedAt',
+    ])
+    .where('stripe_id', '=', stripeId)
+    .executeTakeFirst()
 
-const findKnown = `SELECT id, kind, status, quantity, price_id AS "priceId", product_name AS "productName",
-    cancel_at_period_end AS "cancelAtPeriodEnd", coalesce(fetched_at > $2::timestamptz(3), false) AS newer
-  FROM subscriptions WHERE stripe_id = $1`
-
-/** Brings our copy of subscriptions to what the payment service says; in whatever order it is told to look. */
+/** Synchronisation of our copy of subscriptions with the payment service, correct in whatever order events arrive. */
 export function subscriptionSync({ database, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
-  const look = async (id: string): Promise<Look> => {
-    const { rows } = await database.pool.query<{ askedAt: string; priceId: string | null; known: boolean }>(
-      `SELECT clock_timestamp()::text AS "askedAt",
-              (SELECT price_id FROM subscriptions WHERE stripe_id = $1 AND product_name IS NOT NULL) AS "priceId"`,
-      [id],
-    )
-    const { askedAt = '', priceId = null } = rows[0] ?? {}
-    const remote = await payments.subscription(id)
-    const offer = remote && remote.priceId !== priceId ? await payments.offer(remote.priceId) : null
-    return { id, askedAt, remote, offer }
-  }
+  const notify = subscriptionMails(mails)
 
-  /** Another live one of the same user and kind, if there is: one of the two has to go. @returns whether this one stays */
-  const staysAlone = async (tx: JobTransaction, userId: string, kind: Kind, remote: RemoteSubscription) => {
-    const { rows } = await tx.executeSql(
-      `SELECT stripe_id AS "stripeId" FROM subscriptions WHERE user_id = $1::uuid AND kind = $2::"SubscriptionKind"
-          AND status <> 'CANCELED' AND stripe_id IS DISTINCT FROM $3`,
-      [userId, kind, remote.id],
-    )
-    const other = rows[0] as { stripeId: string | null } | undefined
+  /** Resolves a second live subscription of the user and kind, if there is one. @returns whether `subscription` is kept */
+  const resolveDuplicates = async (
+    tx: Tx,
+    userId: string,
+    kind: SubscriptionKind,
+    subscription: RemoteSubscription,
+  ): Promise<boolean> => {
+    const other = await tx
+      .selectFrom('subscriptions')
+      .select('stripe_id as stripeId')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('status', '<>', 'CANCELED')
+      .where('stripe_id', 'is distinct from', subscription.id)
+      .executeTakeFirst()
     if (!other) return true
-    const stays = await settleDuplicate(payments, remote, other.stripeId)
-    if (stays)
-      await tx.executeSql(
-        `UPDATE subscriptions SET status = 'CANCELED' WHERE user_id = $1::uuid AND kind = $2::"SubscriptionKind"
-            AND stripe_id IS DISTINCT FROM $3`,
-        [userId, kind, remote.id],
-      )
-    if (other.stripeId) await orderNotices.duplicate(mails, tx, userId, stays ? other.stripeId : remote.id)
-    return stays
+    const isKept = await resolveDuplicate(payments, subscription, other.stripeId)
+    if (isKept)
+      await tx
+        .updateTable('subscriptions')
+        .set({ status: 'CANCELED' })
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('stripe_id', 'is distinct from', subscription.id)
+        .execute()
+    if (other.stripeId) await notify.enqueueDuplicate(tx, userId, isKept ? other.stripeId : subscription.id)
+    return isKept
   }
 
-  const put = async (tx: JobTransaction, { askedAt, remote, offer }: Look & { remote: RemoteSubscription }) => {
-    const { rows: owners } = await tx.executeSql(findOwner, [remote.customerId])
-    const userId = (owners[0] as { userId: string } | undefined)?.userId
-    if (!userId) return
-    const { rows } = await tx.executeSql(findKnown, [remote.id, askedAt])
-    const known = rows[0] as Known | undefined
-    const kind = known?.kind ?? offer?.product.kind
-    if (!kind || kind === 'ONE_TIME' || known?.newer) return
-    const status = statusOf(remote)
-    if (!known && status === 'CANCELED') return
-    if (status !== 'CANCELED' && !(await staysAlone(tx, userId, kind, remote))) return
-    await writeSubscription(tx, { userId, kind, status, remote, offer, askedAt })
-    await orderNotices.changes(mails, tx, { userId, kind, known, status, remote, askedAt })
+  const applySubscription = async (
+    tx: Tx,
+    { fetchedAt, offer }: SubscriptionSnapshot,
+    subscription: RemoteSubscription,
+  ): Promise<void> => {
+    const owner = await lockOwner(tx, subscription.customerId)
+    if (!owner) return
+    const { userId } = owner
+    const stored = await findStored(tx, subscription.id)
+    const kind = stored?.kind ?? offer?.product.kind
+    const isOutdated = stored?.fetchedAt && stored.fetchedAt > fetchedAt
+    if (!kind || kind === 'ONE_TIME' || isOutdated) return
+    const status = statusOf(subscription)
+    if (!stored && status === 'CANCELED') return
+    if (status !== 'CANCELED' && !(await resolveDuplicates(tx, userId, kind, subscription))) return
+    await upsertSubscription(tx, { userId, kind, status, subscription, offer, fetchedAt })
+    await notify.enqueueUpdate(tx, { userId, stored, status, subscription, fetchedAt })
   }
 
-  /** Writes what a look has shown, and orders the mails that tell of it. */
-  const take = async (tx: JobTransaction, seen: Look): Promise<void> => {
-    if (seen.remote) return put(tx, { ...seen, remote: seen.remote })
-    await tx.executeSql(
-      `UPDATE subscriptions SET status = 'CANCELED', fetched_at = $2::timestamptz(3)
-        WHERE stripe_id = $1 AND coalesce(fetched_at <= $2::timestamptz(3), true)`,
-      [seen.id, seen.askedAt],
-    )
+  /** Writes a snapshot and enqueues the mails it causes. An outdated snapshot has no effect. */
+  const applySnapshot = async (tx: Tx, snapshot: SubscriptionSnapshot): Promise<void> => {
+    if (snapshot.subscription) return applySubscription(tx, snapshot, snapshot.subscription)
+    await tx
+      .updateTable('subscriptions')
+      .set({ status: 'CANCELED', fetched_at: snapshot.fetchedAt })
+      .where('stripe_id', '=', snapshot.id)
+      .where((eb) => eb.or([eb('fetched_at', 'is', null), eb('fetched_at', '<=', snapshot.fetchedAt)]))
+      .execute()
   }
 
-  /** Looks and writes. @returns what the payment service said */
-  const renew = async (id: string): Promise<RemoteSubscription | null> => {
-    const seen = await look(id)
-    await inTransaction(database.pool, (tx) => take(tx, seen))
-    return seen.remote
+  /** Fetches and stores a subscription in a transaction of its own. @param id at the payment service */
+  const refresh = async (id: string): Promise<void> => {
+    const snapshot = await fetchSnapshot(database, payments, id)
+    await database.transaction((tx) => applySnapshot(tx, snapshot))
   }
 
   return {
-    look,
-    take,
-    renew,
+    refresh,
 
-    /** The live subscription of this kind as the payment service has it, after our copy of all of them was renewed. */
-    truth: async (userId: string, kind: Kind): Promise<RemoteSubscription | null> => {
-      const { rows } = await database.pool.query<{ customer: string | null; known: string[] | null }>(
-        `SELECT stripe_id AS customer, (SELECT array_agg(stripe_id) FROM subscriptions s
-            WHERE s.user_id = c.user_id AND s.status <> 'CANCELED' AND s.stripe_id IS NOT NULL) AS known
-           FROM payment_customers c WHERE c.user_id = $1`,
-        [userId],
-      )
-      const { customer = null, known = null } = rows[0] ?? {}
-      if (!customer) return null
-      const remote = await payments.subscriptionsOf(customer)
-      for (const id of new Set([...remote.map(({ id }) => id), ...(known ?? [])])) await renew(id)
-      const row = await database.prisma.subscription.findFirst({
+    /** Fetches and stores a subscription in the given transaction. @param id at the payment service */
+    sync: async (tx: Tx, id: string): Promise<void> => applySnapshot(tx, await fetchSnapshot(database, payments, id)),
+
+    /** Refreshes all subscriptions of a user. @returns the live one of this kind, as the payment service returned it */
+    getFresh: async (userId: string, kind: SubscriptionKind): Promise<RemoteSubscription | null> => {
+      const { prisma } = database
+      const customer = await prisma.paymentCustomer.findUnique({ where: { userId } })
+      if (!customer?.stripeId) return null
+      const stored = await prisma.subscription.findMany({
+        where: { userId, status: { not: 'CANCELED' }, stripeId: { not: null } },
+        select: { stripeId: true },
+      })
+      const remote = await payments.subscriptionsOf(customer.stripeId)
+      const ids = new Set([...remote.map(({ id }) => id), ...stored.flatMap(({ stripeId }) => stripeId ?? [])])
+      for (const id of ids) await refresh(id)
+      const live = await prisma.subscription.findFirst({
         where: { userId, kind, status: { not: 'CANCELED' }, stripeId: { not: null } },
       })
-      return remote.find(({ id }) => id === row?.stripeId) ?? null
+      return remote.find(({ id }) => id === live?.stripeId) ?? null
     },
   }
 }

@@ -6,6 +6,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Files } from '../files/service.ts'
+import type { Mails } from '../mail/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 
@@ -39,7 +40,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
 /** One's own account. */
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
-  files: Files,
+  owned: { files: Files; mails: Mails },
   cancelPayments: CancelPayments,
 ) => ({
   /** @throws Problem `not_found` */
@@ -56,7 +57,7 @@ export const accountService = (
    */
   erase: async (userId: string): Promise<void> => {
     await database.transaction((tx) => refuseLastAdmin(tx, userId))
-    return cancelPayments(userId, () => eraseRows({ database, jobs }, files, userId))
+    return cancelPayments(userId, () => eraseRows({ database, jobs }, owned, userId))
   },
 })
 
@@ -74,7 +75,7 @@ async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
 
 const eraseRows = (
   { database: { transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
-  files: Files,
+  { files, mails }: { files: Files; mails: Mails },
   userId: string,
 ): Promise<void> =>
   transaction(async (tx) => {
@@ -87,7 +88,7 @@ const eraseRows = (
       .execute()
     await files.removeAllLater(tx, userId)
     const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
-    await tx.deleteFrom('mail_deliveries').where('recipient', '=', email).execute()
+    await mails.deleteMails(tx, email)
     await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
     await jobs.deleteOf(userId, tx)
   })

@@ -1,20 +1,34 @@
 import type { Infra } from '../../infra/infra.ts'
-import { withdrawalMails } from './jobs.ts'
+import { newId } from '../../infra/sql.ts'
+import type { Mails } from '../mail/service.ts'
 
-/** Declarations that someone withdraws from a contract. */
-export const withdrawalsService = ({
-  database: { prisma },
-  jobs,
-  rateLimits,
-}: Pick<Infra, 'database' | 'jobs' | 'rateLimits'>) => ({
-  /** Takes a declaration in; its receipt and the note to the house go out by mail. @throws Problem `too_many_requests` */
-  declare: async (declaration: { name: string; email: string; contract: string }, ip: string) => {
+interface Declaration {
+  name: string
+  email: string
+  contract: string
+}
+
+const dateTime = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Vienna' })
+
+/** Withdrawals from contracts, declared with or without an account. */
+export const withdrawalsService = (
+  { database, rateLimits, operatorEmail }: Pick<Infra, 'database' | 'rateLimits' | 'operatorEmail'>,
+  mails: Mails,
+) => ({
+  /** Stores a declaration and enqueues its receipt and the operator's copy. @throws Problem `too_many_requests` */
+  declare: async (declaration: Declaration, ip: string) => {
     await rateLimits.count('withdrawalIp', ip)
-    return prisma.$transaction(async (tx) => {
-      const kept = await tx.withdrawal.create({ data: declaration })
-      await jobs.send(withdrawalMails, { id: kept.id, to: 'sender' }, tx)
-      await jobs.send(withdrawalMails, { id: kept.id, to: 'house' }, tx)
-      return kept
+    return database.transaction(async (tx) => {
+      const withdrawal = await tx
+        .insertInto('withdrawals')
+        .values({ id: newId, ...declaration })
+        .returning(['id', 'name', 'email', 'contract', 'received_at as receivedAt'])
+        .executeTakeFirstOrThrow()
+      const { id: subjectId, receivedAt } = withdrawal
+      const variables = { ...declaration, receivedAt: dateTime.format(receivedAt) }
+      await mails.enqueueMailTo(tx, withdrawal.email, { template: 'withdrawalReceipt', subjectId, variables })
+      await mails.enqueueMailTo(tx, operatorEmail, { template: 'withdrawalOperatorCopy', subjectId, variables })
+      return withdrawal
     })
   },
 })

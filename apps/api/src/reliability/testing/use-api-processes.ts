@@ -15,7 +15,7 @@ export interface ApiProcesses {
   letTimePass(): Promise<unknown>
 }
 
-const openMails = `SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('send-mail', 'request-password-reset')`
+const openMails = `SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('deliver-mail', 'request-password-reset')`
 // No job of a living worker is at it for seconds.
 const letTimePass = `
   UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now();

@@ -1,0 +1,179 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { describe, expect, it } from 'vitest'
+import {
+  buy,
+  checkoutRequest,
+  eventually,
+  openSession,
+  subscriptionWhen,
+  unsubscribedUser,
+} from '../../testing/checkout.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+const declinedCard = '4000000000000002'
+
+const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
+
+/** A user's subscriptions at the payment service. */
+const remoteSubscriptions = async ({ id: userId }: Person) => {
+  const customer = await app.infra.database.prisma.paymentCustomer.findUnique({ where: { userId } })
+  return customer?.stripeId ? app.infra.payments.subscriptionsOf(customer.stripeId) : []
+}
+
+const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
+
+describe('a member', () => {
+  it('has access once the payment page was paid, not before', async () => {
+    const ben = await unsubscribedUser(app)
+    const session = await openSession(ben, 'price_basis_month')
+    expect(await hasAccess(ben)).toBe(false)
+    expect(app.payments.service.pay(session).ok).toBe(true)
+    const subscription = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+    expect(subscription).toMatchObject({
+      kind: 'MEMBERSHIP',
+      quantity: 1,
+      amount: 1490,
+      cancelAtPeriodEnd: false,
+      product: { id: 'prod_kostbar_basis', name: 'Kostbar Basis' },
+      currentPrice: { id: 'price_basis_month', unit_amount: 1490, interval: 'MONTH', intervalCount: 1, priceTiers: [] },
+    })
+    expect(await hasAccess(ben)).toBe(true)
+    const mail = await app.mailTo(ben.email, 'Deine Bestellung')
+    expect(mail.text).toMatch(/Kostbar Basis\n€\s14,90 pro Monat, inkl. USt./)
+    expect(await invoices(ben)).toMatchObject([{ amount: 1490, status: 'PAID' }])
+  })
+
+  it('can retry after a declined card', async () => {
+    const ben = await unsubscribedUser(app)
+    const session = await openSession(ben, 'price_basis_month')
+    expect(app.payments.service.pay(session, declinedCard).ok).toBe(false)
+    expect(await remoteSubscriptions(ben)).toEqual([])
+    expect(await openSession(ben, 'price_basis_month')).toBe(session)
+    expect(app.payments.service.pay(session).ok).toBe(true)
+    await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+  })
+
+  it('pays for a change what its preview showed', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_begleitung_month' } })
+    expect(preview).toMatchObject({ mode: 'CHANGE', kind: 'MEMBERSHIP', renewalAmount: 8900 })
+    const body = { ...checkoutRequest('price_begleitung_month').body, prorationDate: preview.prorationDate }
+    expect(await ben.call(checkout.start, { body })).toEqual({ appliedChange: true, redirect: null })
+    const changed = await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_begleitung_month')
+    expect(changed).toMatchObject({ amount: 8900, product: { name: 'Kostbar Begleitung' } })
+    expect(new Date(changed.currentPeriodEnd)).toEqual(new Date(preview.renewsAt ?? 0))
+    const [latest] = await invoices(ben)
+    expect(latest).toMatchObject({ amount: preview.dueNow, status: 'PAID' })
+    // A moment after the purchase nearly the whole difference is due.
+    expect(preview.dueNow).toBeGreaterThan(7400)
+    expect(preview.dueNow).toBeLessThanOrEqual(7410)
+    expect(await remoteSubscriptions(ben)).toHaveLength(1)
+    await app.mailTo(ben.email, 'Dein Abo wurde geändert')
+  })
+
+  it('gets a credit for a change to a lower price', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_begleitung_month')
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
+    expect(preview.dueNow).toBeLessThan(-7400)
+    await ben.call(checkout.start, checkoutRequest('price_basis_month'))
+    await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+  })
+
+  it('keeps the subscription when a change cannot be paid', async () => {
+    const ben = await unsubscribedUser(app)
+    const session = await openSession(ben, 'price_basis_month')
+    // This card declines every payment after the first.
+    expect(app.payments.service.pay(session, '4000000000000341').ok).toBe(true)
+    const before = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
+    await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
+    expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).toEqual(before)
+    // A new purchase intent each time, not the remembered answer to the first.
+    await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
+  })
+
+  it('cannot buy the current subscription again', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
+    expect(preview).toMatchObject({ mode: 'NONE', dueNow: 0 })
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('already_subscribed')
+  })
+
+  it('cancels idempotently and reactivates', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    await ben.call(subscriptions.cancel, { query: {} })
+    const again = await ben.call(subscriptions.cancel, { query: {} })
+    expect(again.subscription).toMatchObject({ status: 'ACTIVE', cancelAtPeriodEnd: true })
+    expect(await hasAccess(ben)).toBe(true)
+    expect((await app.mailTo(ben.email, 'Kündigung')).text).toContain('Kostbar Basis endet am')
+    const { subscription } = await ben.call(subscriptions.reactivate, { query: {} })
+    expect(subscription).toMatchObject({ cancelAtPeriodEnd: false })
+    expect((await ben.call(subscriptions.mine, { query: {} })).subscription).toEqual(subscription)
+  })
+
+  it('buys a one-time product', async () => {
+    const ben = await unsubscribedUser(app)
+    expect(app.payments.service.pay(await openSession(ben, 'price_analyse')).ok).toBe(true)
+    const [bought] = await eventually('the order exists', async () => {
+      const { items } = await ben.call(checkout.orders)
+      return items.length > 0 && items
+    })
+    expect(bought).toMatchObject({ productName: 'Ernährungsanalyse', amount: 4900, quantity: 1, refunded: false })
+    await app.mailTo(ben.email, 'Ernährungsanalyse')
+    expect(await openSession(ben, 'price_analyse')).not.toBe('')
+    expect(await hasAccess(ben)).toBe(false)
+  })
+
+  it('gets a customer portal URL that returns only to our own origin', async () => {
+    const ben = await unsubscribedUser(app)
+    const portal = (returnUrl: string) => ben.call(checkout.customerPortal, { query: { returnUrl } })
+    expect((await portal('/profile/einstellungen')).redirect).toMatch(/^http:\/\/127/)
+    for (const foreignUrl of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'http://localhost:3000@evil.example/',
+    ])
+      await expect(portal(foreignUrl)).toMatchProblem('invalid_input', ['returnUrl'])
+  })
+})
+
+describe('checkout refuses', () => {
+  it.each(['price_unknown', 'x', 'price_basis_month OR 1=1'])('an unknown price: %s', async (price) => {
+    const ben = await unsubscribedUser(app)
+    await expect(ben.call(checkout.start, checkoutRequest(price))).toMatchProblem('price_gone')
+    await expect(ben.call(checkout.preview, { body: { price } })).toMatchProblem('price_gone')
+  })
+
+  it.each([0, 501, 1.5, -1, '2'])('a quantity of %s', async (quantity) => {
+    const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
+    const refused = trainer.call(checkout.start, checkoutRequest('price_slots_month', quantity as number))
+    await expect(refused).toMatchProblem('invalid_input', ['quantity'])
+  })
+
+  it('a quantity of two memberships', async () => {
+    const ben = await unsubscribedUser(app)
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month', 2))).toMatchProblem('invalid_input', [
+      'quantity',
+    ])
+  })
+
+  it('client slots for a member', async () => {
+    const ben = await unsubscribedUser(app)
+    await expect(ben.call(checkout.start, checkoutRequest('price_slots_month', 3))).toMatchProblem('not_a_trainer')
+  })
+
+  it('foreign return URLs', async () => {
+    const ben = await unsubscribedUser(app)
+    const body = { ...checkoutRequest('price_basis_month').body, successUrl: 'https://evil.example' }
+    await expect(ben.call(checkout.start, { body })).toMatchProblem('invalid_input', ['successUrl'])
+  })
+})

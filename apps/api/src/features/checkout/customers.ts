@@ -1,0 +1,16 @@
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+
+/** A user's customer id at the payment service; the customer is created on first use. @throws Problem `not_found` */
+export async function ensureCustomer(
+  { database: { prisma }, payments }: Pick<Infra, 'database' | 'payments'>,
+  userId: string,
+): Promise<string> {
+  const user = await prisma.user.findUnique({ where: { id: userId }, include: { paymentCustomer: true } })
+  if (!user) throw new Problem('not_found')
+  if (user.paymentCustomer?.stripeId) return user.paymentCustomer.stripeId
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const stripeId = await payments.createCustomer({ userId, email: user.email, name })
+  await prisma.paymentCustomer.upsert({ where: { userId }, create: { userId, stripeId }, update: { stripeId } })
+  return stripeId
+}

@@ -1,0 +1,100 @@
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import type { CheckoutSession } from '../../infra/payments/mapping.ts'
+import { newId } from '../../infra/sql.ts'
+import type { Mails } from '../mail/service.ts'
+import { formatAmount } from '../subscriptions/service.ts'
+
+interface StoredIntent {
+  id: string
+  userId: string
+  priceId: string
+  quantity: number
+}
+
+/** Orders of one-time products, and the outcome of checkout sessions. */
+export function ordersService({ database: { prisma }, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
+  /** Idempotent: a session has at most one order. */
+  const createOrder = async (tx: Tx, session: CheckoutSession, intent: StoredIntent): Promise<void> => {
+    const offer = await payments.offer(intent.priceId)
+    if (!offer) return
+    const { product } = offer
+    const { userId, quantity } = intent
+    const order = await tx
+      .insertInto('orders')
+      .values({
+        id: newId,
+        user_id: userId,
+        stripe_id: session.id,
+        product_id: product.id,
+        product_name: product.name,
+        quantity,
+        amount: session.amount,
+        payment_id: session.paymentId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!order) return
+    const variables = { product: product.name, price: formatAmount(session.amount) }
+    await mails.enqueueMail(tx, { template: 'orderPaid', userId, subjectId: session.id, variables })
+  }
+
+  /** Locks the intent a session was opened for. */
+  const lockIntent = (tx: Tx, session: CheckoutSession): Promise<StoredIntent | undefined> =>
+    tx
+      .selectFrom('purchases')
+      .select(['id', 'user_id as userId', 'price_id as priceId', 'quantity'])
+      .where((eb) =>
+        eb.or([
+          eb('stripe_id', '=', session.id),
+          ...(session.purchaseIntentId ? [eb('id', '=', session.purchaseIntentId)] : []),
+        ]),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+
+  return {
+    /**
+     * Fetches a checkout session that has ended and records its outcome: the order of a paid one-time product, and the
+     * state of its intent. @returns the id of the resulting subscription, which the caller synchronises
+     */
+    applySession: async (tx: Tx, sessionId: string): Promise<string | null> => {
+      const session = await payments.session(sessionId)
+      if (!session || session.status === 'open') return null
+      const intent = await lockIntent(tx, session)
+      const isPaidOrder = session.status === 'complete' && session.paid && !session.subscriptionId
+      if (intent && isPaidOrder) await createOrder(tx, session, intent)
+      // Complete but unpaid: an asynchronous payment, whose own event follows.
+      const state = session.status === 'expired' ? 'FAILED' : session.paid ? 'DONE' : null
+      if (intent && state) await tx.updateTable('purchases').set({ state }).where('id', '=', intent.id).execute()
+      return session.subscriptionId
+    },
+
+    /** An asynchronous payment failed. */
+    failSession: async (tx: Tx, sessionId: string): Promise<void> => {
+      await tx.updateTable('purchases').set({ state: 'FAILED' }).where('stripe_id', '=', sessionId).execute()
+    },
+
+    /** Marks the order of a fully refunded charge. */
+    applyRefund: async (tx: Tx, chargeId: string): Promise<void> => {
+      const charge = await payments.paymentOfCharge(chargeId)
+      if (charge?.refunded)
+        await tx.updateTable('orders').set({ refunded: true }).where('payment_id', '=', charge.paymentId).execute()
+    },
+
+    /** A user's orders, newest first, at most 50. */
+    list: async (userId: string) => {
+      const items = await prisma.order.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 50 })
+      return { items }
+    },
+
+    /** A user's invoices at the payment service, newest first. */
+    invoices: async (userId: string) => {
+      const customer = await prisma.paymentCustomer.findUnique({ where: { userId } })
+      return { items: customer?.stripeId ? await payments.invoices(customer.stripeId) : [] }
+    },
+  }
+}
+
+export type Orders = ReturnType<typeof ordersService>

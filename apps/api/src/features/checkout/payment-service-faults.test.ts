@@ -1,0 +1,112 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buy, checkoutRequest, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+afterEach(() => app.payments.service.recover())
+
+const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
+
+describe('a call that is charged but goes unanswered', () => {
+  const change = 'POST /v1/subscriptions'
+
+  it('is retried: the change is applied and charged once', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.fail({ kind: 'reset_after', match: change, times: 1 })
+    expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
+  it('is verified by fetching the subscription: the change is applied and charged once', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.fail({ kind: 'error_after', match: change, times: 2 })
+    expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
+    const { subscription } = await ben.call(subscriptions.mineAlias, { query: {} })
+    expect(subscription).toMatchObject({ amount: 8900 })
+    expect(await invoices(ben)).toHaveLength(2)
+  })
+
+  it('is reported as unavailable while the outcome is unknown, and a second attempt charges nothing more', async () => {
+    const ben = await unsubscribedUser(app)
+    await buy(app, ben, 'price_basis_month')
+    app.payments.service.disturb({ hold: true })
+    app.payments.service.fail({ kind: 'reset_after', match: change, times: 2 })
+    app.payments.service.fail({ kind: 'reset', match: 'GET /v1/subscriptions/' })
+    const tried = ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
+    await expect(tried).toMatchProblem('payments_unavailable')
+    app.payments.service.recover()
+    expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
+    expect(await invoices(ben)).toHaveLength(2)
+    app.payments.service.disturb({ hold: false })
+  })
+
+  it('opens one payment page for repeated calls', async () => {
+    const ben = await unsubscribedUser(app)
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
+    const first = await openSession(ben, 'price_basis_month')
+    expect(await sessions(ben)).toEqual([first])
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    const other = ben.call(checkout.start, checkoutRequest('price_basis_year'))
+    await expect(other).toMatchProblem('payments_unavailable')
+    const last = await openSession(ben, 'price_basis_week')
+    app.payments.service.pay(last)
+    await subscriptionWhen(ben, ({ currentPrice }) => currentPrice?.id === 'price_basis_week')
+    const open = await Promise.all((await sessions(ben)).map((id) => app.infra.payments.session(id)))
+    expect(open.filter((session) => session?.status === 'open')).toEqual([])
+  })
+
+  it('creates one customer', async () => {
+    const ben = await unsubscribedUser(app)
+    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
+    await openSession(ben, 'price_basis_month')
+    const { data } = await fetchList<{ email: string }>(
+      `/v1/customers?limit=100&email=${encodeURIComponent(ben.email)}`,
+    )
+    expect(data).toHaveLength(1)
+  })
+})
+
+describe('an unavailable payment service', () => {
+  it.each(['error', 'reset', 'rate_limit'] as const)(
+    '(%s) is reported with a German text, and members keep access',
+    async (kind) => {
+      const ben = await unsubscribedUser(app)
+      await buy(app, ben, 'price_basis_month')
+      app.payments.service.fail({ kind })
+      const { status, body } = await ben.exchange(checkout.start, checkoutRequest('price_basis_year'))
+      expect([status, body.code]).toEqual([503, 'payments_unavailable'])
+      expect(body.msg).toContain('doppelt verrechnet wird nichts')
+      expect((await ben.call(users.info)).hasAccess).toBe(true)
+      expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).not.toBeNull()
+      const portal = await ben.exchange(checkout.customerPortal, { query: { returnUrl: '/profile' } })
+      expect(portal.body.msg).toBe('Es sind aktuell keine Einstellungen möglich.')
+    },
+  )
+
+  it('that hangs times out within 15 seconds', async () => {
+    const ben = await unsubscribedUser(app)
+    app.payments.service.fail({ kind: 'hang' })
+    const startedAt = performance.now()
+    await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
+  })
+})
+
+async function fetchList<T>(path: string): Promise<{ data: T[] }> {
+  const { settings, service } = app.payments
+  const headers = { authorization: `Bearer ${settings.STRIPE_SECRET_KEY}` }
+  return (await fetch(`${service.url}${path}`, { headers })).json() as Promise<{ data: T[] }>
+}
+
+async function sessions({ id: userId }: Person): Promise<string[]> {
+  const customer = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })
+  const { data } = await fetchList<{ id: string }>(`/v1/checkout/sessions?customer=${customer.stripeId}`)
+  return data.map(({ id }) => id)
+}

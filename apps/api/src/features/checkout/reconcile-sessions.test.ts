@@ -1,0 +1,67 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { beforeAll, expect, it } from 'vitest'
+import { eventually, openSession, unsubscribedUser } from '../../testing/checkout.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { reconcileSessionsJob } from './reconcile-sessions.ts'
+
+/** Webhooks are held back. */
+const app = useTestApp()
+beforeAll(() => app.payments.service.disturb({ hold: true }))
+
+const reconcile = () => app.infra.database.transaction((tx) => reconcileSessionsJob(app.infra).run({}, tx))
+
+/** Backdates all purchase intents of a user by two hours: the job skips younger ones. */
+const backdateIntents = (userId: string) =>
+  app.infra.database.prisma.purchaseIntent.updateMany({
+    where: { userId },
+    data: { createdAt: new Date(Date.now() - 2 * 60 * 60 * 1000) },
+  })
+
+it('records both orders of a one-time product bought twice', async () => {
+  const ben = await unsubscribedUser(app)
+  const first = await openSession(ben, 'price_analyse')
+  expect(app.payments.service.pay(first).ok).toBe(true)
+  const second = await openSession(ben, 'price_analyse')
+  expect(second).not.toBe(first)
+  expect(app.payments.service.pay(second).ok).toBe(true)
+  await backdateIntents(ben.id)
+  await reconcile()
+  await eventually('both orders exist', async () => (await ben.call(checkout.orders)).items.length === 2)
+  expect((await app.mailTo(ben.email, 'Deine Bestellung')).text).toContain('einmalig')
+  await reconcile()
+  const queued = `SELECT 1 FROM pgboss.job WHERE name = 'sync-checkout-session' AND state < 'active'`
+  expect((await app.infra.database.pool.query(queued)).rowCount).toBe(0)
+})
+
+it('leaves an unpaid payment page open', async () => {
+  const ben = await unsubscribedUser(app)
+  const page = await openSession(ben, 'price_basis_month')
+  await backdateIntents(ben.id)
+  await reconcile()
+  await eventually('the job has run', async () => {
+    const completed = `SELECT 1 FROM pgboss.job WHERE name = 'sync-checkout-session' AND state = 'completed' AND data ->> 'id' = $1`
+    return (await app.infra.database.pool.query(completed, [page])).rowCount
+  })
+  expect(await openSession(ben, 'price_basis_month')).toBe(page)
+})
+
+it('opens a new page after a membership was bought and cancelled without webhooks', async () => {
+  const ben = await unsubscribedUser(app)
+  const first = await openSession(ben, 'price_basis_month')
+  expect(app.payments.service.pay(first).ok).toBe(true)
+  const { subscriptionId } = (await app.infra.payments.session(first)) ?? {}
+  await app.infra.payments.cancelNow(subscriptionId ?? '')
+  expect(await openSession(ben, 'price_basis_month')).not.toBe(first)
+})
+
+it('previews a new purchase after a membership ended without a webhook', async () => {
+  const ben = await unsubscribedUser(app)
+  const session = await openSession(ben, 'price_basis_month')
+  expect(app.payments.service.pay(session).ok).toBe(true)
+  const { subscriptionId } = (await app.infra.payments.session(session)) ?? {}
+  // A further checkout refreshes the stored subscription first.
+  await expect(openSession(ben, 'price_basis_month')).rejects.toThrow('already_subscribed')
+  await app.infra.payments.cancelNow(subscriptionId ?? '')
+  const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_year' } })
+  expect(preview).toMatchObject({ mode: 'NEW', dueNow: 14_900 })
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import type { Orders } from './orders.ts'
+
+/** Sessions without a known outcome, and paid ones without their order. Asynchronous payments may take weeks. */
+const findUnresolved = (tx: Tx) =>
+  tx
+    .selectFrom('purchases')
+    .select('stripe_id as id')
+    .$narrowType<{ id: string }>()
+    .where('mode', '=', 'SESSION')
+    .where('stripe_id', 'is not', null)
+    .where('created_at', '>=', sql<Date>`now() - interval '30 days'`)
+    .where('created_at', '<=', sql<Date>`now() - interval '1 hour'`)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'OPEN'),
+        eb.and([
+          eb('state', '=', 'DONE'),
+          eb('kind', '=', 'ONE_TIME'),
+          eb.not(
+            eb.exists(
+              eb.selectFrom('orders').select('orders.id').whereRef('orders.stripe_id', '=', 'purchases.stripe_id'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+
+const syncSession = { name: 'sync-checkout-session' }
+
+/** Nightly, in case a webhook was lost: queues every unresolved checkout session. */
+export const reconcileSessionsJob = ({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>): Job => ({
+  name: 'reconcile-checkout-sessions',
+  cron: '0 4 * * *',
+  run: async (_data, tx) => {
+    if (!payments.configured) return
+    for (const { id } of await findUnresolved(tx)) await jobs.send(syncSession, { id }, tx)
+  },
+})
+
+/** Records the outcome of one checkout session. */
+export const syncSessionJob = (deps: { orders: Orders; subscriptions: Subscriptions }): Job<{ id: string }> => ({
+  ...syncSession,
+  run: async ({ id }, tx) => {
+    const subscriptionId = await deps.orders.applySession(tx, id)
+    if (subscriptionId) await deps.subscriptions.sync(tx, subscriptionId)
+  },
+})

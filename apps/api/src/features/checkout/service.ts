@@ -1,0 +1,110 @@
+import { totalAmount } from '@kostbar/contracts/pricing'
+import type { Actor } from '../../http/actor.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Products } from '../products/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import { withCheckoutLock } from './checkout-lock.ts'
+import { paymentPageUrl } from './checkout-sessions.ts'
+import { ensureCustomer } from './customers.ts'
+import { nextPaymentDate } from './next-payment-date.ts'
+import { purchaseIntentStore } from './purchase-intents.ts'
+import { ownUrl } from './return-url.ts'
+import { changeInPlace, type PreviewResult, previewChange } from './subscription-change.ts'
+
+export type { Orders } from './orders.ts'
+
+export interface CheckoutParams {
+  price: string
+  quantity: number
+  successUrl: string
+  cancelUrl: string
+  prorationDate?: Date | null | undefined
+}
+
+type CheckoutInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'webUrl'>
+
+/** Purchases and subscription changes. However often it is called, at most one subscription per user and kind results. */
+export function checkoutService(
+  infra: CheckoutInfra,
+  { products, subscriptions }: { products: Products; subscriptions: Subscriptions },
+) {
+  const { database, payments, rateLimits, webUrl } = infra
+  const intents = purchaseIntentStore(database)
+
+  /** @throws Problem `payments_unavailable` when a subscription is still live afterwards */
+  const cancelSubscriptionsOf = async (customerId: string): Promise<void> => {
+    for (const { id } of await payments.subscriptionsOf(customerId)) await payments.cancelNow(id)
+    const remaining = await payments.subscriptionsOf(customerId)
+    if (remaining.length > 0) throw new Problem('payments_unavailable')
+  }
+
+  const expireOpenSessions = async (userId: string): Promise<void> => {
+    const open = await database.prisma.purchaseIntent.findMany({
+      where: { userId, state: 'OPEN', mode: 'SESSION', stripeId: { not: null } },
+    })
+    for (const { stripeId } of open) if (stripeId) await payments.expireSession(stripeId)
+  }
+
+  return {
+    /**
+     * Changes the current subscription in place, or answers with the URL of a payment page.
+     * @throws Problem as `offerFor`, `changeInPlace` and `paymentPageUrl`; `invalid_input` for foreign return URLs
+     */
+    start: async (actor: Actor, { price, quantity, successUrl, cancelUrl, prorationDate }: CheckoutParams) => {
+      await rateLimits.count('checkout', actor.id)
+      const returnUrls = {
+        successUrl: ownUrl(webUrl, 'successUrl', successUrl),
+        cancelUrl: ownUrl(webUrl, 'cancelUrl', cancelUrl),
+      }
+      const offer = await products.offerFor(actor, price, quantity)
+      const { kind } = offer.product
+      const { id: userId } = actor
+      return withCheckoutLock(database.kysely, userId, async (knownCustomerId) => {
+        const current = kind === 'ONE_TIME' ? null : await subscriptions.getFresh(userId, kind)
+        if (current) {
+          const deps = { payments, intents, subscriptions }
+          await changeInPlace(deps, current, { userId, offer, quantity, prorationDate: prorationDate ?? null })
+          return { appliedChange: true, redirect: null }
+        }
+        if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
+        const customerId = knownCustomerId ?? (await ensureCustomer(infra, userId))
+        const params = { kind, mode: 'SESSION' as const, priceId: price, quantity, ...returnUrls, prorationDate: null }
+        const redirect = await paymentPageUrl({ payments, intents }, { userId, customerId }, params)
+        return { appliedChange: false, redirect }
+      })
+    },
+
+    /** Cost of a purchase or change, now and per period; read-only. @throws Problem as `offerFor` and `previewChange` */
+    preview: async (actor: Actor, priceId: string, quantity: number): Promise<PreviewResult> => {
+      await rateLimits.count('checkoutPreview', actor.id)
+      const offer = await products.offerFor(actor, priceId, quantity)
+      const { price, product } = offer
+      const current = product.kind === 'ONE_TIME' ? null : await subscriptions.fetchCurrent(actor.id, product.kind)
+      if (current) return previewChange(payments, current, { userId: actor.id, offer, quantity, prorationDate: null })
+      const dueNow = totalAmount(price, quantity)
+      const renewsAt = price.interval ? nextPaymentDate(new Date(), price.interval, price.intervalCount ?? 1) : null
+      const renewalAmount = price.interval ? dueNow : null
+      return { mode: 'NEW', kind: product.kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
+    },
+
+    /** URL of the customer portal (cards, invoices). @throws Problem `invalid_input`, `payments_unavailable` */
+    portalUrl: async (userId: string, returnUrl: string): Promise<string> => {
+      const ownReturnUrl = ownUrl(webUrl, 'returnUrl', returnUrl)
+      return payments.portal(await ensureCustomer(infra, userId), ownReturnUrl)
+    },
+
+    /**
+     * Cancels all subscriptions of a user at once and closes open payment pages, then runs `then`, all under the checkout
+     * lock. @throws Problem `payments_unavailable`, without running `then`
+     */
+    cancelAllThen: <T>(userId: string, then: () => Promise<T>): Promise<T> =>
+      withCheckoutLock(database.kysely, userId, async (customerId) => {
+        if (customerId) {
+          await expireOpenSessions(userId)
+          await cancelSubscriptionsOf(customerId)
+        }
+        return then()
+      }),
+  }
+}

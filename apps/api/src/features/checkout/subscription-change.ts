@@ -1,0 +1,132 @@
+import type { CheckoutPreview } from '@kostbar/contracts/checkout/schemas'
+import { totalAmount } from '@kostbar/contracts/pricing'
+import type { PurchaseIntent } from '@kostbar/prisma/client'
+import { isRejected } from '../../infra/payments/calls.ts'
+import type { Offer, RemoteSubscription } from '../../infra/payments/mapping.ts'
+import type { Payments } from '../../infra/payments/payments.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import type { PurchaseIntents } from './purchase-intents.ts'
+
+export interface ChangeParams {
+  userId: string
+  offer: Offer
+  quantity: number
+  /** Proration date of an earlier preview; null for now. */
+  prorationDate: Date | null
+}
+
+export interface ChangeDependencies {
+  payments: Payments
+  intents: PurchaseIntents
+  subscriptions: Subscriptions
+}
+
+/** A subscription change preview with Date objects. */
+export type PreviewResult = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate'> & {
+  renewsAt: Date | null
+  prorationDate: Date | null
+}
+
+/** How long a preview's price is honoured. */
+const quoteValidityMs = 15 * 60_000
+
+const isApplied = (current: RemoteSubscription, { offer, quantity }: ChangeParams): boolean =>
+  current.priceId === offer.price.id && current.quantity === quantity && !current.cancelAtPeriodEnd
+
+const isPaidUp = ({ status }: RemoteSubscription): boolean => status === 'active' || status === 'trialing'
+
+/** The proration date when it is recent and within the current period, else null. */
+function validProrationDate(prorationDate: Date | null, { periodStart, periodEnd }: RemoteSubscription): Date | null {
+  if (!prorationDate) return null
+  const ageMs = Date.now() - prorationDate.getTime()
+  const isRecent = ageMs >= 0 && ageMs <= quoteValidityMs
+  return isRecent && prorationDate > periodStart && prorationDate < periodEnd ? prorationDate : null
+}
+
+/**
+ * Cost of a subscription change, now and per period.
+ * @throws Problem `payment_open` while a payment is overdue
+ */
+export async function previewChange(
+  payments: Payments,
+  current: RemoteSubscription,
+  params: ChangeParams,
+): Promise<PreviewResult> {
+  const { offer, quantity } = params
+  const kind = offer.product.kind
+  const renewalAmount = totalAmount(offer.price, quantity)
+  if (isApplied(current, params))
+    return { mode: 'NONE', kind, dueNow: 0, renewalAmount, renewsAt: current.periodEnd, prorationDate: null }
+  if (!isPaidUp(current)) throw new Problem('payment_open')
+  const wholeSecond = new Date(Math.floor(Date.now() / 1000) * 1000)
+  const prorationDate = validProrationDate(wholeSecond, current)
+  const quote = await payments.quoteChange(current, { priceId: offer.price.id, quantity, prorationDate })
+  return { mode: 'CHANGE', kind, ...quote, renewalAmount, prorationDate }
+}
+
+/** Whether a change whose call went unanswered has been applied at the payment service. */
+async function wasApplied(payments: Payments, id: string, params: ChangeParams): Promise<boolean> {
+  const subscription = await payments.subscription(id).catch(() => null)
+  return subscription !== null && isApplied(subscription, params)
+}
+
+async function applyChange(
+  { payments, intents, subscriptions }: ChangeDependencies,
+  current: RemoteSubscription,
+  params: ChangeParams,
+  { id, priceId, quantity, prorationDate }: PurchaseIntent,
+): Promise<void> {
+  try {
+    await payments.change(current, { priceId, quantity, prorationDate }, id)
+  } catch (error) {
+    if (isRejected(error)) {
+      await intents.close(id, 'FAILED')
+      await subscriptions.releaseSlots(params.userId)
+      throw error
+    }
+    // The intent stays open: a retry with its idempotency key is not charged twice.
+    if (!(await wasApplied(payments, current.id, params))) throw error
+  }
+  await intents.close(id, 'DONE')
+}
+
+/** Closes an intent that another one replaces, and its payment page. */
+async function replaceIntent({ payments, intents }: ChangeDependencies, { id, stripeId }: PurchaseIntent) {
+  if (stripeId) await payments.expireSession(stripeId)
+  await intents.close(id, 'FAILED')
+}
+
+/**
+ * Changes a live subscription in place, at once; the difference is charged or credited at once, or nothing changes.
+ * @throws Problem `already_subscribed`, `payment_open`, `slots_in_use`, `payment_declined`, `payments_unavailable`
+ */
+export async function changeInPlace(
+  deps: ChangeDependencies,
+  current: RemoteSubscription,
+  params: ChangeParams,
+): Promise<void> {
+  const { intents, subscriptions } = deps
+  const { userId, offer, quantity } = params
+  const { kind } = offer.product
+  const open = await intents.findOpen(userId, kind)
+  const intentParams = {
+    kind,
+    mode: 'CHANGE' as const,
+    priceId: offer.price.id,
+    quantity,
+    successUrl: null,
+    cancelUrl: null,
+    prorationDate: validProrationDate(params.prorationDate, current),
+  }
+  const retried = open && intents.isReusable(open, intentParams) ? open : null
+  if (isApplied(current, params)) {
+    if (!retried) throw new Problem('already_subscribed')
+    return intents.close(retried.id, 'DONE')
+  }
+  if (!isPaidUp(current)) throw new Problem('payment_open')
+  if (kind === 'CLIENT_SLOTS') await subscriptions.reserveSlots(userId, quantity)
+  if (open && !retried) await replaceIntent(deps, open)
+  await applyChange(deps, current, params, retried ?? (await intents.create(userId, intentParams)))
+  await subscriptions.refresh(current.id)
+}

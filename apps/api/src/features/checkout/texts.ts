@@ -1,0 +1,3 @@
+export const texts = {
+  portalUnavailable: 'Es sind aktuell keine Einstellungen möglich.',
+} as const

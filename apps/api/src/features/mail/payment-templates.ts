@@ -1,0 +1,121 @@
+import type { MailContent } from './layout.ts'
+import type { TemplateContext } from './template-context.ts'
+
+/** Formatted for display: amounts with currency, days as text. */
+interface ProductVariables {
+  product: string
+}
+
+interface OrderVariables extends ProductVariables {
+  price: string
+}
+
+interface SubscriptionVariables extends OrderVariables {
+  /** End of the current period. */
+  date: string
+}
+
+interface PaymentFailedVariables extends ProductVariables {
+  /** Days of access left. */
+  grace: string
+}
+
+const hello = (firstName: string) => `Hallo ${firstName},`
+const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
+
+const withdrawalNotice =
+  'Du kannst diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.'
+
+/** Templates about purchases and payments. */
+export const paymentTemplates = {
+  purchased: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: `Deine Bestellung: ${variables.product}`,
+    preview: 'Danke, es ist alles bereit.',
+    greeting: `Danke, ${firstName}`,
+    paragraphs: [
+      `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${variables.product}\n${variables.price}, inkl. USt.`,
+      `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
+    ],
+    button: settings(link),
+    footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
+  }),
+
+  orderPaid: ({ firstName, link, variables }: TemplateContext<OrderVariables>): MailContent => ({
+    subject: `Deine Bestellung: ${variables.product}`,
+    preview: 'Danke, deine Zahlung ist da.',
+    greeting: `Danke, ${firstName}`,
+    paragraphs: [
+      `Deine Zahlung ist da:\n${variables.product}\n${variables.price}, inkl. USt., einmalig`,
+      'Wir melden uns innerhalb von 48 Stunden bei dir.',
+    ],
+    button: settings(link),
+    footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],
+  }),
+
+  subscriptionChanged: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: 'Dein Abo wurde geändert',
+    preview: `Ab jetzt: ${variables.product}`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `dein Abo wurde geändert. Ab jetzt gilt:\n${variables.product}\n${variables.price}, inkl. USt.`,
+      `Den Unterschied für den laufenden Zeitraum haben wir gleich verrechnet oder dir gutgeschrieben. Die nächste Zahlung ist am ${variables.date} fällig.`,
+    ],
+    button: settings(link),
+    footnotes: [withdrawalNotice],
+  }),
+
+  subscriptionCancelled: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: 'Deine Kündigung ist angekommen',
+    preview: `Bis ${variables.date} bleibt alles, wie es ist.`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `wir haben deine Kündigung: ${variables.product} endet am ${variables.date}. Bis dahin bleibt alles, wie es ist, danach wird nichts mehr abgebucht.`,
+      'Du hast es dir anders überlegt? Bis dahin kannst du die Kündigung in den Einstellungen zurücknehmen.',
+    ],
+    button: settings(link),
+  }),
+
+  subscriptionEnded: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: 'Dein Abo ist zu Ende',
+    preview: 'Deine Einträge bleiben dir.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `${variables.product} ist zu Ende, es wird nichts mehr abgebucht. Deine Notizen, Listen und Dokumente bleiben in deinem Konto.`,
+      'Danke, dass du da warst. Wenn du wieder magst, findest du hier unsere Angebote.',
+    ],
+    button: { label: 'Zu den Angeboten', url: link },
+  }),
+
+  paymentFailed: ({ firstName, link, variables }: TemplateContext<PaymentFailedVariables>): MailContent => ({
+    subject: 'Deine Zahlung hat nicht geklappt',
+    preview: 'Bitte prüfe deine Zahlungsdaten.',
+    greeting: hello(firstName),
+    paragraphs: [
+      `die Zahlung für ${variables.product} konnten wir nicht abbuchen. Vielleicht ist die Karte abgelaufen, oder die Bank möchte eine Bestätigung.`,
+      `Bitte prüfe deine Zahlungsdaten in den Einstellungen. Dein Zugang bleibt noch ${variables.grace} Tage offen, wir versuchen es inzwischen noch einmal.`,
+    ],
+    button: settings(link),
+  }),
+
+  purchaseUndone: ({ firstName, link }: TemplateContext): MailContent => ({
+    subject: 'Doppelte Bestellung zurückgezahlt',
+    preview: 'Dein Abo läuft, die zweite Zahlung bekommst du zurück.',
+    greeting: hello(firstName),
+    paragraphs: [
+      'du hast dasselbe Abo zweimal abgeschlossen, vermutlich in zwei Fenstern. Die zweite Bestellung haben wir gleich storniert; die Zahlung ist auf dem Weg zurück zu dir und kommt meist in wenigen Tagen an.',
+      'Dein erstes Abo läuft ganz normal weiter, du musst nichts tun.',
+    ],
+    button: settings(link),
+  }),
+
+  renewalNotice: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
+    subject: `Dein Abo verlängert sich am ${variables.date}`,
+    preview: variables.product,
+    greeting: hello(firstName),
+    paragraphs: [
+      `${variables.product} verlängert sich am ${variables.date} von selbst um einen weiteren Zeitraum. Wir buchen dann ${variables.price} ab, inkl. USt.`,
+      'Möchtest du das nicht, kündige einfach vorher in deinen Einstellungen. Sonst musst du nichts tun.',
+    ],
+    button: settings(link),
+  }),
+}

@@ -1,0 +1,9 @@
+/** What a template renders from. */
+export interface TemplateContext<Variables extends object = object> {
+  /** Empty for recipients without an account. */
+  readonly firstName: string
+  /** Absolute URL. */
+  readonly link: string
+  readonly unsubscribeLink: string
+  readonly variables: Variables
+}

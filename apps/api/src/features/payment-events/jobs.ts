@@ -1,0 +1,80 @@
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
+import type { Orders } from '../checkout/service.ts'
+import type { Products } from '../products/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import { paymentEvent } from './service.ts'
+
+interface HandlerDependencies {
+  payments: Infra['payments']
+  subscriptions: Subscriptions
+  orders: Orders
+  products: Products
+}
+
+type Handler = (deps: HandlerDependencies, tx: Tx, objectId: string) => Promise<void>
+
+const syncSubscription: Handler = ({ subscriptions }, tx, id) => subscriptions.sync(tx, id)
+
+const applySession: Handler = async ({ orders, subscriptions }, tx, id) => {
+  const subscriptionId = await orders.applySession(tx, id)
+  if (subscriptionId) await subscriptions.sync(tx, subscriptionId)
+}
+
+const syncInvoiceSubscription: Handler = async ({ payments, subscriptions }, tx, invoiceId) => {
+  const subscriptionId = await payments.subscriptionOfInvoice(invoiceId)
+  if (subscriptionId) await subscriptions.sync(tx, subscriptionId)
+}
+
+const handleFailedPayment: Handler = async ({ payments, subscriptions }, tx, invoiceId) => {
+  const subscriptionId = await payments.subscriptionOfInvoice(invoiceId)
+  if (!subscriptionId) return
+  await subscriptions.sync(tx, subscriptionId)
+  await subscriptions.enqueueFailedPaymentMail(tx, subscriptionId, invoiceId)
+}
+
+const refreshProduct: Handler = ({ products }, _tx, id) => products.refresh(id)
+
+/** Handlers by event type. They use the object's id only and fetch the object, so the order of events does not matter. */
+const handlers: Record<string, Handler> = {
+  'checkout.session.completed': applySession,
+  'checkout.session.expired': applySession,
+  'checkout.session.async_payment_succeeded': applySession,
+  'checkout.session.async_payment_failed': ({ orders }, tx, id) => orders.failSession(tx, id),
+  'customer.subscription.created': syncSubscription,
+  'customer.subscription.updated': syncSubscription,
+  'customer.subscription.deleted': syncSubscription,
+  'customer.subscription.paused': syncSubscription,
+  'customer.subscription.resumed': syncSubscription,
+  'customer.deleted': ({ subscriptions }, tx, id) => subscriptions.removeCustomer(tx, id),
+  'invoice.paid': syncInvoiceSubscription,
+  'invoice.payment_failed': handleFailedPayment,
+  'invoice.payment_action_required': handleFailedPayment,
+  'invoice.upcoming': ({ subscriptions }, tx, id) => subscriptions.enqueueRenewalNotice(tx, id),
+  'charge.refunded': ({ orders }, tx, id) => orders.applyRefund(tx, id),
+  'product.created': refreshProduct,
+  'product.updated': refreshProduct,
+  'product.deleted': refreshProduct,
+  'price.created': refreshProduct,
+  'price.updated': refreshProduct,
+  'price.deleted': refreshProduct,
+}
+
+/** Processes one event; its effects and its processed mark commit together. */
+export const paymentEventJob = (deps: HandlerDependencies): Job<{ id: string }> => ({
+  ...paymentEvent,
+  run: async ({ id }, tx) => {
+    const event = await tx
+      .selectFrom('payment_events')
+      .select(['type', 'object_id as objectId'])
+      .where('id', '=', id)
+      .where('processed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!event) return
+    if (event.objectId) await handlers[event.type]?.(deps, tx, event.objectId)
+    await tx.updateTable('payment_events').set({ processed_at: now }).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,72 @@
+import { totalAmount } from '@kostbar/contracts/pricing'
+import fc from 'fast-check'
+import Stripe from 'stripe'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+
+/** Our price arithmetic against the invoices of the payment service, an independent implementation. */
+const app = useTestApp()
+
+interface TierTable {
+  mode: 'graduated' | 'volume'
+  tiers: { upTo: number | null; unitAmount: number }[]
+  quantity: number
+}
+
+const tierTables: fc.Arbitrary<TierTable> = fc
+  .record({
+    mode: fc.constantFrom('graduated' as const, 'volume' as const),
+    ends: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 6 }),
+    amounts: fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 7, maxLength: 7 }),
+    quantity: fc.integer({ min: 1, max: 600 }),
+  })
+  .map(({ mode, ends, amounts, quantity }) => {
+    const upTos = [...ends.sort((one, other) => one - other), null]
+    return { mode, quantity, tiers: upTos.map((upTo, index) => ({ upTo, unitAmount: amounts[index] ?? 0 })) }
+  })
+
+const sampleCount = 10_000
+/** Limit of the payment service. */
+const maxItemsPerInvoice = 20
+
+it('agrees with the payment service to the cent for 10 000 random tier tierTables', async () => {
+  const { hostname, port } = new URL(app.payments.service.url)
+  const key = app.payments.settings.STRIPE_SECRET_KEY ?? ''
+  const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+  app.payments.service.disturb({ hold: true })
+  const { id: customer } = await stripe.customers.create({ email: 'preise@example.test' })
+  const { id: product } = await stripe.products.create({ name: 'Tabelle' })
+
+  const create = async ({ mode, tiers, quantity }: TierTable) => {
+    const { id } = await stripe.prices.create({
+      product,
+      currency: 'eur',
+      recurring: { interval: 'month' },
+      billing_scheme: 'tiered',
+      tiers_mode: mode,
+      tiers: tiers.map(({ upTo, unitAmount }) => ({ up_to: upTo ?? 'inf', unit_amount: unitAmount })),
+    })
+    const expected = totalAmount({ unit_amount: null, tiersMode: mode, priceTiers: tiers }, quantity)
+    return { price: id, quantity, expected }
+  }
+
+  const seed = Date.now()
+  const samples = fc.sample(tierTables, { numRuns: sampleCount, seed })
+  let agreed = 0
+  for (let from = 0; from < sampleCount; from += maxItemsPerInvoice) {
+    const items = await Promise.all(samples.slice(from, from + maxItemsPerInvoice).map(create))
+    const { lines, total } = await stripe.invoices.createPreview({
+      customer,
+      subscription_details: { items: items.map(({ price, quantity }) => ({ price, quantity })) },
+    })
+    const billed = new Map<string, number>()
+    for (const line of lines.data) {
+      const price = String(line.pricing?.price_details?.price)
+      billed.set(price, (billed.get(price) ?? 0) + line.amount)
+    }
+    for (const { price, expected } of items) expect(billed.get(price), `seed ${seed}`).toBe(expected)
+    expect(total).toBe(items.reduce((sum, { expected }) => sum + expected, 0))
+    agreed += items.length
+  }
+  expect(agreed).toBe(sampleCount)
+}, 180_000)

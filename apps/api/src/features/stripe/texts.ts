@@ -1,3 +1,0 @@
-export const texts = {
-  portalAway: 'Es sind aktuell keine Einstellungen möglich.',
-} as const

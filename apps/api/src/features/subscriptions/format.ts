@@ -1,0 +1,24 @@
+import type { Recurring } from '@kostbar/contracts/pricing'
+
+const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
+const longDay = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' })
+
+const intervalTexts = {
+  DAY: ['pro Tag', 'Tage'],
+  WEEK: ['pro Woche', 'Wochen'],
+  MONTH: ['pro Monat', 'Monate'],
+  YEAR: ['pro Jahr', 'Jahre'],
+} as const
+
+/** `€ 14,90`. @param cents amount */
+export const formatAmount = (cents: number): string => euros.format(cents / 100)
+
+/** `€ 239,00 alle 3 Monate`. @param cents amount per billing period */
+export function formatPrice(cents: number, { interval, intervalCount }: Recurring): string {
+  if (!interval) return formatAmount(cents)
+  const [each, plural] = intervalTexts[interval]
+  return `${formatAmount(cents)} ${intervalCount && intervalCount > 1 ? `alle ${intervalCount} ${plural}` : each}`
+}
+
+/** A day in Austria: `3. Dezember 2026`. */
+export const formatDay = (date: Date): string => longDay.format(date)

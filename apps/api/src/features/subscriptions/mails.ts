@@ -1,0 +1,110 @@
+import { totalAmount } from '@kostbar/contracts/pricing'
+import type { Price } from '@kostbar/contracts/products/schemas'
+import type { Tx } from '../../infra/database.ts'
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
+import type { Mails } from '../mail/service.ts'
+import { formatDay, formatPrice } from './format.ts'
+import { graceDays, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
+
+/** The stored subscription before a snapshot is applied. */
+export interface StoredSubscription {
+  kind: SubscriptionKind
+  status: SubscriptionStatus
+  quantity: number
+  priceId: string | null
+  cancelAtPeriodEnd: boolean
+  fetchedAt: Date | null
+}
+
+interface SubscriptionUpdate {
+  userId: string
+  /** Undefined for a new subscription. */
+  stored: StoredSubscription | undefined
+  status: SubscriptionStatus
+  subscription: RemoteSubscription
+  fetchedAt: Date
+}
+
+/** Owner, status and formatted template variables of a stored subscription. @param amount cents; of a period if absent */
+async function templateData(tx: Tx, stripeId: string, amount?: number) {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select((eb) => [
+      'product_name',
+      'unit_amount',
+      eb.ref('tiers_mode').$castTo<Price['tiersMode']>().as('tiersMode'),
+      eb.ref('price_tiers').$castTo<Price['priceTiers']>().as('priceTiers'),
+      'interval',
+      'interval_count as intervalCount',
+      'quantity',
+      'kind',
+      'status',
+      'user_id as userId',
+      'current_period_end as periodEnd',
+    ])
+    .where('stripe_id', '=', stripeId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { kind, quantity, status, userId } = row
+  const name = row.product_name ?? ''
+  const product = kind === 'CLIENT_SLOTS' ? `${name}: ${quantity}` : name
+  const price = formatPrice(amount ?? totalAmount(row, quantity), row)
+  const variables = { product, price, date: formatDay(row.periodEnd), grace: `${graceDays}` }
+  return { userId, status, variables }
+}
+
+/** The mail an update causes, if any; the first match wins. */
+function templateFor({ stored, status, subscription }: SubscriptionUpdate) {
+  if (!stored || (stored.status === 'CANCELED' && status !== 'CANCELED')) return 'purchased'
+  if (stored.status !== status && status === 'CANCELED') return 'subscriptionEnded'
+  if (stored.status !== status && status === 'PAST_DUE') return 'paymentFailed'
+  if (status === 'CANCELED') return null
+  if (stored.priceId !== subscription.priceId || stored.quantity !== subscription.quantity) return 'subscriptionChanged'
+  return !stored.cancelAtPeriodEnd && subscription.cancelAtPeriodEnd ? 'subscriptionCancelled' : null
+}
+
+/** Mails about subscriptions, enqueued in the transaction that writes what they report. */
+export const subscriptionMails = (mails: Mails) => ({
+  /** The mail about an update, if it causes one. */
+  enqueueUpdate: async (tx: Tx, update: SubscriptionUpdate): Promise<void> => {
+    const { subscription, fetchedAt } = update
+    const template = templateFor(update)
+    const data = template && (await templateData(tx, subscription.id))
+    if (!data) return
+    // A failed payment is reported once, whichever event reveals it.
+    const key =
+      template === 'paymentFailed' ? subscription.latestInvoiceId : `${subscription.id}:${fetchedAt.toISOString()}`
+    await mails.enqueueMail(tx, {
+      template,
+      userId: update.userId,
+      subjectId: subscription.id,
+      dedupeKey: `${template}:${key ?? subscription.id}`,
+      variables: data.variables,
+    })
+  },
+
+  /** A duplicate subscription was cancelled and refunded. */
+  enqueueDuplicate: (tx: Tx, userId: string, stripeId: string): Promise<void> =>
+    mails.enqueueMail(tx, { template: 'purchaseUndone', userId, subjectId: stripeId }),
+
+  /**
+   * A payment failed or needs the owner's confirmation. Without effect unless the subscription is past due: the event may
+   * arrive after the payment.
+   */
+  enqueueFailedPayment: async (tx: Tx, stripeId: string, invoiceId: string): Promise<void> => {
+    const data = await templateData(tx, stripeId)
+    if (data?.status !== 'PAST_DUE') return
+    const { userId, variables } = data
+    const dedupeKey = `paymentFailed:${invoiceId}`
+    await mails.enqueueMail(tx, { template: 'paymentFailed', userId, subjectId: stripeId, dedupeKey, variables })
+  },
+
+  /** @param amount cents of the next payment */
+  enqueueRenewalNotice: async (tx: Tx, stripeId: string, amount: number): Promise<void> => {
+    const data = await templateData(tx, stripeId, amount)
+    if (!data) return
+    const { userId, variables } = data
+    const dedupeKey = `renewalNotice:${stripeId}:${variables.date}`
+    await mails.enqueueMail(tx, { template: 'renewalNotice', userId, subjectId: stripeId, dedupeKey, variables })
+  },
+})

@@ -1,0 +1,29 @@
+import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
+import type { Payments } from '../../infra/payments/payments.ts'
+import { statusOf } from './status.ts'
+
+/** Cancels a subscription at once and refunds all of its payments. Idempotent. */
+async function cancelAndRefund(payments: Payments, id: string): Promise<void> {
+  await payments.cancelNow(id)
+  for (const payment of await payments.paymentsFor(id)) await payments.refund(payment)
+}
+
+const isOlder = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
+  one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
+
+/**
+ * Two live subscriptions of one user and kind: keeps the older, cancels and refunds the other. Idempotent.
+ * @param otherId the stored one; null when it was granted without a purchase, which a purchase replaces
+ * @returns whether `subscription` is the one kept
+ */
+export async function resolveDuplicate(
+  payments: Payments,
+  subscription: RemoteSubscription,
+  otherId: string | null,
+): Promise<boolean> {
+  const other = otherId ? await payments.subscription(otherId) : null
+  if (!other || statusOf(other) === 'CANCELED') return true
+  const isKept = isOlder(subscription, other)
+  await cancelAndRefund(payments, isKept ? other.id : subscription.id)
+  return isKept
+}

@@ -1,0 +1,49 @@
+import { totalAmount } from '@kostbar/contracts/pricing'
+import type { Price } from '@kostbar/contracts/products/schemas'
+import type { Subscription as SubscriptionContract } from '@kostbar/contracts/subscriptions/schemas'
+import type { Subscription } from '@kostbar/prisma/client'
+import { graceDays, type SubscriptionKind } from './status.ts'
+
+type DateFields = 'currentPeriodStart' | 'currentPeriodEnd' | 'graceUntil'
+
+/** The contract's subscription with Date objects. */
+export type SubscriptionView = Omit<SubscriptionContract, DateFields> & {
+  currentPeriodStart: Date | null
+  currentPeriodEnd: Date
+  graceUntil: Date | null
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const unknownProductNames: Record<SubscriptionKind, string> = { MEMBERSHIP: 'Kostbar', CLIENT_SLOTS: 'Kunden-Slots' }
+
+function priceOf(row: Subscription): SubscriptionContract['currentPrice'] {
+  if (!row.priceId) return null
+  return {
+    id: row.priceId,
+    unit_amount: row.unitAmount,
+    interval: row.interval,
+    intervalCount: row.intervalCount,
+    tiersMode: row.tiersMode as Price['tiersMode'],
+    priceTiers: row.priceTiers as Price['priceTiers'],
+  }
+}
+
+/** Maps a stored subscription to the contract. */
+export function toSubscriptionView(row: Subscription): SubscriptionView {
+  const { id, kind, status, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, pastDueSince } = row
+  const currentPrice = priceOf(row)
+  const productName = row.productName ?? unknownProductNames[kind]
+  return {
+    id,
+    kind,
+    status,
+    quantity,
+    cancelAtPeriodEnd,
+    currentPeriodStart,
+    currentPeriodEnd,
+    product: { id: row.productId, name: productName, description: row.productDescription },
+    currentPrice,
+    amount: currentPrice && totalAmount(currentPrice, quantity),
+    graceUntil: pastDueSince && new Date(pastDueSince.getTime() + graceDays * dayMs),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tx } from './database.ts'
+import { now } from './sql.ts'
+
+type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'webhook.refused' | 'subscriptions.repaired'
+
+/** Adds to a counter in `payment_counts`, which also holds when it last changed; read by operators. */
+export const incrementPaymentCounter = async (tx: Tx, name: PaymentCounter, by = 1): Promise<void> => {
+  await tx
+    .insertInto('payment_counts')
+    .values({ name, count: `${by}` })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({
+        count: eb('payment_counts.count', '+', eb.ref('excluded.count')),
+        last_at: now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,110 @@
+import type { Invoice } from '@kostbar/contracts/checkout/schemas'
+import type Stripe from 'stripe'
+import { awaitCall, ignoreRejection, orNull } from './calls.ts'
+import { type CheckoutSession, toSession } from './mapping.ts'
+
+export interface CheckoutSessionParams {
+  /** Id of the purchase intent: for 24 hours the service repeats its first answer to the same key. */
+  idempotencyKey: string
+  mode: 'subscription' | 'payment'
+  customerId: string
+  userId: string
+  priceId: string
+  quantity: number
+  successUrl: string
+  cancelUrl: string
+}
+
+/** Customers, checkout sessions, the customer portal, invoices and refunds. */
+export interface PaymentCheckout {
+  /** Creates a customer; idempotent for a day, unless the customer has been deleted. @returns the customer id */
+  createCustomer(user: { userId: string; email: string; name: string }): Promise<string>
+  openSession(params: CheckoutSessionParams): Promise<CheckoutSession>
+  session(id: string): Promise<CheckoutSession | null>
+  /** Closes the payment page. Idempotent. */
+  expireSession(id: string): Promise<void>
+  /** @returns the URL of the customer portal (cards, addresses, invoices) */
+  portal(customerId: string, returnUrl: string): Promise<string>
+  /** A customer's invoices, newest first, at most 50. */
+  invoices(customerId: string): Promise<(Omit<Invoice, 'createdAt'> & { createdAt: Date })[]>
+  /** Refunds a payment in full. Idempotent. */
+  refund(paymentId: string): Promise<void>
+  /** The payment of a charge, and whether it is fully refunded. */
+  paymentOfCharge(chargeId: string): Promise<{ paymentId: string | null; refunded: boolean } | null>
+}
+
+const invoiceStatuses: Record<string, Invoice['status']> = {
+  open: 'OPEN',
+  paid: 'PAID',
+  void: 'VOID',
+  uncollectible: 'UNCOLLECTIBLE',
+}
+
+const toInvoice = (invoice: Stripe.Invoice) => ({
+  id: invoice.id,
+  number: invoice.number,
+  createdAt: new Date(invoice.created * 1000),
+  amount: invoice.total,
+  status: invoiceStatuses[invoice.status ?? ''] ?? 'DRAFT',
+  description: invoice.description ?? invoice.lines.data.map(({ description }) => description ?? '').join(', '),
+  url: invoice.hosted_invoice_url ?? null,
+  pdf: invoice.invoice_pdf ?? null,
+})
+
+function toSessionCreateParams(params: CheckoutSessionParams): Stripe.Checkout.SessionCreateParams {
+  const metadata = { userId: params.userId, purchase: params.idempotencyKey }
+  return {
+    mode: params.mode,
+    customer: params.customerId,
+    client_reference_id: params.userId,
+    line_items: [{ price: params.priceId, quantity: params.quantity }],
+    success_url: params.successUrl,
+    cancel_url: params.cancelUrl,
+    locale: 'de',
+    metadata,
+    ...(params.mode === 'subscription'
+      ? { subscription_data: { metadata } }
+      : { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }),
+  }
+}
+
+/** The service repeats its answer to a key for a day, even when that customer was deleted since: then uses a new key. */
+async function createCustomer(stripe: Stripe, params: Stripe.CustomerCreateParams, key: string): Promise<string> {
+  const { id } = await awaitCall(stripe.customers.create(params, { idempotencyKey: key }))
+  const { deleted } = await awaitCall(stripe.customers.retrieve(id))
+  return deleted ? createCustomer(stripe, params, `${key}:${id}`) : id
+}
+
+export function paymentCheckout(stripe: Stripe): PaymentCheckout {
+  return {
+    createCustomer: async ({ userId, email, name }) => {
+      const params = { email, name, preferred_locales: ['de-AT'], metadata: { userId } }
+      return createCustomer(stripe, params, `customer:${userId}`)
+    },
+    openSession: async (params) => {
+      const { idempotencyKey } = params
+      const call = stripe.checkout.sessions.create(toSessionCreateParams(params), { idempotencyKey })
+      return toSession(await awaitCall(call))
+    },
+    session: async (id) => {
+      const session = await orNull(stripe.checkout.sessions.retrieve(id))
+      return session && toSession(session)
+    },
+    expireSession: (id) => ignoreRejection(stripe.checkout.sessions.expire(id)),
+    portal: async (customer, return_url) => {
+      const { url } = await awaitCall(stripe.billingPortal.sessions.create({ customer, return_url, locale: 'de' }))
+      return url
+    },
+    invoices: async (customer) => (await awaitCall(stripe.invoices.list({ customer, limit: 50 }))).data.map(toInvoice),
+    refund: (payment_intent) =>
+      ignoreRejection(
+        stripe.refunds.create({ payment_intent, reason: 'duplicate' }, { idempotencyKey: `refund:${payment_intent}` }),
+      ),
+    paymentOfCharge: async (id) => {
+      const charge = await orNull(stripe.charges.retrieve(id))
+      if (!charge) return null
+      const { payment_intent: payment, refunded } = charge
+      return { paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null), refunded }
+    },
+  }
+}

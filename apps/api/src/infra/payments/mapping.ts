@@ -1,0 +1,177 @@
+import type { Interval } from '@kostbar/contracts/pricing'
+import type { Price, Product, ProductKind } from '@kostbar/contracts/products/schemas'
+import type Stripe from 'stripe'
+
+/** A price together with its product. */
+export interface Offer {
+  product: Pick<Product, 'id' | 'name' | 'description' | 'kind'>
+  price: Price
+  /** Whether price and product are for sale. */
+  active: boolean
+}
+
+/** A subscription as the payment service returned it. */
+export interface RemoteSubscription {
+  id: string
+  customerId: string
+  status: Stripe.Subscription.Status
+  itemId: string
+  priceId: string
+  quantity: number
+  cancelAtPeriodEnd: boolean
+  periodStart: Date
+  periodEnd: Date
+  createdAt: Date
+  latestInvoiceId: string | null
+}
+
+/** A checkout session: one visit to the payment page. */
+export interface CheckoutSession {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  paid: boolean
+  url: string | null
+  customerId: string | null
+  subscriptionId: string | null
+  paymentId: string | null
+  /** Id of the purchase intent, from the metadata. */
+  purchaseIntentId: string | null
+  /** Cents. */
+  amount: number
+}
+
+/** A webhook event: its type and the object it refers to. */
+export interface WebhookEvent {
+  id: string
+  type: string
+  objectId: string | null
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+const date = (seconds: number) => new Date(seconds * 1000)
+
+const kinds: Record<string, ProductKind> = {
+  membership: 'MEMBERSHIP',
+  client_slots: 'CLIENT_SLOTS',
+  one_time: 'ONE_TIME',
+}
+
+const intervals: Record<string, Interval> = { day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' }
+
+const tiersModes: Record<string, Price['tiersMode']> = { graduated: 'graduated', volume: 'volume' }
+
+const sessionStatuses: Record<string, CheckoutSession['status']> = { complete: 'complete', expired: 'expired' }
+
+/** Whether the contract can express the price: whole euro cents, no flat fees, licensed usage. */
+function isSupported(price: Stripe.Price): boolean {
+  const { currency, billing_scheme, unit_amount, tiers, recurring, type } = price
+  const wholeTiers = tiers?.every((tier) => tier.unit_amount !== null && !tier.flat_amount)
+  return (
+    currency === 'eur' &&
+    (type === 'one_time' || (recurring?.usage_type === 'licensed' && recurring.interval in intervals)) &&
+    (billing_scheme === 'tiered' ? wholeTiers === true : unit_amount !== null)
+  )
+}
+
+/** Maps a price, whose tiers must be expanded; null when it is unsupported. */
+function toPrice(price: Stripe.Price): Price | null {
+  if (!isSupported(price)) return null
+  const { id, recurring, unit_amount, tiers_mode, tiers, metadata } = price
+  const discount = Number(metadata.discount)
+  return {
+    id,
+    type: recurring ? 'recurring' : 'one_time',
+    unit_amount,
+    interval: intervals[recurring?.interval ?? ''] ?? null,
+    intervalCount: recurring?.interval_count ?? null,
+    discount: Number.isInteger(discount) && discount > 0 && discount < 100 ? discount : null,
+    tiersMode: tiersModes[tiers_mode ?? ''] ?? null,
+    priceTiers: (tiers ?? []).map((tier) => ({ upTo: tier.up_to, unitAmount: tier.unit_amount ?? 0 })),
+  }
+}
+
+function toProductSummary(product: Stripe.Product | Stripe.DeletedProduct): Offer['product'] | null {
+  if ('deleted' in product && product.deleted) return null
+  const { id, name, description, metadata } = product as Stripe.Product
+  const kind = kinds[metadata.kind ?? '']
+  return kind ? { id, name, description, kind } : null
+}
+
+/** Maps a price whose product is expanded; null for other products or an unsupported price. */
+export function toOffer(stripePrice: Stripe.Price): Offer | null {
+  if (typeof stripePrice.product === 'string') return null
+  const product = toProductSummary(stripePrice.product)
+  const price = toPrice(stripePrice)
+  if (!product || !price) return null
+  return { product, price, active: stripePrice.active && (stripePrice.product as Stripe.Product).active }
+}
+
+/** Sort key: prices are listed by period, then by amount. */
+const periodDays = ({ interval, intervalCount }: Price) =>
+  (interval ? { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 }[interval] : 0) * (intervalCount ?? 1)
+
+/** Maps a product with its prices; null for other products and for one not for sale. */
+export function toProduct(stripeProduct: Stripe.Product, prices: readonly Stripe.Price[]): Product | null {
+  const summary = stripeProduct.active ? toProductSummary(stripeProduct) : null
+  if (!summary) return null
+  const productPrices = prices
+    .flatMap((price) => toPrice(price) ?? [])
+    .sort((one, other) => periodDays(one) - periodDays(other) || (one.unit_amount ?? 0) - (other.unit_amount ?? 0))
+  return { ...summary, images: stripeProduct.images, productPrices }
+}
+
+/** @throws Error for a subscription without an item; this shop creates none */
+export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription {
+  const [item] = subscription.items.data
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: subscription.status,
+    itemId: item.id,
+    priceId: item.price.id,
+    quantity: item.quantity ?? 1,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    periodStart: date(item.current_period_start),
+    periodEnd: date(item.current_period_end),
+    createdAt: date(subscription.created),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const uuidOrNull = (text: string | undefined): string | null => (text && uuid.test(text) ? text : null)
+
+export const toSession = (session: Stripe.Checkout.Session): CheckoutSession => ({
+  id: session.id,
+  status: sessionStatuses[session.status ?? ''] ?? 'open',
+  paid: session.payment_status !== 'unpaid',
+  url: session.url ?? null,
+  customerId: idOf(session.customer),
+  subscriptionId: idOf(session.subscription),
+  paymentId: idOf(session.payment_intent),
+  purchaseIntentId: uuidOrNull(session.metadata?.purchase),
+  amount: session.amount_total ?? 0,
+})
+
+/** Id of the subscription an invoice belongs to, if any. */
+export const subscriptionIdOf = (invoice: Stripe.Invoice): string | null =>
+  idOf(invoice.parent?.subscription_details?.subscription)
+
+/**
+ * Id of the object an event refers to. An upcoming invoice has no id yet: its subscription instead. A deleted price cannot
+ * be fetched and prices are cached per product: its product instead.
+ */
+function objectIdOf({ type, data: { object } }: Stripe.Event): string | null {
+  if (type === 'invoice.upcoming') return subscriptionIdOf(object as Stripe.Invoice)
+  if (type.startsWith('price.')) return idOf((object as Stripe.Price).product)
+  return (object as { id?: string }).id ?? null
+}
+
+export const toWebhookEvent = (event: Stripe.Event): WebhookEvent => ({
+  id: event.id,
+  type: event.type,
+  objectId: objectIdOf(event),
+})

@@ -1,0 +1,118 @@
+import type Stripe from 'stripe'
+import { awaitCall, ignoreRejection, orNull } from './calls.ts'
+import { type RemoteSubscription, subscriptionIdOf, toSubscription } from './mapping.ts'
+
+/** Target state of a subscription. */
+export interface SubscriptionChange {
+  priceId: string
+  quantity: number
+  /** Moment the proration is calculated for; now when null. */
+  prorationDate: Date | null
+}
+
+export interface ChangeQuote {
+  /** Cents charged at once; below 0 what is credited. */
+  dueNow: number
+  /** Start of the next billing period. */
+  renewsAt: Date
+}
+
+/** Subscriptions and their invoices. */
+export interface PaymentSubscriptions {
+  subscription(id: string): Promise<RemoteSubscription | null>
+  /** A customer's subscriptions except ended ones, newest first. */
+  subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
+  /** One page of all subscriptions except ended ones; `next` is the cursor of the next page, null after the last. */
+  liveSubscriptions(after: string | null): Promise<{ items: RemoteSubscription[]; next: string | null }>
+  /** Changes price and quantity at once; the difference is charged or credited at once, or nothing changes. */
+  change(current: RemoteSubscription, change: SubscriptionChange, idempotencyKey: string): Promise<RemoteSubscription>
+  quoteChange(current: RemoteSubscription, change: SubscriptionChange): Promise<ChangeQuote>
+  /** Cents of the next renewal; null when the subscription does not renew. */
+  nextAmount(subscriptionId: string): Promise<number | null>
+  /** Sets whether it ends with its period; idempotent. @returns null when it does not exist */
+  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<RemoteSubscription | null>
+  /** Cancels immediately, without a final invoice. Idempotent. */
+  cancelNow(id: string): Promise<void>
+  /** Ids of the payments made for a subscription. */
+  paymentsFor(subscriptionId: string): Promise<string[]>
+  /** Id of the subscription an invoice belongs to, if any. */
+  subscriptionOfInvoice(invoiceId: string): Promise<string | null>
+}
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Invoices the difference at once: an upgrade that cannot be paid fails, a downgrade becomes a credit. */
+const toUpdateParams = ({ itemId }: RemoteSubscription, { priceId, quantity, prorationDate }: SubscriptionChange) => ({
+  items: [{ id: itemId, price: priceId, quantity }],
+  proration_behavior: 'always_invoice' as const,
+  ...(prorationDate && { proration_date: toSeconds(prorationDate) }),
+})
+
+/**
+ * Next payment: the end of the period billed at the new price. The credit for unused time at the old price ends with the
+ * old period, which may be a year later.
+ */
+function toQuote(invoice: Stripe.Invoice, newPriceId: string): ChangeQuote {
+  const newLines = invoice.lines.data.filter(({ pricing }) => pricing?.price_details?.price === newPriceId)
+  const periodEnds = newLines.map(({ period }) => period.end)
+  const renewsAt = new Date((periodEnds.length > 0 ? Math.max(...periodEnds) : invoice.period_end) * 1000)
+  return { dueNow: invoice.total > 0 ? invoice.amount_due : invoice.total, renewsAt }
+}
+
+function paymentIdsOf(invoice: Stripe.Invoice): string[] {
+  return (invoice.payments?.data ?? []).flatMap(({ payment }) => {
+    const intent = payment.payment_intent
+    return typeof intent === 'string' ? [intent] : intent ? [intent.id] : []
+  })
+}
+
+export function paymentSubscriptions(stripe: Stripe): PaymentSubscriptions {
+  const fetchSubscription = async (id: string) => {
+    const subscription = await orNull(stripe.subscriptions.retrieve(id))
+    return subscription && toSubscription(subscription)
+  }
+  return {
+    subscription: fetchSubscription,
+    subscriptionsOf: async (customer) =>
+      (await awaitCall(stripe.subscriptions.list({ customer, limit: 100 }))).data.map(toSubscription),
+    liveSubscriptions: async (after) => {
+      const page = await awaitCall(stripe.subscriptions.list({ limit: 100, ...(after && { starting_after: after }) }))
+      const items = page.data.map(toSubscription)
+      return { items, next: page.has_more ? (items.at(-1)?.id ?? null) : null }
+    },
+    change: async (current, change, idempotencyKey) => {
+      const params: Stripe.SubscriptionUpdateParams = {
+        ...toUpdateParams(current, change),
+        payment_behavior: 'error_if_incomplete',
+        cancel_at_period_end: false,
+      }
+      return toSubscription(await awaitCall(stripe.subscriptions.update(current.id, params, { idempotencyKey })))
+    },
+    quoteChange: async (current, change) => {
+      const subscription_details = { ...toUpdateParams(current, change), cancel_at_period_end: false }
+      const params = { customer: current.customerId, subscription: current.id, subscription_details }
+      return toQuote(await awaitCall(stripe.invoices.createPreview(params)), change.priceId)
+    },
+    nextAmount: async (id) => {
+      const upcoming = await orNull(stripe.invoices.createPreview({ subscription: id }))
+      return upcoming?.amount_due ?? null
+    },
+    setCancelAtPeriodEnd: async (id, cancel_at_period_end) => {
+      const current = await fetchSubscription(id)
+      if (!current || current.status === 'canceled' || current.cancelAtPeriodEnd === cancel_at_period_end)
+        return current
+      return toSubscription(await awaitCall(stripe.subscriptions.update(id, { cancel_at_period_end })))
+    },
+    cancelNow: (id) => ignoreRejection(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })),
+    paymentsFor: async (id) => {
+      const { data } = await awaitCall(
+        stripe.invoices.list({ subscription: id, status: 'paid', limit: 100, expand: ['data.payments'] }),
+      )
+      return data.flatMap(paymentIdsOf)
+    },
+    subscriptionOfInvoice: async (id) => {
+      const invoice = await orNull(stripe.invoices.retrieve(id))
+      return invoice && subscriptionIdOf(invoice)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { checkout } from '@kostbar/contracts/checkout/endpoints'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { Role } from '@kostbar/contracts/users/schemas'
+import Stripe from 'stripe'
+import type { Person, TestApp } from './test-app.ts'
+
+/** Body of a checkout call. */
+export const checkoutRequest = (price: string, quantity = 1) => ({
+  body: { price, quantity, successUrl: '/profile?success=ja', cancelUrl: '/sale' },
+})
+
+const sessionIdOf = (redirect: string): string => redirect.split('/').at(-1) ?? ''
+
+/** A new account without a subscription. */
+export async function unsubscribedUser(app: TestApp, roles: Role[] = []): Promise<Person> {
+  const person = await app.person(roles)
+  await app.infra.database.prisma.subscription.deleteMany({ where: { userId: person.id } })
+  return person
+}
+
+/** Starts a checkout. @returns the id of its checkout session */
+export async function openSession(person: Person, price: string, quantity = 1): Promise<string> {
+  const { redirect } = await person.call(checkout.start, checkoutRequest(price, quantity))
+  if (!redirect) throw new Error('The checkout opened no payment page.')
+  return sessionIdOf(redirect)
+}
+
+/** Posts a signed webhook event to the API. @returns the event id */
+export async function postWebhook(app: TestApp, event: { type: string; data: object }): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`
+  const payload = JSON.stringify({ id, object: 'event', ...event })
+  const secret = app.payments.settings.STRIPE_WEBHOOK_SECRET ?? ''
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const { status } = await fetch(`${app.baseUrl}/stripe/webhook`, { method: 'POST', body: payload, headers })
+  if (status !== 200) throw new Error(`The event was answered with ${status}.`)
+  return id
+}
+
+/** Polls for up to 15 seconds until `check` returns a truthy value, and returns it. */
+export async function eventually<T>(what: string, check: () => Promise<T | null | false | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const value = await check()
+    if (value) return value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Not within 15 s: ${what}`)
+}
+
+/** Polls a user's live subscription until it matches. */
+export function subscriptionWhen(
+  person: Person,
+  matches: (subscription: Subscription) => boolean,
+  query: { slots?: string } = {},
+): Promise<Subscription> {
+  return eventually('the subscription is as expected', async () => {
+    const { subscription } = await person.call(subscriptions.mineAlias, { query })
+    return subscription && matches(subscription) && subscription
+  })
+}
+
+/** Buys a subscription and waits for its webhook. */
+export async function buy(app: TestApp, person: Person, price: string, quantity = 1): Promise<Subscription> {
+  const outcome = app.payments.service.pay(await openSession(person, price, quantity))
+  if (!outcome.ok) throw new Error('The card was refused.')
+  const query = price.includes('slots') ? { slots: '' } : {}
+  return subscriptionWhen(person, ({ currentPrice }) => currentPrice?.id === price, query)
+}
