@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 
-/** Few files for a page: what never changes, and what every page needs. */
+/** Code splitting groups: third-party code, the deferred entry, and what every page needs. */
 const chunks = [
   {
     name: 'vendor',
@@ -23,7 +23,7 @@ const chunks = [
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  // React Aria knows 30 languages; people here read German.
+  // optimizeLocales drops React Aria's other 29 languages.
   plugins: [react(), tailwind(), { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' }, precompress()],
   builder: {},
   environments: {
@@ -31,7 +31,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        // The pages carry a policy that refuses data: fonts, and separate files stay cached.
+        // The CSP forbids data: fonts, and separate files are cached longer.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/app/entry-client.tsx', 'src/app/islands/hydrate-on-interaction.ts'],

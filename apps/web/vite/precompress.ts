@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and bitmaps are compressed already. */
 const compressible = /\.(js|css|svg|txt|webmanifest)$/
 
-/** Writes a brotli and a gzip twin beside every text file of the client build, so that serving costs nothing. */
+/** Vite plugin: writes .br and .gz files beside every text file of the client build. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -30,6 +30,6 @@ async function compress(file: string) {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   }
-  await writeFile(`${file}.br`, await brotli(content, { params }))
-  await writeFile(`${file}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }))
+  await writeFile(`${file}.br`, await brotliAsync(content, { params }))
+  await writeFile(`${file}.gz`, await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }))
 }

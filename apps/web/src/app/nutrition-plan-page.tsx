@@ -5,7 +5,7 @@ import { RequireAccess } from './require-access.tsx'
 
 const title = 'Ernährungsplan'
 
-/** The week of a member, whose recipes open over it. */
+/** Weekly plan of a member; recipes open in a dialog. */
 export function NutritionPlanPage() {
   const recipeLink = useRecipeLinks()
   return (

@@ -10,7 +10,7 @@ import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** Where members arrive. */
+/** Start page of the member area. */
 export function ProfileHomePage() {
   const user = useUser()
   const content = user && canSeeContent(user)
@@ -21,7 +21,7 @@ export function ProfileHomePage() {
         today={content ? <TodayCard recipeLink={recipeLink} showEmptyState={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={
-          // Beside the page where there is room for it.
+          // On wide screens the layout shows them.
           <Card className="lg:hidden">
             <UsefulLinks />
           </Card>

@@ -1,5 +1,5 @@
 import { ProfileFrame } from '../features/profile/profile-frame.tsx'
 import { UsefulLinks } from '../features/workout/useful-links.tsx'
 
-/** The member area with the member's links beside it. */
+/** Layout of the member area, with useful links on wide screens. */
 export const ProfileLayout = () => <ProfileFrame sidebar={<UsefulLinks />} />

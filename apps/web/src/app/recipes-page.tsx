@@ -12,7 +12,7 @@ const texts = {
   add: 'Neues Rezept',
 }
 
-/** The recipes of a member; trainers and admins also write them. */
+/** Recipes; staff can add new ones. */
 export function RecipesPage() {
   const user = useUser()
   return (

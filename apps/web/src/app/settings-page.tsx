@@ -10,7 +10,7 @@ import { useScrollToHash } from '../lib/use-scroll-to-hash.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 
-/** The parts of the page in their order, each with its address on it and its name in the list of them. */
+/** Sections in order, with their anchors and names. */
 const parts = [
   { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
@@ -27,7 +27,7 @@ const jumpLink =
   'no-underline hover:bg-sage-deep xl:rounded-md xl:bg-transparent xl:font-medium xl:text-ink-soft xl:hover:bg-sunk ' +
   'xl:hover:text-ink'
 
-/** Everything about one's own account. */
+/** Settings of the own account. */
 export function SettingsPage() {
   useScrollToHash()
   return (

@@ -6,7 +6,7 @@ const pageTexts = { title: 'Einkauf & Notizen', jump: 'Auf dieser Seite', shoppi
 const jumpLink =
   'inline-flex min-h-11 items-center rounded-full bg-sage px-4 text-sm font-semibold text-ink no-underline hover:bg-sage-deep'
 
-/** Shopping list and notes of a member, side by side where there is room. */
+/** Shopping list and notes, side by side on wide screens. */
 export function ShoppingAndNotesPage() {
   return (
     <>

@@ -7,10 +7,10 @@ import { AboutUser } from '../features/users/about-user.tsx'
 import { UserLinks } from '../features/workout/user-links.tsx'
 import { query } from '../lib/api.ts'
 
-/** The user whose page this is; the layout shows its children once they are loaded. */
+/** Id of the user in the URL; the layout has loaded the user. */
 const useUserId = () => useParams().id ?? ''
 
-/** Who somebody is and what they aim for. */
+/** A user's data and targets, for staff. */
 export function UserOverviewPage() {
   const { data } = useQuery(query(users.one, { params: { id: useUserId() } }))
   return data ? (
@@ -21,8 +21,8 @@ export function UserOverviewPage() {
   ) : null
 }
 
-/** What the coach has given them to read. */
+/** A user's documents, for staff. */
 export const UserDocumentsPage = () => <UserDocuments userId={useUserId()} />
 
-/** Their links. */
+/** A user's training links, for staff. */
 export const UserTrainingPage = () => <UserLinks userId={useUserId()} />

@@ -10,7 +10,7 @@ beforeEach(() => {
 const purchase = { name: 'purchase', event_label: 'Kostbar Basis', currency: 'EUR' } as const
 const pageView = (page_path: string) => ({ name: 'page_view', page_path, page_title: 'T' }) as const
 
-test('without consent nothing is counted, nor kept for later', async () => {
+test('without consent nothing is sent or stored', async () => {
   const { track, startTracking } = await import('./analytics.ts')
   track(purchase)
   expect(sessionStorage).toHaveLength(0)
@@ -19,7 +19,7 @@ test('without consent nothing is counted, nor kept for later', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what happens on a personal page is counted on the next public one, once', async () => {
+test('events of a personal page are sent once, from the next public page', async () => {
   saveConsent({ analytics: true })
   const personal = await import('./analytics.ts')
   personal.track(purchase)
@@ -33,7 +33,7 @@ test('what happens on a personal page is counted on the next public one, once', 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('the page on which somebody agrees counts, and so does everything from then on', async () => {
+test('consent sends the current page view and all later events', async () => {
   const { track, startTracking, isTracking } = await import('./analytics.ts')
   track(pageView('/'))
   track(pageView('/blog'))
@@ -45,7 +45,7 @@ test('the page on which somebody agrees counts, and so does everything from then
   expect(isTracking()).toBe(true)
 })
 
-test('a storage with something else in it does no harm', async () => {
+test('ignores invalid data in the storage', async () => {
   saveConsent({ analytics: true })
   sessionStorage.setItem('kostbar-events', '{')
   const { track } = await import('./analytics.ts')

@@ -1,69 +1,68 @@
 import { readConsent } from './consent.ts'
 
-/** What is counted, under the names of the tag service. */
+/** Analytics events, with the tag service's names. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | { readonly name: 'sign_up'; readonly method: 'member' | 'trainer' }
   | { readonly name: 'newsletter_signup' }
   | { readonly name: 'purchase'; readonly event_label: string; readonly currency: 'EUR' }
 
-/** Hands an event to the services that count. */
-export type Sender = (event: AnalyticsEvent) => void
+/** Sends an event to the analytics services. */
+export type SendEvent = (event: AnalyticsEvent) => void
 
-const keptUnder = 'kostbar-events'
-const mostKept = 20
+const storageKey = 'kostbar-events'
+const maxStoredEvents = 20
 
-let sender: Sender | undefined
-/** The page people are on; it counts once they agree while they are there. */
-let shown: AnalyticsEvent | undefined
+let sendEvent: SendEvent | undefined
+/** View of the current page; sent if consent is given on it. */
+let currentPageView: AnalyticsEvent | undefined
 
 /**
- * Counts an event, for people who have agreed to that. Pages of signed-in people never load the counting services, so
- * what happens there is kept in the tab and handed over on the next public page.
+ * Tracks an event, with consent only. Personal pages never load the analytics scripts: their events are stored in
+ * `sessionStorage` and sent from the next public page.
  */
 export function track(event: AnalyticsEvent): void {
-  if (sender) sender(event)
-  else if (event.name === 'page_view') shown = event
-  else if (readConsent()?.analytics) keep([...kept(), event].slice(-mostKept))
+  if (sendEvent) sendEvent(event)
+  else if (event.name === 'page_view') currentPageView = event
+  else if (readConsent()?.analytics) storeEvents([...storedEvents(), event].slice(-maxStoredEvents))
 }
 
-/** To call once the counting services are there: they get what was kept, and everything from now on. */
-export function startTracking(send: Sender): void {
-  sender = send
-  const waiting = [...(shown ? [shown] : []), ...kept()]
-  keep([])
-  for (const event of waiting) send(event)
+/** To call when the analytics scripts are loaded: sends stored events, and all later ones. */
+export function startTracking(send: SendEvent): void {
+  sendEvent = send
+  const pending = [...(currentPageView ? [currentPageView] : []), ...storedEvents()]
+  storeEvents([])
+  for (const event of pending) send(event)
 }
 
-/** Whether this document has loaded the counting services; it is then left for good before a personal page is shown. */
-export const isTracking = (): boolean => sender !== undefined
+/** Whether this document has loaded analytics scripts; it is replaced before a personal page is shown. */
+export const isTracking = (): boolean => sendEvent !== undefined
 
-/** Where the server names the counting services. */
-const settings = () => document.getElementById('analytics')
+const settingsElement = () => document.getElementById('analytics')
 
-/** What the server says about the counting services; null where there are none. */
-export const readAnalyticsSettings = (): string | null => settings()?.textContent ?? null
+/** The server's `AnalyticsSettings` as JSON; null when analytics is not configured or disabled. */
+export const readAnalyticsSettings = (): string | null => settingsElement()?.textContent ?? null
 
-/** For personal pages: this document will never load the counting services. */
+/** For personal pages: this document will never load analytics scripts. */
 export function disableAnalytics(): void {
-  if (typeof document !== 'undefined') settings()?.remove()
+  if (typeof document !== 'undefined') settingsElement()?.remove()
 }
 
-/** The storage may be switched off, or hold what somebody typed into it. */
-function kept(): AnalyticsEvent[] {
+/** Storage may be disabled or contain invalid data. */
+function storedEvents(): AnalyticsEvent[] {
   try {
-    const events: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? '[]')
+    const events: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(events) ? events : []
   } catch {
     return []
   }
 }
 
-function keep(events: readonly AnalyticsEvent[]) {
+function storeEvents(events: readonly AnalyticsEvent[]) {
   try {
-    if (events.length > 0) sessionStorage.setItem(keptUnder, JSON.stringify(events))
-    else sessionStorage.removeItem(keptUnder)
+    if (events.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(events))
+    else sessionStorage.removeItem(storageKey)
   } catch {
-    // An event that cannot be kept is not counted; nothing depends on it.
+    // Storage is full or disabled: the event is dropped.
   }
 }

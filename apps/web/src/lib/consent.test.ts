@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { readConsent, saveConsent } from './consent.ts'
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a person would clear it
+  // biome-ignore lint/suspicious/noDocumentCookie: as clearing the browser data does
   document.cookie = 'ef_reg_store=; path=/; max-age=0'
 })
 
-test('what was decided is read again', () => {
+test('reads a saved consent', () => {
   expect(readConsent()).toBeNull()
   saveConsent({ analytics: true })
   expect(readConsent()).toEqual({ analytics: true })
@@ -21,9 +21,9 @@ test.each([
   'ef_reg_store=1',
   'ef_reg_store=',
   'xef_reg_store={"analytics":true}',
-])('%s decides nothing', (cookies) => expect(readConsent(cookies)).toBeNull())
+])('%s is no consent', (cookies) => expect(readConsent(cookies)).toBeNull())
 
-test('only true is a yes', () => {
+test('only `true` is a consent', () => {
   expect(readConsent('a=1; ef_reg_store={"analytics":"true"}')).toEqual({ analytics: false })
   expect(readConsent('ef_reg_store={}')).toEqual({ analytics: false })
   expect(readConsent('ef_reg_store={"analytics":true}; b=2')).toEqual({ analytics: true })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loginPath, parseReturnPath, paths, sameOriginPath } from './paths.ts'
 
-test('a guarded path comes back after the login, query included', () => {
+test('the login’s return path keeps the query', () => {
   const login = loginPath('/user-management?seite=2&suche=ben')
   expect(parseReturnPath(login.slice(login.indexOf('?')))).toBe('/user-management?seite=2&suche=ben')
 })
 
-test('without a remembered path the profile follows', () => {
+test('returns to the profile without a return path', () => {
   expect(parseReturnPath('')).toBe('/profile')
 })
 
@@ -20,11 +20,11 @@ test.each([
   'profile',
   '',
   null,
-])('%j is not a path of this site', (address) => {
+])('%j is not a same-origin path', (address) => {
   expect(sameOriginPath(address)).toBeNull()
 })
 
-test('a place on the page survives the way through the sign-in', () => {
+test('the return path keeps the hash', () => {
   const { search } = new URL(loginPath(paths.settings), 'https://own.invalid')
   expect(parseReturnPath(search, '#datenexport')).toBe('/profile/einstellungen#datenexport')
   const { search: full } = new URL(loginPath(`${paths.settings}#passwort`), 'https://own.invalid')

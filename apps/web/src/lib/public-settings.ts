@@ -1,34 +1,33 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** What a reviews service says. */
+/** Rating of a reviews service. */
 export interface ReviewRating {
-  /** The average, 1 to 5. */
+  /** Average, 1 to 5. */
   readonly rating: number
-  /** How many have said something. */
+  /** Number of reviews. */
   readonly count: number
-  /** Where all of it can be read. */
+  /** Page with the reviews. */
   readonly url?: string | undefined
 }
 
-/** What a deployment may configure; the server writes them into every page. */
+/** Settings of the deployment; the server passes them to every page. */
 export interface PublicSettings {
   readonly appStore?: string | undefined
   readonly playStore?: string | undefined
-  /** The explainer video for trainers: a file (mp4, webm), or a page made to be embedded. */
+  /** Explainer video for trainers: a file (mp4, webm) or an embeddable page. */
   readonly trainerVideo?: string | undefined
-  /** The figures of a reviews service, where one is set up and has answered. */
+  /** Undefined until the reviews service has responded. */
   readonly reviews?: ReviewRating | undefined
 }
 
-const nothing: PublicSettings = {}
+const noSettings: PublicSettings = {}
 
-/** Filled by the server's rendering; without it nothing is configured. */
+/** Its data come from server rendering. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['public-settings'],
-  queryFn: () => nothing,
+  queryFn: () => noSettings,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** What this deployment has configured. */
-export const usePublicSettings = (): PublicSettings => useQuery(publicSettingsQuery).data ?? nothing
+export const usePublicSettings = (): PublicSettings => useQuery(publicSettingsQuery).data ?? noSettings

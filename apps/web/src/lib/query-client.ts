@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './problem-error.ts'
 
-const worthAnotherTry = new Set(['offline', 'unavailable'])
+const retryableCodes = new Set(['offline', 'unavailable'])
 
-/** A query cache that shows problems instead of waiting silently for the network. */
+/** Query client with two retries for connection problems; fails offline instead of pausing. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && error instanceof ProblemError && worthAnotherTry.has(error.code),
+        retry: (failures, error) => failures < 2 && error instanceof ProblemError && retryableCodes.has(error.code),
       },
       mutations: { networkMode: 'always' },
     },

@@ -6,7 +6,7 @@ import { publicSettingsQuery } from './public-settings.ts'
 import { clearSession, sessionQuery } from './session.ts'
 import { member, testQueries } from './testing/render-page.tsx'
 
-test('who leaves takes their own along, and nothing of what everybody sees', () => {
+test('clearing the session removes user data and keeps public data', () => {
   const queries = testQueries()
   queries.setQueryData(sessionQuery.queryKey, member)
   queries.setQueryData(query(notes.mine).queryKey, [])

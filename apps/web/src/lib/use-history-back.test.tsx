@@ -6,7 +6,7 @@ import { useHistoryBack } from './use-history-back.ts'
 
 afterEach(cleanup)
 
-function Place() {
+function BackButton() {
   const back = useHistoryBack()
   return (
     <button type="button" onClick={back}>
@@ -15,10 +15,10 @@ function Place() {
   )
 }
 
-test('a second press before the page has changed does not lead out of it, a later one goes on', async () => {
+test('ignores a second click until the location has changed', async () => {
   const loads: (() => void)[] = []
   const loader = () => new Promise<null>((resolve) => loads.push(() => resolve(null)))
-  const router = createMemoryRouter([{ path: '*', loader, element: <Place /> }], {
+  const router = createMemoryRouter([{ path: '*', loader, element: <BackButton /> }], {
     initialEntries: ['/erste', '/zweite', '/dritte'],
     hydrationData: { loaderData: { '0': null } },
   })

@@ -2,7 +2,7 @@ import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesName } from '../../lib/content/story-filters.ts'
+import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesParam } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 
 const maxBlogPages = 20
@@ -22,7 +22,7 @@ export async function prefetchLists(
     ...blogs.map(({ category }) => {
       if (full_slug !== paths.blog.slice(1)) return list(newestPosts(category))
       const filter = blogPosts({ search: search.get('suche') ?? '', category })
-      const pages = Math.min(Number(search.get(pagesName)) || 1, maxBlogPages)
+      const pages = Math.min(Number(search.get(pagesParam)) || 1, maxBlogPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),
     ...(full_slug === paths.lexicon.slice(1) ? [list(lexiconEntries())] : []),

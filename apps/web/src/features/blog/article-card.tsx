@@ -7,13 +7,13 @@ import { Byline } from './byline.tsx'
 
 interface ArticleCardProps {
   readonly article: StoryOf<'blog_article'>
-  /** The newest one is shown as wide as the page; the others are rows on the phone. */
+  /** Full width; other cards are rows on small screens. */
   readonly large?: boolean
-  /** The heading's level on this page. */
+  /** Heading level. */
   readonly level?: 2 | 3
 }
 
-/** An article to choose; the whole card leads to it. */
+/** Teaser of an article; the whole card is a link. */
 export function ArticleCard({ article, large = false, level = 3 }: ArticleCardProps) {
   const { title, description, image, category, readTime } = article.content
   const Heading = level === 2 ? 'h2' : 'h3'

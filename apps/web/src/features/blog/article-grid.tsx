@@ -7,28 +7,20 @@ import { texts } from './texts.ts'
 
 interface ArticleGridProps {
   readonly articles: readonly StoryOf<'blog_article'>[]
-  /** How many there are in all. */
+  /** Number of all articles. */
   readonly total: number
-  /** The newest one goes first, and large. */
+  /** Shows the first card large. */
   readonly feature: boolean
-  /** Loads more; undefined when everything is there. */
+  /** Loads more; undefined when all are loaded. */
   readonly more: (() => void) | undefined
-  /** Where more of them are to be seen without scripts. */
-  readonly moreAddress: string
+  /** Link to more of them, without JavaScript. */
+  readonly morePath: string
   readonly loadingMore: boolean
   readonly moreFailed: boolean
 }
 
-/** Articles side by side, as many as fit. */
-export function ArticleGrid({
-  articles,
-  total,
-  feature,
-  more,
-  moreAddress,
-  loadingMore,
-  moreFailed,
-}: ArticleGridProps) {
+/** Grid of article cards with a button to load more. */
+export function ArticleGrid({ articles, total, feature, more, morePath, loadingMore, moreFailed }: ArticleGridProps) {
   return (
     <>
       <ul className="grid gap-x-8 gap-y-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -50,7 +42,7 @@ export function ArticleGrid({
             {texts.more}
           </Button>
           <div className="hidden noscript:block">
-            <ButtonLink to={moreAddress} variant="secondary" size="lg">
+            <ButtonLink to={morePath} variant="secondary" size="lg">
               {texts.more}
             </ButtonLink>
           </div>

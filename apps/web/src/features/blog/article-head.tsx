@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Byline } from './byline.tsx'
 import { texts } from './texts.ts'
 
-/** Where one is, what the article is about, and who wrote it when. */
+/** Head of an article: breadcrumb, title, description, author and date. */
 export function ArticleHead({ story }: { story: StoryOf<'blog_article'> }) {
   const { title, description, category, author, readTime } = story.content
   return (

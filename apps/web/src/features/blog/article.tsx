@@ -6,11 +6,10 @@ import { LatestArticles } from './latest-articles.tsx'
 
 interface ArticleProps {
   readonly story: StoryOf<'blog_article'>
-  /** The article's blocks. */
   readonly children: ReactNode
 }
 
-/** An article to read: its head, a wide picture, the text in comfortable lines, and what else is new. */
+/** Blog article: head, picture, blocks, and the latest other articles. */
 export function Article({ story, children }: ArticleProps) {
   const { image } = story.content
   return (

@@ -40,7 +40,7 @@ const show = (at = '/blog') => renderPage(<BlogList block={block} context="page"
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Artikel suchen' })
 
-test('lists the articles with date and reading time, and loads more on demand', async () => {
+test('lists articles with date and reading time, and loads more on click', async () => {
   lists((query) =>
     query.get('page') === '1' ? { titles: ['eins', 'zwei'], total: 3 } : { titles: ['drei'], total: 3 },
   )
@@ -54,7 +54,7 @@ test('lists the articles with date and reading time, and loads more on demand', 
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
 })
 
-test('a search starts the list anew and stands in the address', async () => {
+test('a search restarts the list and is kept in the URL', async () => {
   const asked = lists((query) =>
     query.get('search') === "100% 'roh'"
       ? { titles: ['Rohkost'], total: 1 }
@@ -70,7 +70,7 @@ test('a search starts the list anew and stands in the address', async () => {
   expect(asked.at(-1)).toBe("100% 'roh' 1")
 })
 
-test('nothing found leads back to everything', async () => {
+test('the empty state clears the search', async () => {
   lists((query) => (query.get('search') ? { titles: [], total: 0 } : { titles: ['eins'], total: 1 }))
   const { user } = show('/blog?suche=xyz')
   await screen.findByText('Dazu haben wir noch nichts geschrieben')
@@ -79,7 +79,7 @@ test('nothing found leads back to everything', async () => {
   expect((search() as HTMLInputElement).value).toBe('')
 })
 
-test('says when the articles cannot be loaded, and tries again', async () => {
+test('shows a load error and retries', async () => {
   let works = false
   lists(() => (works ? { titles: ['eins'], total: 1 } : new Response('', { status: 404 })))
   const { user } = show()
@@ -89,7 +89,7 @@ test('says when the articles cannot be loaded, and tries again', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'eins' })).toBeTruthy())
 })
 
-test('a search of ten thousand letters is cut, not sent', async () => {
+test('cuts a search of 10 000 characters', async () => {
   const asked = lists(() => ({ titles: ['eins'], total: 1 }))
   show(`/blog?suche=${'a'.repeat(10_000)}`)
   await screen.findByRole('link', { name: 'eins' })

@@ -2,25 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
-import { blogPosts, pagesName } from '../../lib/content/story-filters.ts'
+import { blogPosts, pagesParam } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesIn } from './articles.ts'
 import { BlogSkeleton } from './blog-skeleton.tsx'
+import { EmptyBlog } from './empty-blog.tsx'
 import { NewestArticles } from './newest-articles.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { texts } from './texts.ts'
-import { searchName, useBlogSearch } from './use-blog-search.ts'
+import { searchParam, useBlogSearch } from './use-blog-search.ts'
 
-/** The blog on its own page; anywhere else, the newest articles and the way there. */
+/** On the blog's page all articles, elsewhere one row of the newest ones. */
 export function BlogList(props: BlockProps<'blog_list'>) {
   const { pathname } = useLocation()
   return pathname.replace(/\/$/, '') === paths.blog ? <WholeBlog {...props} /> : <NewestArticles {...props} />
 }
 
-/** Every article, the newest first: searched, and more of them on demand. */
+/** All articles, newest first, with search and pagination. */
 function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
   const { search, searchFor } = useBlogSearch()
   const found = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
@@ -34,9 +34,9 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
           {title ? <Heading className={first ? 'text-5xl' : undefined}>{title}</Heading> : null}
           {text ? <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{text}</p> : null}
         </div>
-        {/* Without scripts it is sent; with them, every letter has searched already. */}
+        {/* Submitted without JavaScript only; with it, typing searches. */}
         <form action={paths.blog} onSubmit={(event) => event.preventDefault()} className="w-full sm:max-w-md lg:w-80">
-          <DebouncedSearchField label={texts.search} name={searchName} value={search} onSearch={searchFor} />
+          <DebouncedSearchField label={texts.search} name={searchParam} value={search} onSearch={searchFor} />
         </form>
       </header>
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
@@ -50,12 +50,12 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
               total={total}
               feature={!search}
               more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-              moreAddress={addressOf(search, (found.data?.pages.length ?? 0) + 1)}
+              morePath={blogPath(search, (found.data?.pages.length ?? 0) + 1)}
               loadingMore={found.isFetchingNextPage}
               moreFailed={found.isFetchNextPageError}
             />
           ) : (
-            <NothingFound onShowAll={search ? () => searchFor('') : undefined} />
+            <EmptyBlog onShowAll={search ? () => searchFor('') : undefined} />
           )
         }
       </QueryView>
@@ -63,6 +63,6 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
   )
 }
 
-/** The blog with so many pages of articles, for people without scripts. */
-const addressOf = (search: string, pages: number) =>
-  `${paths.blog}?${new URLSearchParams({ ...(search ? { [searchName]: search } : {}), [pagesName]: String(pages) })}`
+/** URL of the blog with this many list pages, for use without JavaScript. */
+const blogPath = (search: string, pages: number) =>
+  `${paths.blog}?${new URLSearchParams({ ...(search ? { [searchParam]: search } : {}), [pagesParam]: String(pages) })}`

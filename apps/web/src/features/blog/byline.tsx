@@ -12,7 +12,7 @@ interface BylineProps {
 
 /** `21. November 2026 · 6 Min. Lesezeit`. */
 export const Byline = ({ published, readTime, className }: BylineProps) => (
-  // Each part brings the dot before it, and the one before the first part of a line is cut off.
+  // Each part has a leading dot; negative margin and overflow hide the first one of each line.
   <p className={classNames('overflow-x-clip text-sm text-ink-soft', className)}>
     <span className="-ml-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
       {published ? <time dateTime={published}>{formatDate(published)}</time> : null}

@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card.tsx'
 import { articlesIn } from './articles.ts'
 import { texts } from './texts.ts'
 
-/** The six newest articles besides this one. */
+/** The latest other articles. */
 export function LatestArticles({ slug }: { slug: string }) {
   const { data } = useQuery(storiesQuery(latestPosts(slug)))
   const articles = articlesIn(data?.stories ?? [])

@@ -9,7 +9,7 @@ import { ArticleCard } from './article-card.tsx'
 import { articlesIn } from './articles.ts'
 import { texts } from './texts.ts'
 
-/** One row of the newest articles, and the way to all of them. */
+/** One row of the newest articles, and a link to the blog. */
 export function NewestArticles({ block: { title, text, category } }: BlockProps<'blog_list'>) {
   const { data } = useQuery(storiesQuery(newestPosts(category)))
   const articles = articlesIn(data?.stories ?? []).slice(0, 3)

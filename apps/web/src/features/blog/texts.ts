@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../../lib/format.ts'
 
-/** German words of the blog. */
+/** German texts of the blog. */
 export const texts = {
   blog: 'Blog',
   breadcrumb: 'Wo du bist',

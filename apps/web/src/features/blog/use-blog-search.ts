@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** In the address. */
-export const searchName = 'suche'
+/** Search parameter. */
+export const searchParam = 'suche'
 
-/** What is searched for; it is in the address, so that a reload, the way back or a sent link shows the same. */
+/** Search of the blog, kept in the URL. Cut to 200 characters. */
 export function useBlogSearch() {
   const { read, change } = useSearchParamState()
   return {
-    search: read(searchName).slice(0, 200),
-    searchFor: useCallback((wanted: string) => change({ [searchName]: wanted }, true), [change]),
+    search: read(searchParam).slice(0, 200),
+    searchFor: useCallback((search: string) => change({ [searchParam]: search }, true), [change]),
   }
 }

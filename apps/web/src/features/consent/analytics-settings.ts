@@ -1,4 +1,4 @@
-/** What the server says about the services that count; absent where none is set up, and on personal pages. */
+/** Analytics configuration from the server; absent without analytics and on personal pages. */
 export interface AnalyticsSettings {
   readonly script: string
   readonly measurementId: string

@@ -1,7 +1,7 @@
 import { readConsent } from '../../lib/consent.ts'
 import { createStore } from '../../lib/external-store.ts'
 
-/** `asked`: nobody has decided yet. `reopened`: somebody wants to decide anew. */
+/** `asked`: there is no consent yet. `reopened`: opened from the footer. */
 export type BannerState = 'hidden' | 'asked' | 'reopened'
 
 const store = createStore<BannerState>('hidden')
@@ -11,11 +11,11 @@ export const banner = {
   subscribe: store.subscribe,
   state: store.get,
   hide: () => store.set('hidden'),
-  /** Asks, unless there is a decision already or the page stands in somebody's frame. */
+  /** Shows the banner, unless there is a consent or the page is framed. */
   askOnce: () => {
     if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('asked')
   },
 }
 
-/** Shows the cookie banner once more, with the present choice. */
+/** Shows the cookie banner with the current consent. */
 export const openCookieSettings = () => store.set('reopened')

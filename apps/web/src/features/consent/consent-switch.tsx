@@ -8,7 +8,7 @@ interface ConsentSwitchProps {
   readonly onChange?: (checked: boolean) => void
 }
 
-/** One kind of cookies, on or off. */
+/** Switch for one category of cookies. */
 export function ConsentSwitch({ label, text, checked, disabled = false, onChange }: ConsentSwitchProps) {
   const id = useId()
   return (

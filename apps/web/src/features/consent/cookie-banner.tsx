@@ -8,24 +8,24 @@ import { Button } from '../../ui/button.tsx'
 import { banner } from './banner-state.ts'
 import { ConsentSwitch } from './consent-switch.tsx'
 import { loadAnalytics } from './load-analytics.ts'
+import { revokeConsent } from './revoke-consent.ts'
 import { texts } from './texts.ts'
-import { withdraw } from './withdraw.ts'
 
 /**
- * Asks what may be counted. Goes away with a decision only; the page behind it stays readable. The server draws it,
- * hidden, so that it can be asked before the app is there.
+ * Cookie banner: a non-modal dialog, closed only by a decision. The server renders it hidden, so that pages with deferred
+ * hydration can show it without the app.
  */
 export function CookieBanner() {
   const state = useExternalValue(banner, banner.state, 'hidden')
-  const [chosen, choose] = useState<boolean>()
-  const analytics = chosen ?? (state === 'reopened' && readConsent()?.analytics === true)
+  const [selected, select] = useState<boolean>()
+  const analytics = selected ?? (state === 'reopened' && readConsent()?.analytics === true)
   const title = useReturnedFocus(state === 'reopened')
   const decide = (consent: Consent) => {
     saveConsent(consent)
-    choose(undefined)
+    select(undefined)
     banner.hide()
     if (consent.analytics) void loadAnalytics()
-    else if (isTracking()) withdraw()
+    else if (isTracking()) revokeConsent()
   }
   return (
     <section
@@ -46,7 +46,7 @@ export function CookieBanner() {
         </p>
         <div className="mt-2 grid sm:grid-cols-2 sm:gap-x-8">
           <ConsentSwitch label={texts.essential} text={texts.essentialText} checked disabled />
-          <ConsentSwitch label={texts.analytics} text={texts.analyticsText} checked={analytics} onChange={choose} />
+          <ConsentSwitch label={texts.analytics} text={texts.analyticsText} checked={analytics} onChange={select} />
         </div>
         <div className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-4">
           <Button variant="secondary" wide onClick={() => decide({ analytics })}>
@@ -61,16 +61,16 @@ export function CookieBanner() {
   )
 }
 
-/** A banner called for takes the focus, and gives it back to where it was called from. */
-function useReturnedFocus(wanted: boolean) {
+/** Focuses the reopened banner, and returns the focus when it closes. */
+function useReturnedFocus(isActive: boolean) {
   const target = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!wanted) return
-    const before = document.activeElement
+    if (!isActive) return
+    const previous = document.activeElement
     target.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      if (previous instanceof HTMLElement) previous.focus()
     }
-  }, [wanted])
+  }, [isActive])
   return target
 }

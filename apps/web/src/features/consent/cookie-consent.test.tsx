@@ -5,12 +5,12 @@ import { renderPage } from '../../lib/testing/render-page.tsx'
 import { banner, openCookieSettings } from './banner-state.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 
-const forget = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a person would clear it
+const clearConsent = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as clearing the browser data does
   document.cookie = 'ef_reg_store=; path=/; max-age=0'
   banner.hide()
 }
-beforeEach(forget)
+beforeEach(clearConsent)
 afterEach(cleanup)
 
 const open = () => renderPage(<CookieConsent />, { user: null })
@@ -18,7 +18,7 @@ const asked = () => screen.findByRole('dialog', { name: 'Wir verwenden Cookies' 
 const isHidden = () => expect(screen.queryByRole('dialog')).toBeNull()
 const analytics = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Statistik & Werbung' })
 
-test('asks once; the essential is on and stays on, everything else is off', async () => {
+test('asks with essential cookies fixed on and analytics off', async () => {
   open()
   await asked()
   const essential = screen.getByRole<HTMLInputElement>('switch', { name: 'Notwendig' })
@@ -26,7 +26,7 @@ test('asks once; the essential is on and stays on, everything else is off', asyn
   expect(analytics().checked).toBe(false)
 })
 
-test('nothing but its two buttons closes it, and they look the same', async () => {
+test('is closed by its two buttons only, which look the same', async () => {
   const { user } = open()
   await asked()
   await user.keyboard('{Escape}')
@@ -37,7 +37,7 @@ test('nothing but its two buttons closes it, and they look the same', async () =
   expect(buttons[0]?.className).toBe(buttons[1]?.className)
 })
 
-test('keeps the choice', async () => {
+test('saves a refusal', async () => {
   const { user } = open()
   await asked()
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
@@ -45,13 +45,13 @@ test('keeps the choice', async () => {
   expect(readConsent()).toEqual({ analytics: false })
 })
 
-test('keeps a yes to statistics alone, and a yes to everything', async () => {
+test('saves consent by the switch and by the button for all', async () => {
   const { user } = open()
   await asked()
   await user.click(analytics())
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
   expect(readConsent()).toEqual({ analytics: true })
-  forget()
+  clearConsent()
   act(() => banner.askOnce())
   await asked()
   await user.click(screen.getByRole('button', { name: 'Alle akzeptieren' }))
@@ -59,7 +59,7 @@ test('keeps a yes to statistics alone, and a yes to everything', async () => {
   isHidden()
 })
 
-test('who has decided is not asked, but may decide anew, from the present choice', async () => {
+test('does not ask again, but can be reopened with the current consent', async () => {
   saveConsent({ analytics: true })
   open()
   isHidden()

@@ -4,7 +4,7 @@ import { banner } from './banner-state.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { loadAnalytics } from './load-analytics.ts'
 
-/** Stands once in the shell: asks for consent, and starts counting where it was given. */
+/** Mounted once in the layout: asks for consent, and loads analytics where it was given. */
 export function CookieConsent() {
   useEffect(() => {
     if (readConsent()?.analytics) void loadAnalytics()

@@ -1,33 +1,33 @@
-import { type AnalyticsEvent, type Sender, startTracking } from '../../lib/analytics.ts'
+import { type AnalyticsEvent, type SendEvent, startTracking } from '../../lib/analytics.ts'
 import type { AnalyticsSettings } from './analytics-settings.ts'
 
-/** Loads the tag service and, where one is set up, the pixel of a social network, and lets events flow to them. */
+/** Loads the tag service and, if configured, a social network pixel, and sends them the events. */
 export function startServices({ script, measurementId, dataLayer, pixel }: AnalyticsSettings): void {
-  const senders = [tagService(script, measurementId, dataLayer), ...(pixel ? [pixelService(pixel)] : [])]
+  const services = [tagService(script, measurementId, dataLayer), ...(pixel ? [pixelService(pixel)] : [])]
   startTracking((event) => {
-    for (const send of senders) send(event)
+    for (const send of services) send(event)
   })
 }
 
-function tagService(script: string, measurementId: string, dataLayer: string): Sender {
+function tagService(script: string, measurementId: string, dataLayer: string): SendEvent {
   const address = new URL(script)
   address.searchParams.set('id', measurementId)
   address.searchParams.set('l', dataLayer)
   const queue: unknown[] = []
   Object.assign(window, { [dataLayer]: queue })
-  // The service tells commands from data by their being `arguments`.
+  // The tag service recognises commands by their type `arguments`.
   function command(..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
   }
   command('js', new Date())
-  // Pages are counted by us: the service would count those that are to be left out, too.
+  // Page views are sent by `track`, which excludes some pages.
   command('config', measurementId, { send_page_view: false })
   load(address.href)
   return ({ name, ...details }) => command('event', name, details)
 }
 
-/** What the pixel calls the events it knows. */
+/** Event names of the pixel. */
 const pixelNames: Readonly<Record<AnalyticsEvent['name'], string>> = {
   page_view: 'PageView',
   sign_up: 'CompleteRegistration',
@@ -43,7 +43,7 @@ interface PixelQueue {
   version: string
 }
 
-function pixelService({ script, id }: { script: string; id: string }): Sender {
+function pixelService({ script, id }: { script: string; id: string }): SendEvent {
   const send: PixelQueue = Object.assign(
     (...command: unknown[]) => (send.callMethod ? send.callMethod(...command) : send.queue.push(command)),
     { queue: [], loaded: true, version: '2.0' },

@@ -1,4 +1,4 @@
-/** German words of the cookie banner. */
+/** German texts of the cookie banner. */
 export const texts = {
   title: 'Wir verwenden Cookies',
   text: 'Notwendige Cookies halten Kostbar am Laufen. Mit deiner Zustimmung zählen wir außerdem, welche Seiten gelesen werden, und messen, ob unsere Werbung ankommt. Mehr dazu steht im',

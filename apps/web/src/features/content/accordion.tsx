@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 
-/** Questions that open to their answers. Each has an address of its own, `#its-title`, which opens it. */
+/** Accordion; each item has an anchor (`#its-title`), which opens it. */
 export const Accordion = ({ block: { title, items }, context }: BlockProps<'accordion'>) => (
   <section
     id={sectionId(title)}
@@ -29,7 +29,7 @@ export const Accordion = ({ block: { title, items }, context }: BlockProps<'acco
 
 function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) {
   const id = anchorOf(title)
-  const details = useOpenedByAddress(id)
+  const details = useOpenedByHash(id)
   return (
     <details ref={details} className="group border-b border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
@@ -39,7 +39,7 @@ function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) 
           aria-hidden="true"
         />
       </summary>
-      {/* The address is the answer's: a browser opens what hides it, even without scripts. */}
+      {/* The anchor is inside `details`: browsers open it for the hash target, even without JavaScript. */}
       <div id={id} className="measure scroll-mt-40 pb-6">
         {text ? <Prose text={text} /> : null}
       </div>
@@ -47,7 +47,7 @@ function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) 
   )
 }
 
-function useOpenedByAddress(id: string) {
+function useOpenedByHash(id: string) {
   const details = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()
   useEffect(() => {

@@ -10,23 +10,23 @@ import { SectionHead, sectionId } from './section-head.tsx'
 
 type Item = ContentOf<'action_item'>
 
-/** A few ways on: pictures with their names under them, or signs with theirs beside them. */
+/** A few links: pictures with captions below, or square icons with captions beside. */
 export function ActionStage({ block: { title, items }, context }: BlockProps<'action_stage'>) {
-  const pictured = items.some(({ icon }) => icon && !isSquare(icon.filename))
-  const Way = pictured ? Picture : Sign
+  const hasPictures = items.some(({ icon }) => icon && !isSquare(icon.filename))
+  const ItemLink = hasPictures ? PictureLink : IconLink
   return (
     <section id={sectionId(title)} className={sectionClass(context)}>
       <SectionHead title={title} />
       <ul
         className={
-          pictured
+          hasPictures
             ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12'
             : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 md:gap-6'
         }
       >
         {items.map((item) => (
-          <li key={item._uid} className={classNames(pictured && 'max-md:first:nth-last-[odd]:col-span-2')}>
-            <Way item={item} />
+          <li key={item._uid} className={classNames(hasPictures && 'max-md:first:nth-last-[odd]:col-span-2')}>
+            <ItemLink item={item} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function ActionStage({ block: { title, items }, context }: BlockProps<'ac
   )
 }
 
-const Picture = ({ item: { icon, name, link } }: { item: Item }) => (
+const PictureLink = ({ item: { icon, name, link } }: { item: Item }) => (
   <ContentLink to={link} className="group block text-ink no-underline">
     <span className="block overflow-hidden rounded-xl">
       {icon ? (
@@ -54,7 +54,7 @@ const Picture = ({ item: { icon, name, link } }: { item: Item }) => (
   </ContentLink>
 )
 
-const Sign = ({ item: { icon, name, link } }: { item: Item }) => (
+const IconLink = ({ item: { icon, name, link } }: { item: Item }) => (
   <ContentLink
     to={link}
     className="group flex h-full items-center gap-4 rounded-xl bg-raised p-4 pr-5 text-ink no-underline shadow-low transition-shadow duration-(--steady) hover:shadow-high"

@@ -8,16 +8,14 @@ import { texts } from './texts.ts'
 
 interface ActionsProps {
   readonly actions: readonly ContentOf<'button'>[]
-  /** On a coloured ground a second button is paper, or nobody would see it. */
+  /** On a sage background: secondary buttons need another colour. */
   readonly onSage?: boolean
-  /** Stands in the middle, as the words above it do. */
   readonly centred?: boolean
   readonly className?: string
 }
 
 /**
- * The buttons that lead on from a section: in a row, or one under the other where their column is narrow. For people
- * who are signed in, the way to sign up leads to their profile.
+ * Buttons of a section. For signed-in users, links to login and sign-up lead to the profile instead.
  */
 export function Actions({ actions, onSage = false, centred = false, className }: ActionsProps) {
   const { state } = useSession()
@@ -27,17 +25,17 @@ export function Actions({ actions, onSage = false, centred = false, className }:
     <div className={classNames('@container w-full', className)}>
       <div className={classNames('flex flex-col gap-3 @md:flex-row @md:flex-wrap', centred && '@md:justify-center')}>
         {shown.map(({ _uid, label, link, look }, index) => {
-          const home = state !== 'out' && (link?.href === paths.signup || link?.href === paths.login)
+          const leadsToProfile = state !== 'out' && (link?.href === paths.signup || link?.href === paths.login)
           return (
             <ContentLink
               key={_uid}
-              to={home ? { href: paths.profile, newTab: false } : link}
+              to={leadsToProfile ? { href: paths.profile, newTab: false } : link}
               className={buttonClass(
-                { variant: look ?? defaultLook(index), size: 'lg' },
+                { variant: look ?? defaultVariant(index), size: 'lg' },
                 onSage && look === 'secondary' && 'bg-raised!',
               )}
             >
-              {home ? texts.toProfile : label}
+              {leadsToProfile ? texts.toProfile : label}
             </ContentLink>
           )
         })}
@@ -47,4 +45,4 @@ export function Actions({ actions, onSage = false, centred = false, className }:
 }
 
 /** One primary action per section. */
-const defaultLook = (index: number): ButtonVariant => (index === 0 ? 'primary' : 'secondary')
+const defaultVariant = (index: number): ButtonVariant => (index === 0 ? 'primary' : 'secondary')

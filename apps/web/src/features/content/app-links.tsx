@@ -8,7 +8,7 @@ import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
-/** Where the app is to be had. */
+/** Links to the app stores. */
 export function AppLinks({ block, context }: BlockProps<'app_links'>) {
   const { title, text, app_store, google_play, image } = block
   const stores = [

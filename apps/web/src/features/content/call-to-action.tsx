@@ -5,17 +5,17 @@ import { Actions } from './actions.tsx'
 import { sectionClass } from './section-class.ts'
 import { sectionId } from './section-head.tsx'
 
-/** An invitation. A number in its title is a promise, and stands beside it as large as it is meant. */
+/** Call to action. A number in its title ("in 7 Tagen") is shown large beside it. */
 export function CallToAction(props: BlockProps<'call_to_action'>) {
   const number = /\b\d{1,3}\b/.exec(props.block.title)?.[0]
   return number && props.context === 'page' && !props.block.image ? (
-    <Promised {...props} number={number} />
+    <NumberedCallToAction {...props} number={number} />
   ) : (
-    <Invitation {...props} />
+    <PlainCallToAction {...props} />
   )
 }
 
-const Promised = ({ block, number }: BlockProps<'call_to_action'> & { number: string }) => (
+const NumberedCallToAction = ({ block, number }: BlockProps<'call_to_action'> & { number: string }) => (
   <section id={sectionId(block.title)} className="my-10 scroll-mt-20 bg-deep text-on-deep [--focus:var(--apricot)]">
     <div className="linen [--thread:var(--apricot)]" />
     <div className="column grid items-center gap-x-14 gap-y-4 py-16 md:grid-cols-[auto_1fr] md:py-24">
@@ -34,7 +34,7 @@ const Promised = ({ block, number }: BlockProps<'call_to_action'> & { number: st
   </section>
 )
 
-const Invitation = ({ block: { title, text, image, actions }, context }: BlockProps<'call_to_action'>) => (
+const PlainCallToAction = ({ block: { title, text, image, actions }, context }: BlockProps<'call_to_action'>) => (
   <section id={sectionId(title)} className={sectionClass(context)}>
     <div
       className={classNames(

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 interface CarouselControlsProps {
-  /** Their room is kept while they cannot work yet. */
+  /** Invisible until hydrated, without layout shift. */
   readonly hidden: boolean
   readonly paused: boolean
   readonly onToggle: () => void
@@ -14,7 +14,7 @@ interface CarouselControlsProps {
 const round =
   'grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf transition-colors duration-(--quick) hover:bg-sage-deep hover:text-ink'
 
-/** Back, on, and hold still. */
+/** Previous, next, pause. */
 export const CarouselControls = ({ hidden, paused, onToggle, onPrevious, onNext }: CarouselControlsProps) => (
   <div className={classNames('mt-6 flex gap-3', hidden && 'invisible')}>
     <button type="button" aria-label={texts.previous} className={round} onClick={onPrevious}>

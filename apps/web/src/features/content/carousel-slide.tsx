@@ -2,7 +2,7 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { ContentLink } from '../../lib/content/content-link.tsx'
 
-/** One picture of a carousel with the words under it. */
+/** Slide of a carousel: picture and caption. */
 export const Slide = ({
   item: { image, title, text, link },
   name,

@@ -19,15 +19,15 @@ const props = (...titles: string[]) =>
     first: false,
   }) as const
 
-/** As somebody's system who has asked for less movement, or not. */
-const motion = (reduced: boolean) =>
+/** Stubs the media query `prefers-reduced-motion`. */
+const stubReducedMotion = (reduced: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: reduced && query.includes('reduce'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
 
-beforeEach(() => motion(false))
+beforeEach(() => stubReducedMotion(false))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const slides = () => screen.getByRole('list')
 
-test('moves by itself, and stands still while it is pointed at or has the focus', async () => {
+test('plays automatically, and stops on hover and focus', async () => {
   const { user } = renderPage(<Carousel {...props('eins', 'zwei')} />)
   expect(slides().getAttribute('aria-live')).toBe('off')
   await user.hover(screen.getByText('eins'))
@@ -46,26 +46,26 @@ test('moves by itself, and stands still while it is pointed at or has the focus'
   expect(slides().getAttribute('aria-live')).toBe('polite')
 })
 
-test('is paused and set going by its button', async () => {
+test('pauses and resumes by its button', async () => {
   const { user } = renderPage(<Carousel {...props('eins', 'zwei')} />)
   await user.click(screen.getByRole('button', { name: 'Bilderwechsel anhalten' }))
   await user.click(screen.getByRole('button', { name: 'Bilderwechsel fortsetzen' }))
   expect(screen.getByRole('button', { name: 'Bilderwechsel anhalten' })).toBeTruthy()
 })
 
-test('does not move for people who asked for less movement, until they want it', async () => {
-  motion(true)
+test('does not play with reduced motion until its button is clicked', async () => {
+  stubReducedMotion(true)
   renderPage(<Carousel {...props('eins', 'zwei')} />)
   expect(slides().getAttribute('aria-live')).toBe('polite')
   expect(screen.getByRole('button', { name: 'Bilderwechsel fortsetzen' })).toBeTruthy()
 })
 
-test('a single picture needs no buttons', () => {
+test('has no buttons for a single slide', () => {
   renderPage(<Carousel {...props('eins')} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('without scripts it is a row to scroll, with every picture in it', () => {
+test('is a scrollable row with all slides without JavaScript', () => {
   const html = renderToString(
     <MemoryRouter>
       <Carousel {...props('eins', 'zwei', 'drei')} />

@@ -11,21 +11,20 @@ import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** How long a picture stays, in milliseconds. */
-const pace = 5_000
+const slideDurationMs = 5_000
 
 /**
- * Pictures that follow one another, one and a half at the desk. Without scripts, and until they are there, it is a row
- * to scroll sideways.
+ * Carousel with autoplay; one and a half slides on wide screens. Before hydration and without JavaScript it is a row that
+ * scrolls sideways.
  */
 export function Carousel({ block: { title, items }, context }: BlockProps<'carousel'>) {
   const inBrowser = useHydrated()
   const [plugins] = useState(() => [
-    autoplay({ delay: pace, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false }),
+    autoplay({ delay: slideDurationMs, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false }),
   ])
-  const several = items.length > 1
-  const [row, carousel] = useEmbla({ loop: true, align: 'start', active: several }, plugins)
-  const { moving, paused, toggle, frame } = useAutoplay(carousel, several)
+  const hasSeveral = items.length > 1
+  const [row, carousel] = useEmbla({ loop: true, align: 'start', active: hasSeveral }, plugins)
+  const { moving, paused, toggle, frame } = useAutoplay(carousel, hasSeveral)
 
   return (
     <section
@@ -49,7 +48,7 @@ export function Carousel({ block: { title, items }, context }: BlockProps<'carou
           ))}
         </ul>
       </div>
-      {several ? (
+      {hasSeveral ? (
         <CarouselControls
           hidden={!inBrowser}
           paused={paused}

@@ -8,16 +8,16 @@ import { SectionHead, sectionId } from './section-head.tsx'
 
 type Feature = ContentOf<'feature'>
 
-/** What there is to have. With pictures: cards; without: steps in their order, on a quiet ground. */
+/** Features: cards if they have icons, otherwise numbered steps. */
 export function FeatureList({ block: { title, text, items }, context }: BlockProps<'feature_list'>) {
-  const pictured = items.some(({ icon }) => icon)
-  if (pictured || context === 'article')
+  const hasIcons = items.some(({ icon }) => icon)
+  if (hasIcons || context === 'article')
     return (
       <section id={sectionId(title)} className={sectionClass(context)}>
         <SectionHead title={title} text={text} />
         <ul className={`grid gap-x-10 gap-y-12 ${context === 'page' ? columnsFor(items.length) : ''}`}>
           {items.map((feature) => (
-            <Pictured key={feature._uid} feature={feature} />
+            <FeatureCard key={feature._uid} feature={feature} />
           ))}
         </ul>
       </section>
@@ -36,18 +36,18 @@ export function FeatureList({ block: { title, text, items }, context }: BlockPro
   )
 }
 
-/** Columns that leave no lonely entry in the last row. */
+/** Columns by count, so that no single item is left in the last row. */
 function columnsFor(count: number): string {
   if (count < 3) return 'md:grid-cols-2'
   if (count % 3 === 0) return 'md:grid-cols-3'
   return count === 5 ? 'md:grid-cols-3 xl:grid-cols-5' : 'md:grid-cols-2 lg:grid-cols-4'
 }
 
-function Pictured({ feature: { icon, title, text } }: { feature: Feature }) {
-  const sign = icon !== undefined && isSquare(icon.filename)
+function FeatureCard({ feature: { icon, title, text } }: { feature: Feature }) {
+  const isIcon = icon !== undefined && isSquare(icon.filename)
   return (
-    // A sign stands beside its words on the phone, and above them where there is room.
-    <li className={classNames(sign && 'max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-start max-md:gap-x-5')}>
+    // Square icons are beside the text on small screens, above it on wide ones.
+    <li className={classNames(isIcon && 'max-md:grid max-md:grid-cols-[auto_1fr] max-md:items-start max-md:gap-x-5')}>
       {icon ? (
         <AssetImage
           asset={icon}
@@ -55,7 +55,7 @@ function Pictured({ feature: { icon, title, text } }: { feature: Feature }) {
           sizes="(min-width: 768px) 24rem, 100vw"
           className={classNames(
             'md:mb-5',
-            sign
+            isIcon
               ? 'size-18 rounded-full bg-sage object-contain p-3 md:size-28 md:p-5'
               : 'mb-5 aspect-[4/3] w-full max-w-sm rounded-xl object-cover',
           )}

@@ -4,7 +4,7 @@ import { Prose } from '../../lib/content/prose.tsx'
 import { Actions } from './actions.tsx'
 import { sectionId } from './section-head.tsx'
 
-/** The first thing one sees: what it is about, and a picture that reaches for the edge of the window. */
+/** Hero: heading, actions and a picture that extends to the edge of the viewport. */
 export function ImageStage({ block, first }: BlockProps<'image_stage'>) {
   const { title, subtitle, description, image, mobile_image, actions } = block
   const Heading = first ? 'h1' : 'h2'

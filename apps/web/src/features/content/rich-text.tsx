@@ -4,10 +4,10 @@ import { Prose } from '../../lib/content/prose.tsx'
 import { chaptersOf, isStatement } from '../../lib/content/rich-text.ts'
 import { texts } from './texts.ts'
 
-/** From so many chapters on, a page's text lists them beside itself. */
-const many = 4
+/** From this number of chapters on, a page has a table of contents. */
+const minChapters = 4
 
-/** A text in comfortable lines; the chapters of a long one stay in view beside it at the desk. */
+/** Rich text; long ones have a sticky table of contents on wide screens. */
 export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_text'>) {
   if (!text) return null
   if (context === 'article')
@@ -23,7 +23,7 @@ export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_tex
       </section>
     )
   const chapters = chaptersOf(text)
-  if (chapters.length < many)
+  if (chapters.length < minChapters)
     return (
       <div className="column py-6">
         <Prose text={text} className="measure" />

@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly centred?: boolean
 }
 
-/** What a section is about, and at most one sentence more. */
+/** Heading of a section with an optional lead text. */
 export function SectionHead({ title, text, centred = false }: SectionHeadProps) {
   if (!title && !text) return null
   return (
@@ -20,5 +20,5 @@ export function SectionHead({ title, text, centred = false }: SectionHeadProps) 
   )
 }
 
-/** The id a section is linked by: its title's. */
+/** Anchor of a section, from its title. */
 export const sectionId = (title: string | undefined) => (title && anchorOf(title)) || undefined

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../lib/content/block.ts'
 import { SourceList } from '../../lib/content/source-list.tsx'
 
-/** What a text rests on. */
+/** Bibliography block. */
 export const Sources = ({ block: { items }, context }: BlockProps<'sources'>) => (
   <div className={context === 'page' ? 'column py-8' : 'article-column py-8'}>
     <SourceList sources={items} />

@@ -6,7 +6,7 @@ import { Testimonials } from './testimonials.tsx'
 
 afterEach(cleanup)
 
-const figures = { rating: 4.83, count: 1270, url: 'https://reviews.test/kostbar' }
+const rating = { rating: 4.83, count: 1270, url: 'https://reviews.test/kostbar' }
 const show = (reviews: boolean) => {
   const block = { component: 'testimonials', _uid: 't', title: 'Stimmen', items: [], reviews } as const
   const { queries } = renderPage(<Testimonials block={block} context="page" first={false} />, { user: null })
@@ -14,14 +14,14 @@ const show = (reviews: boolean) => {
 }
 const link = () => screen.findByRole('link', { name: /^4,8 von 5 Sternen aus 1\.?270 Bewertungen$/ })
 
-test('shows the figures of the reviews service and leads there, where one is set up', async () => {
+test('shows and links the rating of the reviews service', async () => {
   const queries = show(true)
   expect(screen.queryByText(/Bewertung/)).toBeNull()
-  queries.setQueryData(publicSettingsQuery.queryKey, { reviews: figures })
-  expect((await link()).getAttribute('href')).toBe(figures.url)
+  queries.setQueryData(publicSettingsQuery.queryKey, { reviews: rating })
+  expect((await link()).getAttribute('href')).toBe(rating.url)
 })
 
-test('shows none where the story does not want them', () => {
-  show(false).setQueryData(publicSettingsQuery.queryKey, { reviews: figures })
+test('shows no rating when the story disables it', () => {
+  show(false).setQueryData(publicSettingsQuery.queryKey, { reviews: rating })
   expect(screen.queryByText(/Bewertung/)).toBeNull()
 })

@@ -10,21 +10,25 @@ import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
-/** What people say, in their words: the first one large, the others beside each other. */
+/** Testimonials, the first one large; with the rating of the reviews service if the story asks for it. */
 export const Testimonials = ({ block: { title, text, items, reviews }, context }: BlockProps<'testimonials'>) => (
   <section id={sectionId(title)} className={sectionClass(context)}>
     <SectionHead title={title} text={text} />
-    {reviews ? <Reviews /> : null}
+    {reviews ? <Rating /> : null}
     <ul className={classNames('grid gap-6', context === 'page' && 'md:grid-cols-2 lg:gap-8')}>
-      {items.map((said, index) => (
-        <Said key={said._uid} said={said} large={index === 0 && items.length !== 2 && context === 'page'} />
+      {items.map((testimonial, index) => (
+        <TestimonialCard
+          key={testimonial._uid}
+          testimonial={testimonial}
+          large={index === 0 && items.length !== 2 && context === 'page'}
+        />
       ))}
     </ul>
   </section>
 )
 
-/** The figures of the reviews service, where there is one. */
-function Reviews() {
+/** Rating of the reviews service, if there is one. */
+function Rating() {
   const { reviews } = usePublicSettings()
   if (!reviews) return null
   const { rating, count, url } = reviews
@@ -37,8 +41,8 @@ function Reviews() {
   )
 }
 
-function Said({ said, large }: { said: ContentOf<'testimonial'>; large: boolean }) {
-  const { quote, name, role, image, stars } = said
+function TestimonialCard({ testimonial, large }: { testimonial: ContentOf<'testimonial'>; large: boolean }) {
+  const { quote, name, role, image, stars } = testimonial
   return (
     <li className={classNames('rounded-xl', large ? 'bg-sage p-6 md:col-span-2 md:p-12' : 'bg-raised p-6 shadow-low')}>
       <figure className="flex h-full flex-col gap-6">

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../../lib/format.ts'
 
-/** German words of the content blocks. */
+/** German texts of the content blocks. */
 export const texts = {
   toProfile: 'Zu deinem Profil',
   contents: 'Auf dieser Seite',

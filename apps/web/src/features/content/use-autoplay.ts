@@ -3,28 +3,27 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 
 type Carousel = ReturnType<typeof useEmbla>[1]
 
-const calm = '(prefers-reduced-motion: reduce)'
+const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Whether somebody asks their system for less movement. */
 const usesReducedMotion = () =>
   useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(calm)
+      const query = matchMedia(reducedMotion)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(calm).matches,
+    () => matchMedia(reducedMotion).matches,
     () => true,
   )
 
-/** Moves a carousel on by itself, but not while it is pointed at, has the focus, was paused, or motion is unwanted. */
-export function useAutoplay(carousel: Carousel, several: boolean) {
+/** Autoplay of a carousel; stops on hover, focus, pause, and with reduced motion. */
+export function useAutoplay(carousel: Carousel, hasSeveral: boolean) {
   const reduced = usesReducedMotion()
-  const [chosen, choose] = useState<'paused' | 'playing'>()
-  const [pointedAt, pointAt] = useState(false)
+  const [choice, setChoice] = useState<'paused' | 'playing'>()
+  const [isHovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const paused = chosen ? chosen === 'paused' : reduced
-  const moving = several && !paused && !pointedAt && !focused
+  const paused = choice ? choice === 'paused' : reduced
+  const moving = hasSeveral && !paused && !isHovered && !focused
 
   useEffect(() => {
     const player = carousel?.plugins()?.autoplay
@@ -35,10 +34,10 @@ export function useAutoplay(carousel: Carousel, several: boolean) {
   return {
     moving,
     paused,
-    toggle: () => choose(paused ? 'playing' : 'paused'),
+    toggle: () => setChoice(paused ? 'playing' : 'paused'),
     frame: {
-      onPointerEnter: () => pointAt(true),
-      onPointerLeave: () => pointAt(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
     },

@@ -13,7 +13,7 @@ const block = {
   poster: { filename: '/f/poster.svg', alt: '' },
 } as const
 
-test('nobody else is asked for anything before the film is wanted', async () => {
+test('contacts no third party before the click', async () => {
   const { user } = renderPage(<Video block={block} context="page" first={false} />)
   expect(document.querySelector('iframe, video, [src^="https:"]')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Video abspielen: So geht Kostbar' }))
@@ -23,7 +23,7 @@ test('nobody else is asked for anything before the film is wanted', async () => 
   expect(document.activeElement).toBe(screen.getByTitle('Video: So geht Kostbar'))
 })
 
-test('an address that is no film shows nothing', () => {
+test('renders nothing for an invalid URL', () => {
   renderPage(<Video block={{ ...block, url: 'javascript:alert(1)' }} context="page" first={false} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { type Film, filmAt } from './film.ts'
 import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
+import { parseVideoUrl, type VideoSource } from './video-url.ts'
 
-/** A film behind a picture of our own: nobody else is asked for anything before it is wanted. */
+/** Video with a poster; third parties are contacted on click only. */
 export function Video({ block: { title, text, url, poster }, context }: BlockProps<'video'>) {
-  const [wanted, setWanted] = useState(false)
-  const film = filmAt(url)
-  if (!film) return null
+  const [isPlaying, setPlaying] = useState(false)
+  const source = parseVideoUrl(url)
+  if (!source) return null
   const name = title ? texts.videoOf(title) : texts.video
   return (
     <section id={sectionId(title)} className={sectionClass(context)}>
       <SectionHead title={title} text={text} />
       <div className="relative aspect-video overflow-hidden rounded-xl bg-deep">
-        {wanted ? (
-          <Player film={film} name={name} />
+        {isPlaying ? (
+          <Player source={source} name={name} />
         ) : (
           <>
             {poster ? (
@@ -30,14 +30,14 @@ export function Video({ block: { title, text, url, poster }, context }: BlockPro
                 className="absolute inset-0 size-full object-cover"
               />
             ) : null}
-            {/* Without scripts it is a link to where the film is. */}
+            {/* Without JavaScript: a link to the video. */}
             <a
               href={url}
               aria-label={`${texts.playVideo}${title ? `: ${title}` : ''}`}
               className="group absolute inset-0 grid place-items-center"
               onClick={(event) => {
                 event.preventDefault()
-                setWanted(true)
+                setPlaying(true)
               }}
             >
               <span className="grid size-20 place-items-center rounded-full bg-leaf text-on-leaf shadow-high transition-[scale] duration-(--steady) group-hover:scale-105 md:size-24">
@@ -47,16 +47,16 @@ export function Video({ block: { title, text, url, poster }, context }: BlockPro
           </>
         )}
       </div>
-      {film.service ? <p className="mt-3 text-sm text-ink-soft">{texts.playFrom(film.service)}</p> : null}
+      {source.service ? <p className="mt-3 text-sm text-ink-soft">{texts.playFrom(source.service)}</p> : null}
     </section>
   )
 }
 
-const Player = ({ film, name }: { film: Film; name: string }) =>
-  film.kind === 'frame' ? (
+const Player = ({ source, name }: { source: VideoSource; name: string }) =>
+  source.kind === 'frame' ? (
     <iframe
       ref={focusOnMount}
-      src={film.src}
+      src={source.src}
       title={name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
@@ -65,5 +65,5 @@ const Player = ({ film, name }: { film: Film; name: string }) =>
     />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: the content service has no captions for its files
-    <video ref={focusOnMount} src={film.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
+    <video ref={focusOnMount} src={source.src} title={name} controls autoPlay className="absolute inset-0 size-full" />
   )

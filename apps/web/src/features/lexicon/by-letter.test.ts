@@ -5,7 +5,7 @@ import { byLetter } from './by-letter.ts'
 const entry = (name: string) =>
   ({ uuid: name, content: { component: 'lexicon_entry', name } }) as StoryOf<'lexicon_entry'>
 
-test('words stand in the order of the dictionary, umlauts under their letter', () => {
+test('sorts entries in dictionary order and groups umlauts under their base letter', () => {
   const letters = byLetter(['Öl', 'Zink', 'Omega-3', 'ballaststoffe', 'Aminosäuren', 'Äpfel'].map(entry))
   expect(letters.map(({ letter, entries }) => [letter, entries.map(({ uuid }) => uuid)])).toEqual([
     ['A', ['Aminosäuren', 'Äpfel']],

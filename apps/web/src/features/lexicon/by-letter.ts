@@ -2,16 +2,16 @@ import type { Story, StoryOf } from '@kostbar/contracts/content'
 
 type Entry = StoryOf<'lexicon_entry'>
 
-const order = new Intl.Collator('de-AT')
+const collator = new Intl.Collator('de-AT')
 
-/** The lexicon's entries in the order of the dictionary, under their letters; Ä stands under A. */
+/** Lexicon entries in German dictionary order, grouped by first letter; Ä counts as A. */
 export function byLetter(stories: readonly Story[]): { letter: string; entries: Entry[] }[] {
   const entries = stories
     .filter((story): story is Entry => story.content.component === 'lexicon_entry')
-    .toSorted((one, other) => order.compare(one.content.name, other.content.name))
-  return [...Map.groupBy(entries, ({ content }) => letterOf(content.name))].map(([letter, found]) => ({
+    .toSorted((one, other) => collator.compare(one.content.name, other.content.name))
+  return [...Map.groupBy(entries, ({ content }) => letterOf(content.name))].map(([letter, group]) => ({
     letter,
-    entries: found,
+    entries: group,
   }))
 }
 

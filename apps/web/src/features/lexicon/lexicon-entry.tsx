@@ -7,7 +7,7 @@ import { SourceList } from '../../lib/content/source-list.tsx'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** A word explained: in one sentence, then in full, with what it rests on. */
+/** Lexicon entry: summary, full text, sources and related entries. */
 export function LexiconEntry({ story }: { story: StoryOf<'lexicon_entry'> }) {
   const { name, summary, image, text, related, sources } = story.content
   return (

@@ -5,7 +5,7 @@ import { storyPath } from '../../lib/content/slug.ts'
 import { lexiconEntries } from '../../lib/content/story-filters.ts'
 import { byLetter } from './by-letter.ts'
 
-/** Every word of the lexicon under its letter. */
+/** All lexicon entries, grouped by letter. */
 export function LexiconIndex() {
   const { data } = useQuery(storiesQuery(lexiconEntries()))
   return (

@@ -1,4 +1,4 @@
-/** German words of the lexicon. */
+/** German texts of the lexicon. */
 export const texts = {
   lexicon: 'Lexikon',
   breadcrumb: 'Wo du bist',

@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText('Deine E-Mail-Adresse')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Newsletter abonnieren' })
 const sentence = 'Du hast von uns eine Bestätigungsmail erhalten.'
 
-test('sends nothing until an address is there', async () => {
+test('is disabled without an address', async () => {
   const { user } = show()
   expect(submit().disabled).toBe(true)
   await user.type(field(), '   ')
@@ -26,10 +26,10 @@ test('sends nothing until an address is there', async () => {
 })
 
 test.each([
-  ['it worked', () => ({ success: true })],
-  ['it was refused', () => Response.json({ code: 'too_many_requests', msg: 'Nein' }, { status: 429 })],
-  ['the connection was lost', () => new TypeError('lost')],
-])('says the same sentence when %s', async (_, answer) => {
+  ['the request succeeds', () => ({ success: true })],
+  ['the request is rejected', () => Response.json({ code: 'too_many_requests', msg: 'Nein' }, { status: 429 })],
+  ['the request fails', () => new TypeError('lost')],
+])('shows the same sentence when %s', async (_, answer) => {
   const calls = fakeApi({ 'POST /newsletter/subscribe': answer })
   const { user } = show()
   await user.type(field(), ' lesend@kostbar.test ')
@@ -38,7 +38,7 @@ test.each([
   expect(calls).toEqual([{ call: 'POST /newsletter/subscribe', body: { email: 'lesend@kostbar.test' } }])
 })
 
-test('with a form of another service the address goes there, by way of our server', async () => {
+test('sends the address to the web server’s relay when the settings name a form', async () => {
   const calls = fakeApi({ 'POST /newsletter': () => ({}) })
   const { user, queries } = show()
   queries.setQueryData(settingsQuery().queryKey, {

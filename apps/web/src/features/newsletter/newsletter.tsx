@@ -12,7 +12,7 @@ import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { texts } from './texts.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
-/** Asks for an address to write to. The answer is the same for everyone, so it tells nobody who reads along. */
+/** Newsletter sign-up. The response is the same for every address (no user enumeration). */
 export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   const { title = texts.title, text = texts.text } = block
   const id = useId()

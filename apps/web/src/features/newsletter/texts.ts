@@ -1,4 +1,4 @@
-/** German words of the newsletter's sign-up. */
+/** German texts of the newsletter sign-up. */
 export const texts = {
   title: 'Post, auf die man sich freut',
   text: 'Ein Rezept, ein Gedanke und was gerade Saison hat. Einmal im Monat, jederzeit abbestellbar.',

@@ -5,7 +5,7 @@ import { track } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
 import { settingsQuery } from '../../lib/content/queries.ts'
 
-/** Enters an address into the newsletter's list: that of the configured form, else our own. */
+/** Subscribes an address: with the form of the settings story through the web server's relay, otherwise with the API. */
 export function useSubscribe() {
   const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
@@ -13,16 +13,16 @@ export function useSubscribe() {
     setState('pending')
     const settings = queries.getQueryData(settingsQuery().queryKey)
     const form = settings?.content.newsletter_form_url
-    // Whether it worked is told by the mail alone: an answer here would say who is on the list.
-    await (form ? askForm(email) : call(newsletter.subscribe, { body: { email } })).catch(() => undefined)
+    // Errors are not shown: they would reveal who is subscribed.
+    await (form ? relayToForm(email) : call(newsletter.subscribe, { body: { email } })).catch(() => undefined)
     track({ name: 'newsletter_signup' })
     setState('done')
   }
   return { subscribe, pending: state === 'pending', done: state === 'done' }
 }
 
-/** The web server passes the address on, so that the form's server learns that, and nothing else about who reads. */
-const askForm = (email: string): Promise<unknown> =>
+/** Through the web server, so that the form's server learns the e-mail address and nothing else. */
+const relayToForm = (email: string): Promise<unknown> =>
   fetch('/newsletter', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

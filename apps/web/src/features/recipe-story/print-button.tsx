@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from './texts.ts'
 
-/** Puts the recipe on paper; its room is kept while it cannot work yet. */
+/** Print button; invisible until hydrated, without layout shift. */
 export function PrintButton() {
   const inBrowser = useHydrated()
   return (

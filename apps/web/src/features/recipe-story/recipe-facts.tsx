@@ -1,7 +1,7 @@
 import type { ContentOf } from '@kostbar/contracts/content'
 import { texts } from './texts.ts'
 
-/** Energy, time and amount at a glance. */
+/** Energy, cooking time and servings. */
 export function RecipeFacts({ recipe: { kcal, cookingTime, servings } }: { recipe: ContentOf<'recipe'> }) {
   const facts = [
     { name: texts.energy, value: kcal && texts.kcal(kcal) },

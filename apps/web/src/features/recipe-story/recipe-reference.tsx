@@ -2,7 +2,7 @@ import type { BlockProps } from '../../lib/content/block.ts'
 import { RecipeStory } from './recipe-story.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
 
-/** A recipe somewhere else: all of it on a page made for it, a card that leads there inside an article. */
+/** Referenced recipe: in full on a page, as a card inside an article. */
 export function RecipeReference({ block: { recipe }, context, first }: BlockProps<'recipe_reference'>) {
   if (!recipe) return null
   return context === 'page' ? <RecipeStory story={recipe} level={first ? 1 : 2} /> : <RecipeTeaser story={recipe} />

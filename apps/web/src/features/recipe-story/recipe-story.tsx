@@ -13,15 +13,15 @@ import { texts } from './texts.ts'
 
 interface RecipeStoryProps {
   readonly story: StoryOf<'recipe'>
-  /** The heading's level on this page. */
+  /** Heading level. */
   readonly level: 1 | 2
 }
 
-/** A recipe as a page of a cookbook: what it is, what goes in, what to do; to read, cook from and print. */
+/** A recipe in full: facts, ingredients for the chosen servings, steps; printable. */
 export function RecipeStory({ story, level }: RecipeStoryProps) {
   const { name, image, description, ingredients, steps, allergens, author, carbs, proteins, fats } = story.content
   const servings = story.content.servings ?? 1
-  const [wanted, want] = useState(servings)
+  const [selectedServings, setSelectedServings] = useState(servings)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <article data-printed="" className="column pt-6 pb-12 md:pt-10">
@@ -56,8 +56,8 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
           <h2 id="zutaten" className="text-xl">
             {texts.ingredients}
           </h2>
-          <PortionsStepper value={wanted} onChange={want} />
-          <Ingredients ingredients={ingredients} factor={wanted / servings} />
+          <PortionsStepper value={selectedServings} onChange={setSelectedServings} />
+          <Ingredients ingredients={ingredients} factor={selectedServings / servings} />
         </section>
         <div>
           <CookingSteps recipeId={story.uuid} steps={steps.map(({ instruction }) => instruction)} level={2} />

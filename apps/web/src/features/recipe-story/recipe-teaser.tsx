@@ -5,7 +5,7 @@ import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** A recipe that goes with what one has just read. */
+/** Card that links to a recipe. */
 export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
   const { name, image, kcal, cookingTime } = story.content
   return (
@@ -36,5 +36,5 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
   )
 }
 
-/** Where everyone may read a recipe: `rezepte/x` is for members, `kostproben/x` shows the same. */
+/** Public path of a recipe: `rezepte/x` is members-only, `kostproben/x` shows the same recipe. */
 const publicPath = (slug: string) => `${paths.recipeTastings}/${slug.split('/').at(-1)}`

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../../lib/format.ts'
 
-/** German words of the recipe pages. */
+/** German texts of the recipe pages. */
 export const texts = {
   recipe: 'Rezept',
   kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,

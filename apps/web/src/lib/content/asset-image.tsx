@@ -6,16 +6,16 @@ interface AssetImageProps {
   readonly asset: Asset
   /** Another crop for screens below 768 px. */
   readonly mobile?: Asset | undefined
-  /** How wide the picture is shown, as in the attribute; the whole window when left out. */
+  /** As in the attribute; full viewport width by default. */
   readonly sizes?: string
-  /** The picture people see first: it is loaded at once, all others when they come near. */
+  /** Loaded eagerly with high priority (largest contentful paint); others are lazy. */
   readonly priority?: boolean
-  /** The words beside it say the same, so it is silent. */
+  /** Empty `alt`: the text beside it says the same. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
-/** A picture of the content service in the size the screen needs, in a frame that is there before it. */
+/** Responsive image of the content service, with its dimensions, so that it causes no layout shift. */
 export function AssetImage({ asset, mobile, sizes = '100vw', priority, decorative, className }: AssetImageProps) {
   const { filename, alt } = asset
   const image = (

@@ -7,9 +7,9 @@ type ContentLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   readonly to: ContentTarget | undefined
 }
 
-const outside = /^(https?:\/\/|mailto:|tel:)/i
+const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
 
-/** A link somebody has written: to a page of this site, to another site, an address or a number; anything else is text. */
+/** Link from the content service: internal path, external URL, `mailto:`, `tel:` or hash; anything else renders as text. */
 export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
   const path = sameOriginPath(to?.href ?? null)
   if (path && !to?.newTab)
@@ -18,7 +18,7 @@ export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
         {children}
       </Link>
     )
-  const address = path ?? (to && (outside.test(to.href) || to.href.startsWith('#')) ? to.href : null)
+  const address = path ?? (to && (externalUrl.test(to.href) || to.href.startsWith('#')) ? to.href : null)
   if (!address) return <span className={rest.className}>{children}</span>
   return (
     <a href={address} {...(to?.newTab ? { target: '_blank' } : {})} rel="noreferrer" {...rest}>

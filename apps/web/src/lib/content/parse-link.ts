@@ -1,10 +1,10 @@
 import type { Link } from '@kostbar/contracts/content'
 import { homeSlug } from './slug.ts'
 
-/** Addresses that a link may have; anything else, `javascript:` above all, is none. */
-const allowed = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
+/** Allowed URL schemes and paths; excludes `javascript:` and protocol-relative URLs. */
+const allowedHref = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
-/** A link as the content service delivers it (a multilink), or none where it leads nowhere one may go. */
+/** Parses a link of the content service (multilink); undefined for empty or disallowed ones. */
 export function parseLink(raw: unknown): Link | undefined {
   if (typeof raw === 'string') return linkTo(raw, false)
   if (typeof raw !== 'object' || raw === null) return undefined
@@ -21,7 +21,7 @@ function addressOf({ linktype, story, cached_url, url, email }: Record<string, u
   return pathOfStory(slug)
 }
 
-/** The path of the story with a slug, which may come with slashes around it. */
+/** Path of a story; the slug may have surrounding slashes. */
 function pathOfStory(slug: string): string {
   const bare = slug.replace(/^\/+|\/+$/g, '')
   if (bare === '') return ''
@@ -29,9 +29,9 @@ function pathOfStory(slug: string): string {
 }
 
 function linkTo(href: string, newTab: boolean): Link | undefined {
-  // Browsers read past white space and control characters in a scheme.
+  // Browsers ignore whitespace and control characters in a scheme.
   const clean = [...href].filter((character) => character > ' ').join('')
-  return allowed.test(clean) ? { href: clean, newTab } : undefined
+  return allowedHref.test(clean) ? { href: clean, newTab } : undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,15 +1,15 @@
 import type { RichText, RichTextMark, RichTextNode } from '@kostbar/contracts/content'
 import { parseLink } from './parse-link.ts'
 
-/** A rich text with links that have been looked at; none where there is no text in it. */
+/** Parses rich text and its links; undefined when it is empty. */
 export function parseRichText(raw: unknown): RichText | undefined {
   if (typeof raw !== 'object' || raw === null || !('content' in raw) || !Array.isArray(raw.content)) return undefined
-  const content = raw.content.flatMap(readNode)
+  const content = raw.content.flatMap(parseNode)
   return content.some(hasContent) ? { type: 'doc', content } : undefined
 }
 
-function readNode(raw: unknown): RichTextNode[] {
-  // Blocks inside of a text (`blok`) and pictures have fields of their own in the model.
+function parseNode(raw: unknown): RichTextNode[] {
+  // Blocks (`blok`) and images in rich text are not part of the content model.
   if (typeof raw !== 'object' || raw === null || !('type' in raw) || raw.type === 'blok' || raw.type === 'image')
     return []
   const { type, text, attrs, marks, content } = raw as Record<string, unknown>
@@ -18,13 +18,13 @@ function readNode(raw: unknown): RichTextNode[] {
       type: String(type),
       ...(typeof text === 'string' ? { text } : {}),
       ...(isRecord(attrs) ? { attrs } : {}),
-      ...(Array.isArray(marks) ? { marks: marks.flatMap(readMark) } : {}),
-      ...(Array.isArray(content) ? { content: content.flatMap(readNode) } : {}),
+      ...(Array.isArray(marks) ? { marks: marks.flatMap(parseMark) } : {}),
+      ...(Array.isArray(content) ? { content: content.flatMap(parseNode) } : {}),
     },
   ]
 }
 
-function readMark(raw: unknown): RichTextMark[] {
+function parseMark(raw: unknown): RichTextMark[] {
   if (!isRecord(raw) || typeof raw.type !== 'string') return []
   const attrs = isRecord(raw.attrs) ? raw.attrs : {}
   if (raw.type !== 'link') return [{ type: raw.type, attrs }]

@@ -17,7 +17,7 @@ const blocksOf = (...body: unknown[]) => {
   return content?.component === 'page' ? content.body : undefined
 }
 
-test('what the service delivers is read by the model', () => {
+test('parses a story by the content model', () => {
   const recipe = parseStory(
     story({
       component: 'recipe',
@@ -27,7 +27,7 @@ test('what the service delivers is read by the model', () => {
       image: asset('https://a.storyblok.com/f/1/600x400/abc/linsen.jpg'),
       ingredients: [{ component: 'ingredient', _uid: 'i', amount: '200', unit: 'g', normalName: 'Linsen' }],
       author: 'uuid-that-was-not-resolved',
-      unheardOf: true,
+      unknownField: true,
     }),
     options,
   )
@@ -60,7 +60,7 @@ test.each([
   story({ component: 'toString' }),
 ])('%j is no story', (raw) => expect(parseStory(raw, options)).toBeNull())
 
-test('a component nobody knows is left out, and shown to whoever writes the draft', () => {
+test('leaves out an unknown component, and keeps it in drafts', () => {
   const unknown = { component: 'rocket', _uid: 'x', _editable: '<!-- -->' }
   expect(blocksOf(unknown, null, 'text', { component: 'quote', _uid: 'q', text: 'Ja' })).toEqual([
     { component: 'quote', _uid: 'q', text: 'Ja' },
@@ -69,13 +69,13 @@ test('a component nobody knows is left out, and shown to whoever writes the draf
   expect(draft?.content).toMatchObject({ body: [{ component: 'unknown', name: 'rocket', _editable: '<!-- -->' }] })
 })
 
-test('a relation that was not resolved is no story, and leaves the block', () => {
+test('leaves out an unresolved relation and keeps its block', () => {
   expect(blocksOf({ component: 'recipe_reference', _uid: 'q', recipe: 'uuid' })).toEqual([
     { component: 'recipe_reference', _uid: 'q' },
   ])
 })
 
-test('files of other hosts are not shown', () => {
+test('leaves out assets of other hosts', () => {
   expect(blocksOf({ component: 'picture', _uid: 'p', image: asset('https://evil.example/f/1/1x1/a/x.png') })).toEqual([
     { component: 'picture', _uid: 'p' },
   ])
@@ -113,7 +113,7 @@ test.each([
   expect(settings?.content.component === 'settings' && settings.content.facebook?.href).toBe(href)
 })
 
-test('blocks inside of blocks end somewhere', () => {
+test('limits the nesting of blocks', () => {
   let item: unknown = {}
   for (let depth = 0; depth < 1_000; depth += 1) item = { component: 'nav_item', name: `${depth}`, items: [item] }
   expect(JSON.stringify(parseStory(story({ component: 'settings', navigation: [item] }), options)).length).toBeLessThan(

@@ -4,115 +4,115 @@ import { bodyComponents, components, storyComponents } from '@kostbar/contracts/
 import { parseLink } from './parse-link.ts'
 import { parseRichText } from './parse-rich-text.ts'
 
-/** How deep stories may hold stories and blocks hold blocks. */
-const deepest = 12
+/** Maximum nesting of stories and blocks. */
+const maxDepth = 12
 
-interface ReadOptions {
-  /** Origin of the content service's files; they are shown from this site. */
+interface ParseOptions {
+  /** Origin of the content service's files; assets get the path on this site. */
   readonly filesUrl: string
-  /** Drafts keep what this release does not know, so that whoever edits them sees it. */
+  /** Keeps unknown components, for the visual editor. */
   readonly draft?: boolean
 }
 
-interface Place extends ReadOptions {
+interface ParseContext extends ParseOptions {
   readonly depth: number
 }
 
 /**
- * A story of the delivery API, read by the content model: what is missing, empty or of a wrong kind is left out, so
- * that pages show what there is.
- * @returns null for what is no story or of no component that a story can have
+ * Parses a story of the delivery API by the content model; missing, empty and invalid fields are left out.
+ * @returns null for anything that is no story of a known component
  */
-export const parseStory = (raw: unknown, options: ReadOptions): Story | null => storyAt(raw, { ...options, depth: 0 })
+export const parseStory = (raw: unknown, options: ParseOptions): Story | null =>
+  parseStoryAt(raw, { ...options, depth: 0 })
 
-function storyAt(raw: unknown, place: Place): Story | null {
-  if (!isRecord(raw) || !isRecord(raw.content) || place.depth > deepest) return null
+function parseStoryAt(raw: unknown, context: ParseContext): Story | null {
+  if (!isRecord(raw) || !isRecord(raw.content) || context.depth > maxDepth) return null
   const { component } = raw.content
   if (typeof component !== 'string' || !Object.hasOwn(storyComponents, component)) return null
   const story = {
     uuid: textOf(raw.uuid),
     name: textOf(raw.name),
     full_slug: textOf(raw.full_slug).replace(/^\/+|\/+$/g, ''),
-    first_published_at: timeOf(raw.first_published_at),
-    published_at: timeOf(raw.published_at),
+    first_published_at: parseTime(raw.first_published_at),
+    published_at: parseTime(raw.published_at),
     tag_list: Array.isArray(raw.tag_list) ? raw.tag_list.filter((tag) => typeof tag === 'string') : [],
-    content: blockOf(raw.content, component, place),
+    content: parseBlock(raw.content, component, context),
   }
-  // The model, which the types are made of, has decided on every field.
+  // Every field was parsed by the content model, from which the type is derived.
   return story as unknown as Story
 }
 
-function blockOf(raw: Record<string, unknown>, component: string, place: Place): Record<string, unknown> {
-  const inside = { ...place, depth: place.depth + 1 }
+function parseBlock(raw: Record<string, unknown>, component: string, context: ParseContext): Record<string, unknown> {
+  const nested = { ...context, depth: context.depth + 1 }
   const fields = Object.entries(components[component] ?? {}).flatMap(([name, field]) => {
-    const value = fieldValue(raw[name], field, inside)
+    const value = parseField(raw[name], field, nested)
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
     component,
     _uid: textOf(raw._uid),
-    ...(place.draft && typeof raw._editable === 'string' ? { _editable: raw._editable } : {}),
+    ...(context.draft && typeof raw._editable === 'string' ? { _editable: raw._editable } : {}),
     ...Object.fromEntries(fields),
   }
 }
 
-function fieldValue(raw: unknown, field: Field, place: Place): unknown {
+function parseField(raw: unknown, field: Field, context: ParseContext): unknown {
   switch (field.kind) {
     case 'text':
       return textOf(raw) || (field.required ? '' : undefined)
     case 'number':
-      return numberOf(raw)
+      return parseNumber(raw)
     case 'boolean':
       return raw === true || raw === 'true'
     case 'choice':
       return field.values.find((value) => value === raw)
     case 'asset':
-      return assetOf(raw, place)
+      return parseAsset(raw, context)
     case 'link':
       return parseLink(raw)
     case 'richText':
       return parseRichText(raw)
     case 'blocks':
-      return blocksOf(raw, field.components, place)
+      return parseBlocks(raw, field.components, context)
     case 'relation':
-      return related(raw, field.component, place)[0]
+      return parseRelation(raw, field.component, context)[0]
     case 'relations':
-      return Array.isArray(raw) ? raw.flatMap((story) => related(story, field.component, place)) : []
+      return Array.isArray(raw) ? raw.flatMap((story) => parseRelation(story, field.component, context)) : []
   }
 }
 
-function blocksOf(raw: unknown, allowed: readonly string[], place: Place): Record<string, unknown>[] {
-  if (!Array.isArray(raw) || place.depth > deepest) return []
+function parseBlocks(raw: unknown, allowed: readonly string[], context: ParseContext): Record<string, unknown>[] {
+  if (!Array.isArray(raw) || context.depth > maxDepth) return []
   const names = allowed.length > 0 ? allowed : Object.keys(bodyComponents)
   return raw.flatMap((block: unknown): Record<string, unknown>[] => {
     if (!isRecord(block) || typeof block.component !== 'string') return []
-    if (names.includes(block.component)) return [blockOf(block, block.component, place)]
+    if (names.includes(block.component)) return [parseBlock(block, block.component, context)]
     const { _uid, _editable } = block
-    return place.draft ? [{ component: 'unknown', _uid: textOf(_uid), _editable, name: block.component }] : []
+    return context.draft ? [{ component: 'unknown', _uid: textOf(_uid), _editable, name: block.component }] : []
   })
 }
 
-/** A relation that was not resolved is still a uuid, and then there is no story. */
-function related(raw: unknown, component: string, place: Place): Story[] {
-  const story = storyAt(raw, { ...place, depth: place.depth + 1 })
+/** An unresolved relation is a uuid, and gives no story. */
+function parseRelation(raw: unknown, component: string, context: ParseContext): Story[] {
+  const story = parseStoryAt(raw, { ...context, depth: context.depth + 1 })
   return story?.content.component === component ? [story] : []
 }
 
-function assetOf(raw: unknown, { filesUrl }: ReadOptions): Asset | undefined {
+function parseAsset(raw: unknown, { filesUrl }: ParseOptions): Asset | undefined {
   const filename = isRecord(raw) ? textOf(raw.filename) : textOf(raw)
   const url = URL.canParse(filename) ? new URL(filename) : undefined
   if (url?.origin !== new URL(filesUrl).origin) return undefined
   return { filename: url.pathname, alt: isRecord(raw) ? textOf(raw.alt) : '' }
 }
 
-/** Storyblok's number fields hold texts. */
-function numberOf(raw: unknown): number | undefined {
+/** Storyblok's number fields are strings. */
+function parseNumber(raw: unknown): number | undefined {
   const text = typeof raw === 'number' ? String(raw) : textOf(raw)
   const value = Number(text.replace(',', '.'))
   return text !== '' && Number.isFinite(value) ? value : undefined
 }
 
-function timeOf(raw: unknown): string | null {
+function parseTime(raw: unknown): string | null {
   const time = typeof raw === 'string' ? Date.parse(raw) : Number.NaN
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

@@ -37,7 +37,7 @@ test.each(['/blog', 'https://ages.at', 'mailto:hallo@kostbar.test', 'tel:+431234
   expect(screen.getByRole('link', { name: 'Hier' }).getAttribute('href')).toBe(href)
 })
 
-test('headings can be linked to, and there is no second main heading', () => {
+test('headings have ids, and none is an h1', () => {
   const heading = (level: number, text: string): RichTextNode => ({
     type: 'heading',
     attrs: { level },
@@ -48,13 +48,13 @@ test('headings can be linked to, and there is no second main heading', () => {
   expect(screen.getByRole('heading', { level: 3 }).id).toBe('oel')
 })
 
-test('gaps of a template stand out, within bold words too', () => {
+test('highlights placeholders in square brackets, also in bold text', () => {
   show(doc(words('Firma [Firmenname samt Rechtsform], Wien', { type: 'bold' })))
   expect(document.querySelector('mark')?.textContent).toBe('[Firmenname samt Rechtsform]')
   expect(document.querySelectorAll('strong')).toHaveLength(3)
 })
 
-test('what an editor colours or aligns brings no inline styles', () => {
+test('renders no inline styles', () => {
   const { container } = show(
     doc({ ...words('bunt', { type: 'textStyle', attrs: { color: 'red' } }), attrs: { textAlign: 'center' } }),
   )

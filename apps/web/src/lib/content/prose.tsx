@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { anchorOf } from './anchor.ts'
 import { AssetImage } from './asset-image.tsx'
 import { ContentLink } from './content-link.tsx'
-import { textOf, withGaps } from './rich-text.ts'
+import { highlightPlaceholders, textOf } from './rich-text.ts'
 
 interface ProseProps {
   readonly text: RichText
@@ -16,10 +16,14 @@ interface ProseProps {
 
 const sizes = { base: '', lead: 'prose-lead', reading: 'prose-reading' }
 
-/** A text from the content service's editor, set for reading. */
+/** Rich text of the content service. */
 export const Prose = ({ text, size = 'base', className }: ProseProps) => (
   <div className={classNames('prose', sizes[size], className)}>
-    <StoryblokRichText wrapper={false} document={withGaps(text) as never} components={components as never} />
+    <StoryblokRichText
+      wrapper={false}
+      document={highlightPlaceholders(text) as never}
+      components={components as never}
+    />
   </div>
 )
 
@@ -31,7 +35,7 @@ interface ElementProps {
   readonly content?: readonly RichTextNode[]
 }
 
-/** What the editor can write and we set in our own way: without its inline styles, which the pages' policy refuses. */
+/** Own renderers of rich text nodes; without the editor's inline styles, which the CSP forbids. */
 const components = {
   link: ({ attrs, children }: ElementProps) => (
     <ContentLink to={{ href: String(attrs?.href ?? ''), newTab: attrs?.target === '_blank' }}>{children}</ContentLink>
@@ -51,7 +55,7 @@ const components = {
     />
   ),
   table: ({ children }: ElementProps) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the phone is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
     <section className="prose-table" tabIndex={0} aria-label={tableName}>
       <table>
         <tbody>{children}</tbody>
@@ -60,6 +64,6 @@ const components = {
   ),
   tableCell: ({ children }: ElementProps) => <td>{children}</td>,
   tableHeader: ({ children }: ElementProps) => <th>{children}</th>,
-  // Blocks inside of texts are not part of our content model.
+  // Blocks inside rich text are not part of the content model.
   blok: () => null,
 }

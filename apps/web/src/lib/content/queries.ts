@@ -3,15 +3,15 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { browserSource } from './browser-source.ts'
 import type { ContentSource } from './source.ts'
 
-/** The queries of content begin with it. */
+/** First element of all content query keys. */
 export const contentKey = 'content'
 
-/** Published stories change rarely, and a reload brings the newest anyway. */
+/** Published stories change rarely; a reload fetches them again. */
 const staleTime = 5 * 60_000
 
 /**
- * The story of a page, with the stories it refers to.
- * @param slug as `slugOf` makes it from a path, for example `blog/x`
+ * The story of a page, with its related stories.
+ * @param slug from `slugOf(pathname)`, for example `blog/x`
  */
 export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
   queryOptions({ queryKey: [contentKey, 'story', slug], queryFn: () => source.story(slug), staleTime })
@@ -36,6 +36,6 @@ export const storyPagesQuery = (filter: Omit<StoryFilter, 'page'>, source: Conte
     placeholderData: keepPreviousData,
   })
 
-/** What the frame of every page shows: name, menu, footer. Fetched once. */
+/** The settings story: site name, menu, footer. Fetched once. */
 export const settingsQuery = (source: ContentSource = browserSource) =>
   queryOptions({ queryKey: [contentKey, 'settings'], queryFn: () => source.settings(), staleTime: Infinity })

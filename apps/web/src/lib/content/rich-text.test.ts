@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chaptersOf } from './rich-text.ts'
 
-test('chapters are the headings of the second level, without what is inside of them', () => {
+test('chapters are the second-level headings only', () => {
   const heading = (level: number, text: string) => ({
     type: 'heading',
     attrs: { level },

@@ -1,35 +1,35 @@
 import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 
-/** The bare words of some nodes. */
+/** Plain text of nodes. */
 export const textOf = (nodes: readonly RichTextNode[] = []): string =>
   nodes.map(({ text, content }) => text ?? textOf(content)).join('')
 
-/** The headings that divide a text, in their order. */
+/** Texts of the second-level headings, in order. */
 export const chaptersOf = (text: RichText): string[] =>
   text.content
     .filter(({ type, attrs }) => type === 'heading' && Number(attrs?.level ?? 2) <= 2)
     .map(({ content }) => textOf(content))
 
-/** A heading with a paragraph or two under it: one thought that a page stops at, rather than a text to read. */
+/** A heading with at most two paragraphs; rendered large and centred. */
 export const isStatement = ({ content: [heading, ...rest] }: RichText): boolean =>
   heading?.type === 'heading' && rest.length <= 2 && rest.every(({ type }) => type === 'paragraph')
 
-const gap = /(\[[^\]]+\])/
+const placeholder = /(\[[^\]]+\])/
 
-/** Highlights what stands in square brackets: places of a template that whoever runs the site still has to fill. */
-export const withGaps = (text: RichText): RichText => ({ ...text, content: text.content.flatMap(marked) })
+/** Highlights text in square brackets: template placeholders that the operator has to fill in. */
+export const highlightPlaceholders = (text: RichText): RichText => ({ ...text, content: text.content.flatMap(marked) })
 
 function marked(node: RichTextNode): RichTextNode[] {
   if (node.content) return [{ ...node, content: node.content.flatMap(marked) }]
   const { text } = node
-  if (!text || !gap.test(text)) return [node]
+  if (!text || !placeholder.test(text)) return [node]
   return text
-    .split(gap)
+    .split(placeholder)
     .filter(Boolean)
-    .map((part) => (gap.test(part) ? gapNode(node, part) : { ...node, text: part }))
+    .map((part) => (placeholder.test(part) ? placeholderNode(node, part) : { ...node, text: part }))
 }
 
-const gapNode = (node: RichTextNode, text: string): RichTextNode => ({
+const placeholderNode = (node: RichTextNode, text: string): RichTextNode => ({
   ...node,
   text,
   marks: [...(node.marks ?? []), { type: 'highlight' }],

@@ -1,4 +1,4 @@
-/** The slug of the story that the start page shows. */
+/** Slug of the start page's story. */
 export const homeSlug = 'home'
 
 /** The slug of the story at a path: `/` and `/home` are `home`, `/blog/x/` is `blog/x`. */
@@ -7,14 +7,14 @@ export function slugOf(pathname: string): string {
   return slug === '' ? homeSlug : slug
 }
 
-/** The path of a story's page, as links and search engines have it. */
+/** Canonical path of a story's page. */
 export const storyPath = (slug: string): string => (slug === homeSlug ? '/' : `/${encodeURI(slug)}`)
 
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Not an address that a story could have.
+    // Malformed; matches no story.
     return pathname
   }
 }

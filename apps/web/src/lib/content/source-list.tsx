@@ -4,7 +4,7 @@ import { ContentLink } from './content-link.tsx'
 
 const title = 'Quellen'
 
-/** Studies and recommendations a text rests on, each with who published it. */
+/** Bibliography of a text. */
 export function SourceList({ sources }: { sources: readonly ContentOf<'source'>[] }) {
   if (sources.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Story, StoryFilter, StoryList, StoryOf } from '@kostbar/contracts/content'
 
-/** Where stories come from: the browser asks the web server, the web server asks the content service. */
+/** Source of content: in the browser the web server's `/content/…`, on the server the content service. */
 export interface ContentSource {
   /** @returns the published story, or the draft in the visual editor; null when there is none */
   story(slug: string): Promise<Story | null>

@@ -1,9 +1,8 @@
 import type { Story } from '@kostbar/contracts/content'
 
-/** What a story's page says about itself in the document's head. */
 export interface StoryHead {
   readonly title: string
-  /** Left out where search engines shall not come. */
+  /** Undefined: noindex. */
   readonly description?: string
 }
 
@@ -11,7 +10,7 @@ export interface StoryHead {
 export function storyHead({ name, content }: Story): StoryHead {
   const title = ('title' in content ? content.title : 'name' in content ? content.name : '') || name
   const description = descriptionOf(content)
-  return { title, ...(description && !isHidden(content) ? { description } : {}) }
+  return { title, ...(description && !isNoIndex(content) ? { description } : {}) }
 }
 
 function descriptionOf(content: Story['content']): string {
@@ -20,4 +19,4 @@ function descriptionOf(content: Story['content']): string {
   return 'description' in content && typeof content.description === 'string' ? content.description : ''
 }
 
-const isHidden = (content: Story['content']) => content.component === 'page' && content.no_index
+const isNoIndex = (content: Story['content']) => content.component === 'page' && content.no_index

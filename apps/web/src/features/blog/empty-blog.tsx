@@ -4,13 +4,13 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { notebookAndPear } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-interface NothingFoundProps {
-  /** Shows everything again; undefined when nothing was searched for. */
+interface EmptyBlogProps {
+  /** Clears the search; undefined when there is none. */
   readonly onShowAll: (() => void) | undefined
 }
 
-/** No article at all, or none with these words. */
-export const NothingFound = ({ onShowAll }: NothingFoundProps) => (
+/** Empty state: no articles, or no search results. */
+export const EmptyBlog = ({ onShowAll }: EmptyBlogProps) => (
   <EmptyState
     picture={<LazyIllustration loader={notebookAndPear} className="aspect-[4/3]" />}
     title={onShowAll ? texts.nothingTitle : texts.emptyTitle}

@@ -1,15 +1,15 @@
-/** How a film is shown once somebody asks for it. */
-export interface Film {
+/** A playable video. */
+export interface VideoSource {
   readonly kind: 'frame' | 'file'
   readonly src: string
-  /** Who learns of it that the film is watched; null for a file of our own. */
+  /** Third party that plays it; null for a file of this site. */
   readonly service: string | null
 }
 
 const youtubeHosts = new Set(['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'])
 
-/** Reads the address of a film: YouTube and Vimeo in the form that leaves no cookies, or a file of this site. */
-export function filmAt(url: string): Film | null {
+/** Parses a video URL: YouTube and Vimeo (embeds without cookies), or a file of this site. Null for anything else. */
+export function parseVideoUrl(url: string): VideoSource | null {
   if (/^\/(?![/\\])/.test(url)) return { kind: 'file', src: url, service: null }
   const address = URL.canParse(url) ? new URL(url) : null
   if (address?.protocol !== 'https:') return null
@@ -27,4 +27,4 @@ export function filmAt(url: string): Film | null {
   return null
 }
 
-const frame = (src: string, service: string): Film => ({ kind: 'frame', src, service })
+const frame = (src: string, service: string): VideoSource => ({ kind: 'frame', src, service })
