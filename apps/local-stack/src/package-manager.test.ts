@@ -35,7 +35,7 @@ it('finds every process up to the package manager that runs this one', async () 
   expect(found.slice(0, 2)).toEqual([shell, starter])
 })
 
-it('takes no other program for a package manager', async () => {
+it('ignores other programs', async () => {
   const { found, starter } = await processesUnder('my-tool.mjs')
   // Under `pnpm test` there is one further up; what counts is that the tool itself is not the outermost.
   expect(found.at(-1)).not.toBe(starter)

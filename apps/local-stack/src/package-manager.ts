@@ -5,7 +5,7 @@ import { processCommand } from '@kostbar/machine/processes'
 
 async function parentOf(pid: number): Promise<number> {
   if (process.platform === 'linux') {
-    // The second field is the program's name in parentheses, which may hold anything; state and parent follow it.
+    // The second field is the program name in parentheses and may contain anything; state and parent follow.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
     return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]) || 0
   }
@@ -13,13 +13,13 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stdout) || 0
 }
 
-/** By its own name, as a script that node runs, or as one that node runs through pnpm's shell script for it. */
+/** As a program, as a script run by node, or through pnpm's shell wrapper. */
 const isPackageManager = (command: string): boolean =>
   /^(\S*\/)?(npm|npx|pnpm)\b/.test(command) || /^(\S*sh )?\S*node \S*\b(npm|npx|pnpm)[^/ ]*( |$)/.test(command)
 
 /**
- * The processes between this one and the outermost package manager that runs it (`npx pnpm start` makes five of them),
- * nearest first; empty when none does. Shells above it are not among them: they may end without meaning us.
+ * Process ids from the parent up to the outermost package manager (`npx pnpm start` creates five processes),
+ * nearest first; empty without one. Shells above are excluded: they may end independently.
  */
 export async function packageManagerProcesses(): Promise<number[]> {
   const ancestors: number[] = []

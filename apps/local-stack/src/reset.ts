@@ -5,7 +5,7 @@ import { failCommand } from '@kostbar/machine/setup-error'
 import { lockInstance } from '@kostbar/stack/instance-lock'
 import { defaultDataDirectory } from '@kostbar/stack/repository'
 
-/** Deletes everything a stack has written; the next start begins empty. Refuses while the stack runs. */
+/** Deletes the data directory. Refuses while the stack runs. */
 async function reset(directory: string): Promise<void> {
   if (!existsSync(directory)) return
   const unlock = await lockInstance(directory)

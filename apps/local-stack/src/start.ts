@@ -10,7 +10,7 @@ import { type Stack, startStack } from '@kostbar/stack/stack'
 import { stopRequest } from './stop-request.ts'
 import { summary } from './summary.ts'
 
-/** `pnpm start` and `pnpm dev`: builds, starts everything, and stays until it is asked to stop or a part fails. */
+/** `pnpm start` and `pnpm dev`: builds and starts everything, runs until stopped or a service fails. */
 const begin = performance.now()
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`

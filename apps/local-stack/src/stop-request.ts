@@ -4,9 +4,9 @@ import { packageManagerProcesses } from './package-manager.ts'
 const checkIntervalMs = 500
 
 /**
- * Aborts when this process is asked to stop: by Ctrl-C, SIGTERM or a closed terminal, or because the package manager that
- * runs it was ended, which does not hand every signal on.
- * @param announce called at once, and once
+ * Aborts on SIGINT, SIGTERM, SIGHUP, or when the package manager that runs this process has ended: it does not forward
+ * every signal.
+ * @param announce called once, immediately
  */
 export async function stopRequest(announce: () => void): Promise<AbortSignal> {
   const request = new AbortController()

@@ -2,19 +2,19 @@ import { serverUrl } from '@kostbar/machine/postgres/server'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** Where everything answers; known before anything runs, so that the parts can be started in any order. */
+/** URLs of all services, known before the start. */
 export type Addresses = {
   web: string
   api: string
-  /** The mail inbox's page; undefined when mail goes to a server of one's own. */
+  /** Inbox page; undefined with an own mail server. */
   mail: string | undefined
   smtp: string
-  /** The payment stand-in's pages; undefined with an account of one's own at the service. */
+  /** Pages of the Stripe stand-in; undefined with an own account. */
   payments: string | undefined
   database: string
 }
 
-/** The database that holds everything the product keeps. */
+/** Name of the database. */
 export const databaseName = 'kostbar'
 
 export const addressesOf = (

@@ -6,8 +6,7 @@ import { repositoryRoot } from './repository.ts'
 import type { Mode } from './service.ts'
 
 /**
- * Builds what the stack runs, or takes it from the cache: everything for production, in development only the generated
- * Prisma client.
+ * Runs the cached build: everything for production, only the Prisma client in development.
  * @throws SetupError with what the failed task printed
  */
 export async function build(mode: Mode, signal?: AbortSignal): Promise<void> {

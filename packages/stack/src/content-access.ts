@@ -2,23 +2,23 @@ import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import type { Secrets } from './secrets.ts'
 
-/** Where a content service (Storyblok) answers, and what it is asked with. */
+/** Endpoint and tokens of Storyblok or its stand-in. */
 export type ContentAccess = {
-  /** With its version, for example https://api.storyblok.com/v2. */
+  /** API URL with version, for example https://api.storyblok.com/v2. */
   apiUrl: string
-  /** Origin of pictures and files. */
+  /** Origin of assets. */
   filesUrl: string
-  /** Sees what is published. */
+  /** Token for published stories. */
   token: string
-  /** Sees drafts; without one there is no visual editor. */
+  /** Token that includes drafts, for the visual editor. */
   previewToken: string | undefined
-  /** Signs what the service tells of changes. */
+  /** Secret of webhook signatures. */
   webhookSecret: string | undefined
 }
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address like ${example}` })
 
-/** What the environment may say about a content service of one's own. */
+/** Environment variables of a Storyblok space. */
 export const contentVariables = {
   CONTENT_API_URL: address('https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
   CONTENT_FILES_URL: address('https://a.storyblok.com').default('https://a.storyblok.com'),
@@ -28,7 +28,7 @@ export const contentVariables = {
 }
 
 /**
- * The content service the environment names by its token, if it does.
+ * The Storyblok space of the environment, if any.
  * @throws SetupError when the other tokens are there without it
  */
 export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>>): ContentAccess | undefined {
@@ -45,7 +45,7 @@ export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>
   }
 }
 
-/** The content service that the stack itself runs on a port, with the files of this repository. */
+/** The stand-in's endpoint and tokens on a port. */
 export const stackContent = (port: number, secrets: Secrets): ContentAccess => ({
   apiUrl: `http://127.0.0.1:${port}/v2`,
   filesUrl: `http://127.0.0.1:${port}`,
@@ -54,7 +54,7 @@ export const stackContent = (port: number, secrets: Secrets): ContentAccess => (
   webhookSecret: secrets.contentWebhookSecret,
 })
 
-/** As the web server reads it. */
+/** Environment variables for the web server. */
 export const contentEnvironment = (access: ContentAccess): Record<string, string> => ({
   CONTENT_API_URL: access.apiUrl,
   CONTENT_FILES_URL: access.filesUrl,

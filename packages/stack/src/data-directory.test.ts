@@ -9,7 +9,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...actual, statfs: vi.fn(actual.statfs) }
 })
 
-it('says how much room is missing on a full disk', async () => {
+it('reports missing space on a full disk', async () => {
   const directory = join(await temporaryDirectory(), '.data')
   await prepareDataDirectory(directory)
   const figures = await statfs(directory)

@@ -1,7 +1,7 @@
-/** What every demo account signs in with. */
+/** Password of all demo accounts. */
 export const demoPassword = 'Kostbar-Demo-1'
 
-/** The accounts a seeded stack has, and what each is good for. */
+/** Demo accounts with their purpose. */
 export const demoAccounts = [
   ['mitglied@kostbar.test', 'member with an active subscription, client of the trainer'],
   ['neu@kostbar.test', 'member who has filled in nothing yet'],

@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { DemoFiles } from '@kostbar/prisma/seed-documents'
 import type { StorageAccess } from './storage-access.ts'
 
-/** Puts the files of the demo data into the object storage. */
+/** Uploads demo files to the object storage. */
 export function demoFiles({ endpoint, region, bucket, accessKey, secretKey }: StorageAccess): DemoFiles & {
   close(): void
 } {

@@ -18,7 +18,7 @@ it('lets one stack use a data directory at a time', async () => {
   await (await lockInstance(directory))()
 })
 
-it('is free again as soon as its holder is killed', async () => {
+it('is released when its process is killed', async () => {
   const directory = await temporaryDirectory()
   const script = join(directory, 'holder.ts')
   const lock = new URL('./instance-lock.ts', import.meta.url).href

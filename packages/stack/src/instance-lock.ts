@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasCode, SetupError } from '@kostbar/machine/setup-error'
 
-/** The kernel frees the address when its process ends, however it ends: no stale lock file, no reused process id. */
+/** The kernel releases the socket when its process ends: no stale lock file, no reused process id. */
 async function lockAddress(dataDirectory: string): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDirectory))
@@ -34,7 +34,7 @@ const listen = (address: string): Promise<Server> =>
     server.listen(address, () => resolve(server.unref()))
   })
 
-/** Whether a stack uses this data directory: its process id, else undefined. */
+/** Process id of the stack that uses this data directory, else undefined. */
 export async function runningStack(dataDirectory: string): Promise<number | undefined> {
   try {
     return await ask(await lockAddress(dataDirectory))
@@ -44,13 +44,13 @@ export async function runningStack(dataDirectory: string): Promise<number | unde
   }
 }
 
-/** The sentence for someone who finds a stack already there. */
+/** Error for a data directory in use. */
 export const alreadyRunning = (pid: number, dataDirectory: string): SetupError =>
   new SetupError(`A stack already runs here (process ${pid}, data in ${dataDirectory}): stop it first.`)
 
 /**
- * Claims a data directory for this process.
- * @returns the way to give it back
+ * Locks a data directory for this process.
+ * @returns a function that releases the lock
  * @throws SetupError when another stack uses it
  */
 export async function lockInstance(dataDirectory: string): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const guard = new URL('./orphan-guard.ts', import.meta.url).href
 
-/** Starts a server, disconnects from it as a killed starter does, and gives the code it ends with. */
+/** Starts a server, disconnects like a killed parent, and returns its exit code. */
 async function exitCodeAfterDisconnect(source: string): Promise<number> {
   const script = join(await temporaryDirectory(), 'server.mjs')
   await writeFile(script, source)
@@ -19,11 +19,11 @@ async function exitCodeAfterDisconnect(source: string): Promise<number> {
   return code
 }
 
-it('ends a server whose starter is gone before it has started', async () => {
+it('ends a starting server whose parent is gone', async () => {
   expect(await exitCodeAfterDisconnect(`process.send('starting'); setInterval(() => {}, 1000)`)).toBe(1)
 })
 
-it('leaves the end to a server that sees to it itself', async () => {
+it('leaves a server with its own handler alone', async () => {
   const source = `process.once('disconnect', () => setTimeout(() => process.exit(7), 50)); process.send('started')`
   expect(await exitCodeAfterDisconnect(source)).toBe(7)
 })

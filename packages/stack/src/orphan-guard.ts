@@ -1,6 +1,6 @@
 /**
- * Loaded before a server's own code: when whoever started the server is killed while it still starts, nobody would
- * notice, for the news arrives once. Later the server listens for it itself and closes in its own way.
+ * Preloaded into child servers: exits when the parent dies before the server has its own `disconnect` handler. The event
+ * fires only once.
  */
 process.once('disconnect', () => {
   if (process.listenerCount('disconnect') === 0) process.exit(1)

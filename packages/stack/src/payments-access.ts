@@ -2,15 +2,15 @@ import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import type { Secrets } from './secrets.ts'
 
-/** How the API reaches the payment service (Stripe), and how it knows that a webhook comes from there. */
+/** Credentials of Stripe or its stand-in. */
 export type PaymentsAccess = {
   secretKey: string
   webhookSecret: string
-  /** Where it answers; undefined for Stripe itself. */
+  /** Base URL; undefined for Stripe itself. */
   apiUrl: string | undefined
 }
 
-/** What the environment may say about an account of one's own at the payment service. */
+/** Environment variables of a Stripe account. */
 export const paymentsVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -24,7 +24,7 @@ export const paymentsVariables = {
 }
 
 /**
- * The account the environment names, if it does.
+ * The Stripe account of the environment, if any.
  * @throws SetupError when it names only one of the two secrets
  */
 export function readOwnPayments(env: z.infer<z.ZodObject<typeof paymentsVariables>>): PaymentsAccess | undefined {
@@ -35,14 +35,14 @@ export function readOwnPayments(env: z.infer<z.ZodObject<typeof paymentsVariable
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
-/** The stand-in that the stack itself runs on a port. */
+/** The stand-in's credentials on a port. */
 export const stackPayments = (port: number, secrets: Secrets): PaymentsAccess => ({
   secretKey: `sk_test_${secrets.paymentsKey.replace(/\W/g, 'x')}`,
   webhookSecret: `whsec_${secrets.paymentsWebhookSecret.replace(/\W/g, 'x')}`,
   apiUrl: `http://127.0.0.1:${port}`,
 })
 
-/** As the API reads it. */
+/** Environment variables for the API. */
 export const paymentsEnvironment = (access: PaymentsAccess): Record<string, string> => ({
   STRIPE_SECRET_KEY: access.secretKey,
   STRIPE_WEBHOOK_SECRET: access.webhookSecret,

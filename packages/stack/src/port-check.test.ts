@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { assertPortsFree } from './port-check.ts'
 import { freePorts } from './testing/free-ports.ts'
 
-it('names a taken port, its variable and who holds it', async () => {
+it('names a taken port, its variable and its process', async () => {
   const ports = await freePorts()
   await assertPortsFree(ports, ['WEB_PORT', 'API_PORT'])
   const server = createServer().listen(ports.API_PORT, '127.0.0.1')
@@ -18,7 +18,7 @@ it('names a taken port, its variable and who holds it', async () => {
   )
 })
 
-it('waits for a port that is about to be freed', async () => {
+it('waits for a port that is being released', async () => {
   const ports = await freePorts()
   const server = createServer().listen(ports.API_PORT, '127.0.0.1')
   await once(server, 'listening')

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { tryPort } from '@kostbar/machine/free-port'
 import { hasCode, SetupError } from '@kostbar/machine/setup-error'
-import { portHolder } from './port-holder.ts'
+import { describePortOwner } from './port-owner.ts'
 import type { PortName, Ports } from './ports.ts'
 
-/** After a kill the children of the last stack need a moment to notice and let go of their ports. */
-const patienceMs = 3000
+/** After a kill, children of the previous stack need a moment to release their ports. */
+const portReleaseTimeoutMs = 3000
 
 async function problemWith(name: PortName, port: number): Promise<SetupError | undefined> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + portReleaseTimeoutMs
   for (;;) {
     try {
       await tryPort(port)
@@ -17,20 +17,20 @@ async function problemWith(name: PortName, port: number): Promise<SetupError | u
       if (hasCode(error, 'EACCES'))
         return new SetupError(`${name} is ${port}, which this user may not listen on; choose one from 1024 up.`)
       if (!hasCode(error, 'EADDRINUSE')) throw error
-      if (Date.now() > deadline) return new SetupError(await takenSentence(name, port))
+      if (Date.now() > deadline) return new SetupError(await describeTakenPort(name, port))
       await delay(100)
     }
   }
 }
 
-async function takenSentence(name: PortName, port: number): Promise<string> {
-  const holder = (await portHolder(port)) ?? 'another process'
-  return `Port ${port} (${name}) is taken by ${holder}: end it, or set ${name} or PORT_BASE to other ports.`
+async function describeTakenPort(name: PortName, port: number): Promise<string> {
+  const owner = (await describePortOwner(port)) ?? 'another process'
+  return `Port ${port} (${name}) is taken by ${owner}: end it, or set ${name} or PORT_BASE to other ports.`
 }
 
 /**
- * Makes sure that nobody listens on the ports about to be used.
- * @throws SetupError naming the first taken port, its variable and, where known, who holds it
+ * Checks that ports are free.
+ * @throws SetupError naming the first taken port, its variable and, where known, the process
  */
 export async function assertPortsFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   const problems = await Promise.all(names.map((name) => problemWith(name, ports[name])))

@@ -30,7 +30,7 @@ function readPort(env: Environment, name: string, lowest: number, highest: numbe
 }
 
 /**
- * The port of every part of the stack: PORT_BASE (3000) plus a fixed offset, or the part's own variable.
+ * Ports of all services: PORT_BASE (3000) plus a fixed offset, or the service's own variable.
  * @throws SetupError naming the variable and what is allowed
  */
 export function readPorts(env: Environment = process.env): Ports {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of this clone. */
+/** Absolute path of the repository. */
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where a stack keeps everything it writes, unless told otherwise. */
+/** Default data directory of a stack. */
 export const defaultDataDirectory = join(repositoryRoot, '.data')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadSecrets } from './secrets.ts'
 
 describe('the secrets of a stack', () => {
-  it('are made once, differ from each other, and are for their owner’s eyes only', async () => {
+  it('are generated once, distinct, readable by their owner only', async () => {
     const directory = await temporaryDirectory()
     const first = await loadSecrets(directory)
     expect(await loadSecrets(directory)).toEqual(first)
@@ -18,7 +18,7 @@ describe('the secrets of a stack', () => {
     expect((await loadSecrets(one)).sessionSecret).not.toBe((await loadSecrets(other)).sessionSecret)
   })
 
-  it('gain what a newer version needs and keep the rest', async () => {
+  it('gain missing ones and keep the rest', async () => {
     const directory = await temporaryDirectory()
     const { databasePassword } = await loadSecrets(directory)
     const path = join(directory, 'secrets.json')

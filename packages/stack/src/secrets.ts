@@ -8,7 +8,7 @@ import { z } from 'zod'
 const newSecret = () => randomBytes(32).toString('base64url')
 const secret = z.string().min(32).default(newSecret)
 
-/** What a stack must know and nobody else: add a line here for a new one, existing stacks get it at their next start. */
+/** Secrets of a stack. A new line here is generated for existing stacks at their next start. */
 const secretsFile = z.object({
   databasePassword: secret,
   sessionSecret: secret,
@@ -37,7 +37,7 @@ async function readExisting(path: string): Promise<unknown> {
 const brokenFile = (path: string, cause: Error) =>
   new SetupError(`${path} is damaged: restore it, or run \`reset\` to start with an empty stack.`, { cause })
 
-/** Random secrets, made at the first start and kept in the data directory for this user's eyes only. */
+/** Loads the random secrets of a data directory (mode 0600), generated at the first start. */
 export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   const path = join(dataDirectory, 'secrets.json')
   const existing = await readExisting(path)

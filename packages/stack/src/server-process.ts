@@ -13,14 +13,14 @@ export type ServerProcess = {
   name: string
   /** Absolute path of the script. */
   script: string
-  /** Whether it starts anew whenever its source changes. */
+  /** Whether to restart on source changes. */
   restartOnChange: boolean
-  /** Answers 2xx as soon as it can be used. */
+  /** Health URL: 2xx when ready. */
   readyUrl: string
   env: Record<string, string>
 }
 
-const startLimitMs = 60_000
+const startTimeoutMs = 60_000
 const orphanGuard = new URL('./orphan-guard.ts', import.meta.url).href
 const watcher = fileURLToPath(new URL('./watch-process.ts', import.meta.url))
 
@@ -28,7 +28,7 @@ function spawnServer({ mode, settings, dataDirectory }: StackContext, server: Se
   const [script, ...args] = server.restartOnChange ? [watcher, server.script] : [server.script]
   const env = { ...process.env, NODE_ENV: mode, LOG_LEVEL: settings.logLevel, ...server.env }
   return withLog(logPath(dataDirectory, server.name), (log) =>
-    // Detached: Ctrl-C in the terminal must reach us alone. The IPC channel lets the child notice that we are gone.
+    // Detached: Ctrl-C must reach only this process. The IPC channel tells the child when its parent ends.
     fork(script, args, {
       cwd: repositoryRoot,
       env,
@@ -46,11 +46,11 @@ const answers = (url: string): Promise<boolean> =>
   )
 
 async function waitUntilReady(child: ChildProcess, server: ServerProcess, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + startLimitMs
+  const deadline = Date.now() + startTimeoutMs
   while (!(await answers(server.readyUrl))) {
     signal.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null) return
-    if (Date.now() > deadline) throw new Error(`does not answer at ${server.readyUrl} after ${startLimitMs / 1000} s`)
+    if (Date.now() > deadline) throw new Error(`does not answer at ${server.readyUrl} after ${startTimeoutMs / 1000} s`)
     await delay(50)
   }
 }
@@ -60,8 +60,8 @@ async function problem(name: string, what: string, log: string): Promise<SetupEr
 }
 
 /**
- * Runs a server of this repository as a child process and waits until it can be used.
- * @throws SetupError with the last lines of its log when it ends or stays silent instead
+ * Starts a server as a child process and waits until it is ready.
+ * @throws SetupError with the last lines of its log when it ends or does not become ready
  */
 export async function startProcess(context: StackContext, server: ServerProcess): Promise<RunningService> {
   const log = logPath(context.dataDirectory, server.name)

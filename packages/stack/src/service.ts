@@ -8,7 +8,7 @@ import type { StorageAccess } from './storage-access.ts'
 
 export type Mode = 'production' | 'development'
 
-/** What every service gets to start with. */
+/** Context passed to every service. */
 export type StackContext = {
   mode: Mode
   /** Absolute path of the directory a service may write to. */
@@ -16,19 +16,19 @@ export type StackContext = {
   settings: Settings
   secrets: Secrets
   addresses: Addresses
-  /** The object storage, the local one or one's own. */
+  /** The object storage: stand-in or own. */
   storage: StorageAccess
-  /** The payment service, the local stand-in or one's own account. */
+  /** Stripe: stand-in or own account. */
   payments: PaymentsAccess
-  /** The content service, the local one or one's own. */
+  /** Storyblok: stand-in or own space. */
   content: ContentAccess
-  /** Aborted when the start is given up: waits end then. */
+  /** Aborted when the start is cancelled. */
   signal: AbortSignal
 }
 
 export type RunningService = {
   stop(): Promise<void>
-  /** Resolves with the reason when the service ends though nobody stopped it. */
+  /** Resolves with the reason when the service ends without stop(). */
   failed?: Promise<Error>
 }
 
@@ -37,12 +37,12 @@ export type RunningService = {
  * a secret of its own to secrets.ts.
  */
 export type Service = {
-  /** As people read it in the progress. */
+  /** Display name. */
   name: string
-  /** The ports it listens on; they are known to be free when it starts. */
+  /** Ports it listens on, checked before the start. */
   ports: readonly PortName[]
-  /** Clears what a killed run left behind, before the ports are checked. */
+  /** Cleans up after a killed run, before the port check. */
   prepare?(context: StackContext): Promise<void>
-  /** Resolves when the service can be used; with nothing when it only prepares something. */
+  /** Resolves when the service is ready; with undefined for one-off tasks. */
   start(context: StackContext): Promise<RunningService | undefined>
 }

@@ -12,14 +12,14 @@ describe('the settings of the stack', () => {
     })
   })
 
-  it('take a database and a mail server of one’s own', () => {
+  it('accept an own database and mail server', () => {
     const databaseUrl = 'postgresql://kostbar:kostbar@127.0.0.1:3006/kostbar'
     const smtpUrl = 'smtp://127.0.0.1:3012'
     const settings = readSettings({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, WEB_URL: 'https://example.test/' })
     expect(settings).toMatchObject({ databaseUrl, smtpUrl, webUrl: 'https://example.test' })
   })
 
-  it('take an object storage of one’s own, with the keys to sign with', () => {
+  it('accept an own object storage with its keys', () => {
     const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
     const endpoint = 'https://s3.eu-west-1.amazonaws.com'
     const { ownStorage } = readSettings({ STORAGE_ENDPOINT: endpoint, STORAGE_REGION: 'eu-west-1', ...keys })
@@ -35,7 +35,7 @@ describe('the settings of the stack', () => {
     )
   })
 
-  it('take an account at the payment service, with the secret its webhooks are signed with', () => {
+  it('accept an own Stripe account with its webhook secret', () => {
     const secretKey = 'sk_test_51abc'
     const { ownPayments } = readSettings({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: 'whsec_abc' })
     expect(ownPayments).toEqual({ secretKey, webhookSecret: 'whsec_abc', apiUrl: undefined })

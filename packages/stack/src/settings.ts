@@ -30,26 +30,26 @@ export type Settings = {
   databaseUrl: string | undefined
   /** A mail server to use instead of the local inbox. */
   smtpUrl: string | undefined
-  /** An object storage to use instead of the local one. */
+  /** An S3 storage to use instead of the stand-in. */
   ownStorage: StorageAccess | undefined
-  /** A content service to use instead of the local one. */
+  /** A Storyblok space to use instead of the stand-in. */
   ownContent: ContentAccess | undefined
-  /** An account at the payment service to use instead of the local stand-in. */
+  /** A Stripe account to use instead of the stand-in. */
   ownPayments: PaymentsAccess | undefined
-  /** The web app's address as people type it, where it is not simply its port on this machine. */
+  /** Public URL of the web app; localhost and its port by default. */
   webUrl: string | undefined
   mailFrom: string
   logLevel: string
-  /** Whether an empty database gets the demo accounts. */
+  /** Whether to seed demo accounts into an empty database. */
   seed: boolean
 }
 
-/** An empty value counts as not set, as it does in a copied .env.example. */
+/** Empty values count as unset, as in a copied .env.example. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 
 /**
- * What the environment says about the stack, with the defaults for what it leaves out.
+ * Reads the settings of the stack from the environment, with defaults.
  * @throws SetupError naming the first wrong variable and what is allowed
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -7,7 +7,7 @@ import { article, contentFolder, writeContent } from '@kostbar/stand-in-storyblo
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contentOn, siteOn, tokens } from './testing/serve-site.ts'
 
-// The web server comes and goes as a process, on a machine that may be busy.
+// Starts web server processes; slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const page = (title: string, more = 'body: []') => `title: ${title}\ndescription: Hallo\n${more}\n`
@@ -119,7 +119,7 @@ it.each([
   expect((await again.open(picture)).status).toBe(200)
 })
 
-it('says so, in time, where there is no copy', async () => {
+it('answers an error in time when nothing is cached', async () => {
   const port = await freePort()
   await insteadOf(port, hangs)
   const site = await siteOn(port, await temporaryDirectory())
@@ -147,7 +147,7 @@ it('shows drafts to the visual editor alone', async () => {
   expect((await site.open('/entwurf')).status).toBe(404)
 })
 
-it('hands stories and lists to browsers, and members’ to members', async () => {
+it('serves stories and lists as JSON, member stories to members only', async () => {
   const { site } = await start()
   const list = async (search: string) => {
     const { status, body } = await site.open(`/content/stories?startsWith=blog/&search=${encodeURIComponent(search)}`)
@@ -168,7 +168,7 @@ it('hands stories and lists to browsers, and members’ to members', async () =>
   expect(unchanged.status).toBe(304)
 })
 
-it('is found', async () => {
+it('serves sitemap, feed and robots.txt', async () => {
   const { site } = await start()
   expect((await site.open('/robots.txt')).body).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const sitemap = (await site.open('/sitemap.xml')).body

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { isAlive } from '@kostbar/machine/processes'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { portHolder } from './port-holder.ts'
+import { describePortOwner } from './port-owner.ts'
 import type { Ports } from './ports.ts'
 import { type StackOptions, startStack } from './stack.ts'
 import { freePorts } from './testing/free-ports.ts'
 import { allLocal } from './testing/local-settings.ts'
 
-// A whole stack with its own PostgreSQL comes and goes, on a machine that may be busy.
+// Starts and stops whole stacks with PostgreSQL; slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** Starts a stack of the test's own, whatever the environment says. */
+/** Starts a stack for a test, independent of the environment. */
 async function ownStack(options: StackOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory())
   const ports = options.ports ?? (await freePorts())
@@ -26,10 +26,10 @@ const status = (url: string) =>
     (answer) => answer.status,
     () => 0,
   )
-const pidOn = async (port: number) => Number(/^process (\d+)/.exec((await portHolder(port)) ?? '')?.[1])
-const holders = (ports: Ports) => Promise.all(Object.values(ports).map((port) => portHolder(port)))
+const pidOn = async (port: number) => Number(/^process (\d+)/.exec((await describePortOwner(port)) ?? '')?.[1])
+const holders = (ports: Ports) => Promise.all(Object.values(ports).map((port) => describePortOwner(port)))
 
-it('starts everything, says what it did, and leaves nothing running', async () => {
+it('starts all services, logs each, and leaves no process running', async () => {
   const lines: string[] = []
   const { addresses, ports, dataDirectory, stop, ended } = await ownStack({ log: (line) => lines.push(line) })
   expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
@@ -56,7 +56,7 @@ it('runs beside another one', async () => {
   expect(await Promise.all([status(one.addresses.web), status(other.addresses.web)])).toEqual([200, 200])
 })
 
-it('stops everything and says which part ended, with the end of its log', async () => {
+it('stops everything when a service ends, with the end of its log', async () => {
   const { ports, dataDirectory, ended } = await ownStack({ seed: false })
   const databasePid = await pidOn(ports.DATABASE_PORT)
   process.kill(await pidOn(ports.API_PORT), 'SIGKILL')
@@ -68,14 +68,14 @@ it('stops everything and says which part ended, with the end of its log', async 
   expect((await holders(ports)).filter(Boolean)).toEqual([])
 })
 
-it('stops what had started when a part cannot start', async () => {
+it('stops started services when one cannot start', async () => {
   const ports = await freePorts()
   const start = ownStack({ ports, databaseUrl: 'postgresql://nobody:nothing@127.0.0.1:1/none' })
   await expect(start).rejects.toThrow('The migrations could not be applied')
   expect((await holders(ports)).filter(Boolean)).toEqual([])
 })
 
-it('can be given up while it starts', async () => {
+it('can be cancelled while starting', async () => {
   const ports = await freePorts()
   const giveUp = new AbortController()
   const log = (line: string) => line.startsWith('✓ PostgreSQL') && giveUp.abort()

@@ -21,11 +21,11 @@ import { type StorageAccess, stackStorage } from './storage-access.ts'
 
 export type StackOptions = Partial<Settings> & {
   mode?: Mode
-  /** Absolute path; `.data` in this clone when left out. */
+  /** Absolute path; `.data` by default. */
   dataDirectory?: string
-  /** Gets one line per step that is done. */
+  /** Receives one line per started service. */
   log?: (line: string) => void
-  /** Gives up a start that is under way. */
+  /** Cancels the start. */
   signal?: AbortSignal
 }
 
@@ -39,13 +39,13 @@ export type StandIns = {
 export type Stack = {
   addresses: Addresses
   standIns: StandIns
-  /** Stops everything, last started first. */
+  /** Stops all services in reverse order. */
   stop(): Promise<void>
-  /** Resolves when everything has stopped: with the reason when a part ended by itself, with undefined after stop(). */
+  /** Resolves when all services have stopped: with an error when one ended by itself, with undefined after stop(). */
   ended: Promise<Error | undefined>
 }
 
-/** What runs, in stages: those of one stage start side by side, the next stage when all of them can be used. */
+/** Services in stages: a stage starts in parallel, when the previous one is ready. */
 function servicesFor(settings: Settings): Service[][] {
   const cloud = [
     ...(settings.databaseUrl ? [] : [database]),
@@ -66,7 +66,7 @@ async function startService(service: Service, context: StackContext, log: Log): 
   return running
 }
 
-/** Starts the services of one stage side by side; when one fails the others need not go on waiting. */
+/** Starts the services of a stage in parallel; a failure aborts the others. */
 async function startStage(stage: Service[], context: StackContext, running: RunningService[], log: Log): Promise<void> {
   const failure = new AbortController()
   const signal = AbortSignal.any([context.signal, failure.signal])
@@ -118,7 +118,7 @@ async function startServices(context: StackContext, log: Log): Promise<RunningSe
   }
 }
 
-/** A stack ends once, whoever asks first: its owner, or a service that ended by itself. */
+/** A stack stops once: on stop(), or when a service ends by itself. */
 function asStack(context: StackContext, running: RunningService[], unlock: () => Promise<void>): Stack {
   const { addresses, settings, payments, storage, content } = context
   const standIns = {
@@ -139,10 +139,10 @@ function asStack(context: StackContext, running: RunningService[], unlock: () =>
 }
 
 /**
- * Starts everything the product needs on this machine. What an option leaves out comes from the environment; an own
- * `databaseUrl: undefined` starts a PostgreSQL even where the environment names one.
- * A second stack may run beside the first with ports and a data directory of its own.
- * @throws SetupError when something is in the way; whatever had started is stopped then
+ * Starts the stand-ins, PostgreSQL, API and web app. Missing options come from the environment; an explicit
+ * `databaseUrl: undefined` starts a PostgreSQL even if the environment has one.
+ * Several stacks can run in parallel with separate ports and data directories.
+ * @throws SetupError when a service cannot start; started ones are stopped
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { mode: _mode, dataDirectory: directory, log = () => {}, signal: _signal, ...overrides } = options

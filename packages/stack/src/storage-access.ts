@@ -2,10 +2,10 @@ import { SetupError } from '@kostbar/machine/setup-error'
 import { z } from 'zod'
 import type { Secrets } from './secrets.ts'
 
-/** Where an object storage (S3) answers, and what to sign with. */
+/** Endpoint and credentials of an S3 storage. */
 export type StorageAccess = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
 
-/** What the environment may say about a storage of one's own. */
+/** Environment variables of an S3 storage. */
 export const storageVariables = {
   STORAGE_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://s3.eu-central-1.amazonaws.com' })
@@ -17,7 +17,7 @@ export const storageVariables = {
 }
 
 /**
- * The storage the environment names, if it does.
+ * The storage of the environment, if any.
  * @throws SetupError when it names no key to sign with
  */
 export function readOwnStorage(env: z.infer<z.ZodObject<typeof storageVariables>>): StorageAccess | undefined {
@@ -34,7 +34,7 @@ export function readOwnStorage(env: z.infer<z.ZodObject<typeof storageVariables>
   }
 }
 
-/** The storage that the stack itself runs on a port. */
+/** The stand-in's credentials on a port. */
 export const stackStorage = (port: number, secrets: Secrets): StorageAccess => ({
   endpoint: `http://127.0.0.1:${port}`,
   region: 'eu-central-1',
@@ -43,7 +43,7 @@ export const stackStorage = (port: number, secrets: Secrets): StorageAccess => (
   secretKey: secrets.storageSecretKey,
 })
 
-/** As the API reads it. */
+/** Environment variables for the API. */
 export const storageEnvironment = (access: StorageAccess): Record<string, string> => ({
   STORAGE_ENDPOINT: access.endpoint,
   STORAGE_REGION: access.region,

@@ -7,8 +7,8 @@ import { watchContent } from '@kostbar/stand-in-storyblok/watch-content'
 import { repositoryRoot } from '../repository.ts'
 import type { Service } from '../service.ts'
 
-/** Calls a second; several times what the web server's own limit lets through. */
-const perSecond = 50
+/** Rate limit in calls per second, several times the web server's own limit. */
+const callsPerSecond = 50
 
 export const content: Service = {
   name: 'Content service',
@@ -32,7 +32,7 @@ export const content: Service = {
       library: watched.library,
       publicToken: secrets.contentToken,
       previewToken: secrets.contentPreviewToken,
-      perSecond,
+      perSecond: callsPerSecond,
       directory: join(dataDirectory, 'content'),
     })
     await app.listen({ host: '127.0.0.1', port: settings.ports.CONTENT_PORT })

@@ -3,7 +3,7 @@ import { describeError } from '@kostbar/machine/setup-error'
 import { listenForPayments } from '@kostbar/stand-in-stripe/listen'
 import type { Service } from '../service.ts'
 
-/** What the API wants to be told of. */
+/** Events the API subscribes to. */
 const events = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -12,7 +12,7 @@ export const web: Service = {
     startProcess(context, {
       name: 'web',
       script: join(repositoryRoot, 'apps/web/src/server/server.ts'),
-      // In development its own Vite already takes over every change.
+      // In development its Vite server reloads changes itself.
       restartOnChange: false,
       readyUrl: `http://127.0.0.1:${context.settings.ports.WEB_PORT}/health`,
       env: {

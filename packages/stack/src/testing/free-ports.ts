@@ -1,7 +1,7 @@
 import { freePort } from '@kostbar/machine/free-port'
 import { type PortName, type Ports, portNames } from '../ports.ts'
 
-/** Free ports for a whole stack beside others, each another one. */
+/** Distinct free ports for a stack. */
 export async function freePorts(): Promise<Ports> {
   const chosen = new Set<number>()
   while (chosen.size < portNames.length) chosen.add(await freePort())

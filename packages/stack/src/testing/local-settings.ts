@@ -1,4 +1,4 @@
-/** Settings with which a stack starts all of its services itself, whatever the environment names; for tests. */
+/** Settings for tests: all services local, independent of the environment. */
 export const allLocal = {
   databaseUrl: undefined,
   smtpUrl: undefined,

@@ -13,7 +13,7 @@ import { repositoryRoot } from '../repository.ts'
 
 export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'secret' }
 
-/** The content service of a folder on a port, which can be stopped and started like one that fails. */
+/** A content stand-in on a port, to be stopped and started for outage tests. */
 export async function contentOn(port: number, folder: string) {
   const origin = `http://127.0.0.1:${port}`
   const watched = await watchContent({
@@ -32,7 +32,7 @@ export async function contentOn(port: number, folder: string) {
   return { origin, library: watched.library, stop }
 }
 
-/** The built web server as a process of its own, on the content service at a port. */
+/** The built web server in a child process, with the content stand-in at a port. */
 export async function siteOn(contentPort: number, cache: string) {
   const port = await freePort()
   const child = fork(join(repositoryRoot, 'apps/web/src/server/server.ts'), [], {
@@ -62,7 +62,7 @@ export async function siteOn(contentPort: number, cache: string) {
   return {
     url,
     stop,
-    /** A page's status, text and the seconds it took. */
+    /** Fetches a page: status, body, headers, duration in s. */
     async open(path: string) {
       const begin = performance.now()
       const answer = await fetch(url + path, { redirect: 'manual' })

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A mail brings its styles and pictures along, but no script of its ever runs and nothing of it reaches the inbox. */
+/** CSP of mails: own styles and pictures, no scripts, sandboxed. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'"
 
@@ -18,7 +18,7 @@ const oneParams = z.object({ id: z.string() })
 const oneQuery = z.object({ text: z.string().optional() })
 const html = 'text/html; charset=utf-8'
 
-/** The inbox's page for people and its JSON for tests, not yet listening. */
+/** Builds the inbox without listening: HTML pages, and JSON for tests. */
 export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true })
 

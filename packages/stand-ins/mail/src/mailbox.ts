@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { type Message, message, toMessage } from './message.ts'
 
 export type Mailbox = {
-  /** Keeps a mail; the same Message-ID again only adds the recipients that are new. */
+  /** Stores a mail; a known Message-ID only adds new recipients. */
   receive(raw: Buffer, recipients: readonly string[]): Promise<Message>
-  /** Newest first; `to` narrows to one recipient. */
+  /** Newest first; `to` filters by recipient. */
   list(to?: string): Message[]
   find(id: string): Message | undefined
   clear(): Promise<void>
@@ -21,7 +21,7 @@ async function readAll(directory: string): Promise<Message[]> {
 
 const newestFirst = (a: Message, b: Message) => b.receivedAt.localeCompare(a.receivedAt)
 
-/** Opens the mails kept in a directory, one file each; makes the directory when it is not there. */
+/** Opens a mail directory, one file per mail; creates it. */
 export async function openMailbox(directory: string): Promise<Mailbox> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const messages = new Map(
@@ -32,7 +32,7 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
   )
   const pathOf = (id: string) => join(directory, `${id}.json`)
   let lastChange: Promise<unknown> = Promise.resolve()
-  // One change after the other: two deliveries of one mail must not overtake each other on their way to its file.
+  // Writes are serialised: two deliveries of one mail change the same file.
   const inTurn = (change: () => Promise<unknown>) => {
     lastChange = lastChange.then(change, change)
     return lastChange

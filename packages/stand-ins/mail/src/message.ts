@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { z } from 'zod'
 
-/** A received mail as it is kept and as GET /api/messages gives it. */
+/** A received mail, as stored and returned by GET /api/messages. */
 export const message = z.object({
-  /** Hash of the Message-ID: a mail delivered twice has it once. */
+  /** Hash of the Message-ID: duplicates share it. */
   id: z.string(),
   messageId: z.string(),
-  /** As the mail's head says, with a name where there is one. */
+  /** From header, with name if given. */
   from: z.string(),
-  /** Bare addresses in lower case, hidden recipients included. */
+  /** Lower-case addresses, Bcc included. */
   to: z.array(z.string()),
   subject: z.string(),
-  /** ISO 8601, as the mail's head says. */
+  /** ISO 8601, Date header. */
   date: z.string(),
-  /** ISO 8601, by our clock. */
+  /** ISO 8601, time of arrival. */
   receivedAt: z.string(),
   text: z.string(),
   html: z.string(),
@@ -32,7 +32,7 @@ const isoDate = (text: string | undefined, fallback: string): string => {
   return Number.isNaN(date.getTime()) ? fallback : date.toISOString()
 }
 
-/** Brings a parsed mail into the form it is kept in. `recipients` are those of the SMTP dialogue, `raw` its bytes. */
+/** Converts a parsed mail. `recipients` are those of the SMTP envelope, `raw` its source. */
 export function toMessage(email: Email, recipients: readonly string[], raw: Buffer, receivedAt: string): Message {
   const identity = email.messageId ?? raw
   const named = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address }) => address ?? [])

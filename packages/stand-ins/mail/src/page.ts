@@ -31,7 +31,7 @@ const filterForm = (to: string): string => `<form method="get" action="/">
 ${to ? `<a href="/">${texts.all}</a>` : ''}
 </form>`
 
-/** All mails, newest first; `to` is the recipient they were narrowed to, or ''. */
+/** Inbox page, newest first; `to` filters by recipient, '' for all. */
 export function listPage(messages: Message[], to: string): string {
   const count = to ? texts.countFor(messages.length, to) : texts.count(messages.length)
   const empty = `<p class="empty">${escapeHtml(to ? texts.emptyFor(to) : texts.empty)}</p>`
@@ -51,7 +51,7 @@ function content(kept: Message, asText: boolean): string {
   return `<iframe sandbox="${sandbox}" src="/messages/${kept.id}/html" title="${title}"></iframe>`
 }
 
-/** One mail: as it was designed, or its plain text. */
+/** Mail page: HTML or plain text. */
 export function messagePage(kept: Message, wantsText: boolean): string {
   const asText = wantsText || !kept.html
   const here = `/messages/${kept.id}`
@@ -65,9 +65,9 @@ export function messagePage(kept: Message, wantsText: boolean): string {
   return layout(subjectOf(kept), `${head}${tabs}${content(kept, asText)}`)
 }
 
-/** What stands in for a mail that is not there. */
+/** 404 page. */
 export const notFoundPage = (): string =>
   layout(texts.title, `<p class="empty">${texts.notFound}</p><p><a href="/">${texts.back}</a></p>`)
 
-/** The mail's own HTML for the sandboxed frame; its links open beside the inbox. */
+/** HTML of a mail for the sandboxed frame; links open in a new tab. */
 export const framedHtml = (kept: Message): string => `<base target="_blank"><meta charset="utf-8">${kept.html}`

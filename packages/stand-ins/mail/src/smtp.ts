@@ -7,9 +7,9 @@ const largestMail = 25 * 1024 * 1024
 const tooLarge = () => Object.assign(new Error('Message exceeds the size limit'), { responseCode: 552 })
 
 /**
- * Takes every mail that arrives at 127.0.0.1 on `port`, for whomever it is, without sign-in.
- * A mail is confirmed only when it is kept.
- * @returns the way to stop it
+ * SMTP server on 127.0.0.1: accepts every mail, without authentication.
+ * A mail is confirmed once it is stored.
+ * @returns a function that stops it
  */
 export async function listenForMail(mailbox: Mailbox, port: number): Promise<() => Promise<void>> {
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function listenForMail(mailbox: Mailbox, port: number): Promise<() 
       resolve()
     })
   })
-  // A client that hangs up in the middle is its own concern, and must not end the stack.
+  // An aborted connection must not end the stack.
   server.on('error', () => undefined)
   return () => new Promise((resolve) => server.close(resolve))
 }

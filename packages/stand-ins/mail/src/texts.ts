@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 
-/** Everything the inbox says to people. */
+/** German texts of the inbox. */
 export const texts = {
   title: 'Postfach',
   subtitle: 'Alles, was Kostbar auf diesem Rechner verschickt, landet hier. Nichts geht hinaus.',
@@ -34,5 +34,5 @@ const dateFormat = new Intl.DateTimeFormat('de-AT', {
 /** For example "21. November 2026 um 09:05". */
 export const formatDate = (iso: string): string => dateFormat.format(new Date(iso))
 
-/** The subject, or what stands in its place. */
+/** The subject, or a placeholder. */
 export const subjectOf = ({ subject }: Message): string => subject || texts.noSubject

@@ -1,2 +1,2 @@
-/** Only the addresses of this machine: a foreign page could point its own name at 127.0.0.1 and read what is shown. */
+/** Host check against DNS rebinding: only localhost and 127.0.0.1. */
 export const isOwnHost = (host: string): boolean => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)

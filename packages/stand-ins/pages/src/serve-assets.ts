@@ -6,8 +6,8 @@ const types = { css: 'text/css', svg: 'image/svg+xml', js: 'text/javascript' } a
 type AssetName = `${string}.${keyof typeof types}`
 
 /**
- * Serves the files beside a page's own code by their names, and the style that all pages of the stack share as `/base.css`.
- * @param place any address in the folder of the files
+ * Serves static files of a page, and the shared `/base.css`.
+ * @param place base URL of the files
  */
 export async function serveAssets(app: FastifyInstance, place: string, names: readonly AssetName[]): Promise<void> {
   const addresses = [new URL('base.css', import.meta.url), ...names.map((name) => new URL(name, place))]

@@ -5,15 +5,15 @@ const methods = ['GET', 'PUT']
 const requestHeader = /^(content-type|content-md5|content-disposition|cache-control|range|x-amz-[a-z0-9-]+)$/
 const exposed = 'ETag, Accept-Ranges, Content-Range, Content-Disposition, x-amz-request-id'
 
-/** The web app's origin; on one's own machine `localhost` and `127.0.0.1` are the same page. */
+/** Allowed origins of a web app URL; `localhost` includes `127.0.0.1` and vice versa. */
 export function originsOf(webUrl: string): ReadonlySet<string> {
   const { origin } = new URL(webUrl)
   return new Set([origin, origin.replace('//localhost', '//127.0.0.1'), origin.replace('//127.0.0.1', '//localhost')])
 }
 
 /**
- * The CORS headers of an answer: none for callers that are no web page.
- * @throws S3Error `AccessForbidden` for a page of another origin than ours
+ * CORS headers of a response; none without an Origin header.
+ * @throws S3Error `AccessForbidden` for other origins
  */
 export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigins: ReadonlySet<string>): Record<string, string> {
   if (origin === undefined) return { vary: 'Origin' }
@@ -22,7 +22,7 @@ export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigins: Readonl
 }
 
 /**
- * What a browser is told that asks before a request (OPTIONS).
+ * Answers a CORS preflight.
  * @throws S3Error `AccessForbidden` for everything but GET and PUT with the headers a presigned address needs
  */
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {

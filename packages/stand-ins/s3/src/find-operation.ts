@@ -24,7 +24,7 @@ const onObject: Record<string, Operation> = {
 const signing = /^x-amz-/i
 const knownHeader =
   /^x-amz-(checksum-(crc32|mode|sha1|sha256)|content-sha256|copy-source|date|decoded-content-length|meta-.+|metadata-directive|sdk-checksum-algorithm|trailer|user-agent)$/
-/** Only if it is not there yet, or still the same. */
+/** Conditional headers, not implemented for writes. */
 const conditions = ['if-match', 'if-none-match', 'if-unmodified-since']
 
 function chooseOperation({ method, target, header }: S3Request): Operation | undefined {
@@ -33,13 +33,13 @@ function chooseOperation({ method, target, header }: S3Request): Operation | und
   return method === 'PUT' && header('x-amz-copy-source') !== undefined ? copyObject : onObject[method]
 }
 
-/** What the request asks for that would be left undone silently. */
+/** Parts of the request that would be ignored. */
 function unknownParts({ method, target, amzHeaders, header }: S3Request, { query }: Operation): string[] {
   const isKnown = (name: string) => name === 'x-id' || query.includes(name) || signing.test(name)
   return [
     ...[...target.query.keys()].filter((name) => !isKnown(name)),
     ...amzHeaders.filter((name) => !knownHeader.test(name)),
-    // To give all of an object though it has not changed is allowed; to overwrite it is not.
+    // Ignoring a condition is allowed for reads, not for writes.
     ...conditions.filter((name) => header(name) !== undefined && (method === 'PUT' || name === 'if-match')),
   ]
 }
@@ -47,8 +47,8 @@ function unknownParts({ method, target, amzHeaders, header }: S3Request, { query
 const notImplemented = (what: string) => new S3Error('NotImplemented', `This is not implemented here: ${what}`)
 
 /**
- * What a request asks for.
- * @throws S3Error `NotImplemented` for everything the product has no use for
+ * The operation of a request.
+ * @throws S3Error `NotImplemented` for everything the product does not use
  */
 export function findOperation(request: S3Request): Operation {
   const operation = chooseOperation(request)

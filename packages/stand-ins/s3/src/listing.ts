@@ -2,11 +2,11 @@ import { byKey, type StoredObject } from './objects/stored-object.ts'
 
 export type ListingQuery = {
   prefix: string
-  /** Keys that go on with this after the prefix and a name are folded into one common prefix. '' folds nothing. */
+  /** Delimiter that folds keys into common prefixes; '' for none. */
   delimiter: string
-  /** Only what comes after this key. */
+  /** Lists keys after this one. */
   after: string
-  /** Whether `after` is a common prefix that was listed already, with everything under it. */
+  /** Whether `after` is a common prefix, to be skipped with all its keys. */
   afterIsPrefix: boolean
   maxKeys: number
 }
@@ -14,7 +14,7 @@ export type ListingQuery = {
 export type Listing = {
   objects: StoredObject[]
   commonPrefixes: string[]
-  /** Where the next page goes on; undefined when this is the last one. */
+  /** Start of the next page; undefined on the last one. */
   next: Pick<ListingQuery, 'after' | 'afterIsPrefix'> | undefined
 }
 
@@ -26,7 +26,7 @@ function commonPrefixOf(key: string, { prefix, delimiter }: ListingQuery): strin
 const isWanted = (object: StoredObject, { prefix, after, afterIsPrefix }: ListingQuery): boolean =>
   object.key.startsWith(prefix) && byKey(object, { key: after }) > 0 && !(afterIsPrefix && object.key.startsWith(after))
 
-/** One page of objects; `sorted` holds all of them in the order of their keys. */
+/** One page of a listing; `sorted` are all objects by key. */
 export function listPage(sorted: readonly StoredObject[], query: ListingQuery): Listing {
   const objects: StoredObject[] = []
   const commonPrefixes: string[] = []

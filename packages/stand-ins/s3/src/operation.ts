@@ -11,13 +11,13 @@ export type S3Response = {
 export type OperationContext = {
   buckets: Buckets
   region: string
-  /** Most bytes of one object. */
+  /** Maximum object size in bytes. */
   maxObjectBytes: number
 }
 
-/** One S3 call. What a request asks beyond these parameters is refused: ignoring it would do something else than asked. */
+/** One S3 operation. Unknown parameters are refused instead of ignored. */
 export type Operation = {
-  /** Names of query parameters it knows. */
+  /** Supported query parameters. */
   query: readonly string[]
   run(request: S3Request, context: OperationContext): Promise<S3Response>
 }

@@ -2,9 +2,9 @@ import type { ByteRange } from './objects/bucket.ts'
 import { S3Error } from './s3-error.ts'
 
 /**
- * The part of `size` bytes a Range header asks for; undefined for all of them, also where the header asks for something
- * HTTP lets a server ignore (several ranges, other units).
- * @throws S3Error `InvalidRange` when nothing of it is there
+ * Parses a Range header for `size` bytes; undefined for the whole object, also for headers that HTTP allows
+ * a server to ignore (several ranges, other units).
+ * @throws S3Error `InvalidRange` when unsatisfiable
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -1,8 +1,8 @@
 import { S3Error } from './s3-error.ts'
 
-/** What a request is about, taken from its first line as it came: nothing here is normalised. */
+/** The request target as sent: not normalised. */
 export type RequestTarget = {
-  /** Still encoded, which is how it was signed. */
+  /** Percent-encoded, as signed. */
   path: string
   /** '' at the root. */
   bucket: string
@@ -27,14 +27,14 @@ function readQuery(text: string): Map<string, string> {
   for (const part of text.split('&').filter(Boolean)) {
     const [name = '', ...value] = part.split('=')
     const decoded = decode(name)
-    // Two values for one name leave open which of them counts.
+    // Duplicate parameters are ambiguous.
     if (query.has(decoded)) throw new S3Error('InvalidArgument', `The parameter ${decoded} was given twice.`)
     query.set(decoded, decode(value.join('=')))
   }
   return query
 }
 
-/** Splits a decoded `/bucket/key` (or a path that still is encoded) at the key. */
+/** Splits `/bucket/key`, decoded or encoded. */
 export function splitPath(path: string): { bucket: string; key: string } {
   const [, bucket = '', key = ''] = /^\/([^/]*)(?:\/(.*))?$/s.exec(path) ?? []
   return { bucket, key }
@@ -47,7 +47,7 @@ export function checkKey(key: string): string {
 }
 
 /**
- * Reads the target of a request line. `new URL()` must not be used on it: it resolves `..`, which may be part of a key.
+ * Parses the target of a request line. Not with `new URL()`: it resolves `..`, which may be part of a key.
  * @throws S3Error `InvalidURI`, `InvalidArgument`, `KeyTooLongError`
  */
 export function readTarget(url: string): RequestTarget {

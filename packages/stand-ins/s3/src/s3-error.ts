@@ -1,4 +1,4 @@
-/** The refusals of S3 that this endpoint gives: HTTP status and usual sentence per code. */
+/** S3 error codes in use, with HTTP status and message. */
 const kinds = {
   AccessDenied: [403, 'Access Denied'],
   AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
@@ -27,7 +27,7 @@ const kinds = {
 
 export type S3ErrorCode = keyof typeof kinds
 
-/** An expected refusal, answered as S3 answers it. */
+/** An S3 error response. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode
   readonly status: number

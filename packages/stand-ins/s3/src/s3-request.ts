@@ -7,22 +7,22 @@ export type S3Request = {
   message: IncomingMessage
   /** One header by its name in lower case. A presigned address may carry `x-amz-…` headers in its query instead. */
   header(name: string): string | undefined
-  /** The names of all `x-amz-…` headers the request has, wherever they stand. */
+  /** Names of all `x-amz-…` headers, from headers and query. */
   amzHeaders: readonly string[]
-  /** To be called before the body is read: tells a client that asked first (Expect: 100-continue) to send it. */
+  /** Call before reading the body: answers `Expect: 100-continue`. */
   acceptBody(): void
 }
 
 const authentication = /^x-amz-(algorithm|credential|date|expires|security-token|signature|signedheaders)$/
 
-/** The `x-amz-…` headers that stand in the query, by their names in lower case. */
+/** `x-amz-…` headers passed in the query, by lower-case name. */
 function hoistedHeaders({ query }: RequestTarget): Map<string, string> {
   const all = [...query].map(([name, value]) => [name.toLowerCase(), value] as const)
   return new Map(all.filter(([name]) => name.startsWith('x-amz-') && !authentication.test(name)))
 }
 
 /**
- * @param acceptBody sends `100 Continue` where the client waits for it
+ * @param acceptBody sends `100 Continue` when the client expects it
  * @throws S3Error when the request line cannot be read
  */
 export function readRequest(message: IncomingMessage, acceptBody: () => void): S3Request {

@@ -11,15 +11,15 @@ import { authenticate, type Credentials } from './signature/authenticate.ts'
 import { xmlDocument } from './xml.ts'
 
 export type StorageOptions = Credentials & {
-  /** Where everything is kept; nothing is written elsewhere. */
+  /** Data directory; nothing is written outside. */
   directory: string
-  /** The bucket that is there from the start. */
+  /** Bucket created at the start. */
   bucket: string
-  /** The only web origins whose pages may call. */
+  /** Allowed CORS origins. */
   webOrigins: ReadonlySet<string>
-  /** Most bytes of one object; as many as S3 takes at once when left out. */
+  /** Maximum object size in bytes; 5 GiB by default, as S3 for one PUT. */
   maxObjectBytes?: number
-  /** Told of what went wrong here, not of refusals. */
+  /** Receives internal errors, not S3 error responses. */
   onError?: (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ const answererOf =
   }
 
 function refusal(error: S3Error, message: IncomingMessage, requestId: string): S3Response {
-  // Without the query, which may hold a signature.
+  // Without the query, which may contain a signature.
   const [resource = ''] = (message.url ?? '').split('?')
   const children = { Code: error.code, Message: error.message, Resource: resource, RequestId: requestId }
   return {
@@ -55,13 +55,13 @@ async function send(response: ServerResponse, answer: S3Response): Promise<void>
   else response.end(answer.body)
 }
 
-/** A client that left in the middle of its request or of our answer is its own concern. */
+/** Aborted connections are not errors of the server. */
 const isGone = (message: IncomingMessage, response: ServerResponse): boolean =>
   response.destroyed || (message.destroyed && !message.complete)
 
 /**
- * An S3 endpoint for one machine, not yet listening: the calls the product makes, each only with a good signature.
- * @throws SetupError when what the directory holds cannot be read
+ * Builds the S3 stand-in without listening. Every call needs a valid signature (version 4).
+ * @throws SetupError when the directory cannot be read
  */
 export async function buildStorage(options: StorageOptions): Promise<Server> {
   const { directory, bucket, region, webOrigins, maxObjectBytes = usualMaxObjectBytes, onError = () => {} } = options
@@ -81,14 +81,14 @@ export async function buildStorage(options: StorageOptions): Promise<Server> {
       if (response.headersSent) return void response.destroy()
       const refused = error instanceof S3Error ? error : new S3Error('InternalError')
       await send(response, refusal(refused, message, requestId))
-      // What is left of the body is read and dropped: a client that still sends would not see the answer otherwise.
+      // Drains the body: a client that is still sending would miss the response.
       message.resume()
     }
   }
 
   const server = createServer((message, response) => void handle(message, response, () => {}))
   server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
-    // A refused body is never sent: what followed on this connection could not be told from it.
+    // After a refused `Expect: 100-continue` the connection cannot be reused.
     response.setHeader('connection', 'close')
     const acceptBody = () => {
       response.removeHeader('connection')

@@ -1,12 +1,12 @@
-/** What an element may hold: text, child elements by name, or several elements of its name. */
+/** Content of an element: text, children by name, or a list for repeated elements. */
 export type XmlContent = string | number | boolean | readonly XmlContent[] | { readonly [name: string]: XmlContent }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Control characters too: a parser would otherwise turn a carriage return in a key into a line feed. */
+/** Escapes control characters too: parsers would turn a carriage return in a key into a line feed. */
 const escapeText = (text: string): string =>
   text.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that must be escaped
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must be escaped
     /[&<>"\u0000-\u001f\u007f-\u009f]/g,
     (character) => entities[character] ?? `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`,
   )
@@ -27,5 +27,5 @@ const inner = (content: XmlContent): string =>
 export const xmlDocument = (root: string, children: { readonly [name: string]: XmlContent }, namespace = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${namespace && ` xmlns="${namespace}"`}>${inner(children)}</${root}>`
 
-/** The namespace of everything S3 answers except its errors. */
+/** Namespace of all S3 responses except errors. */
 export const s3Namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Library } from './files/library.ts'
 import type { StoredStory } from './files/story.ts'
 
-/** What Storyblok tells a webhook of: a story, and what has happened to it. */
+/** Webhook payload of a changed story. */
 type Announcement = {
   text: string
   action: 'published' | 'unpublished'
@@ -12,8 +12,8 @@ type Announcement = {
 }
 
 /**
- * Tells the web server of a change as Storyblok's webhook does; the signature is that of the body.
- * @throws when it cannot be reached; it finds out by itself a little later
+ * Sends Storyblok's webhook to the web server, signed.
+ * @throws when unreachable; the web server polls as well
  */
 export async function announceChange(url: string, secret: string, now: Library, before: Library): Promise<void> {
   const announcement = announcementOf(now, before)
@@ -28,7 +28,7 @@ export async function announceChange(url: string, secret: string, now: Library, 
   })
 }
 
-/** One story stands for all of a change: whoever hears of it looks at the content version. */
+/** One call per change is enough: receivers compare the content version. */
 function announcementOf(now: Library, before: Library): Announcement | undefined {
   const changed = [...now.stories.values()].find((story) => before.stories.get(story.full_slug) !== story)
   if (changed) return write('published', changed)

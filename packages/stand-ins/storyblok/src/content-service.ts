@@ -4,7 +4,7 @@ import { type ImageServiceOptions, serveImages } from './images/image-service.ts
 
 export type ContentServiceOptions = DeliveryOptions & ImageServiceOptions
 
-/** The content service of one machine, not yet listening: the delivery API and its files. */
+/** Builds the Storyblok stand-in without listening: delivery API and files. */
 export function buildContentService(options: ContentServiceOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
   app.addHook('onRequest', async (_request, reply) => {

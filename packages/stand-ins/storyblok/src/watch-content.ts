@@ -1,18 +1,18 @@
 import { watch } from 'node:fs'
 import type { Library } from './files/library.ts'
 
-/** Editors save in several steps; a change counts when it has been quiet for so many milliseconds. */
+/** Debounce in ms: editors save in several steps. */
 const quiet = 80
 
 type WatchOptions = {
   directory: string
   read: () => Promise<Library>
-  /** Told of each change, after it can be delivered. */
+  /** Called after each change is available. */
   onChange: (now: Library, before: Library) => void
   onError: (error: unknown) => void
 }
 
-/** Keeps a library as the files are. */
+/** Watches a folder and keeps its library up to date. */
 export async function watchContent({ directory, read, onChange, onError }: WatchOptions) {
   let library = await read()
   let waiting: NodeJS.Timeout | undefined

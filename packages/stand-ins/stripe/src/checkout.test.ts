@@ -16,7 +16,7 @@ const orderOf = (mode: 'payment' | 'subscription', price: string): Stripe.Checko
 const membership = orderOf('subscription', 'price_basis_month')
 
 describe('a Checkout session', () => {
-  it('for a membership is paid once, and tells of it with events Stripe’s library accepts', async () => {
+  it('for a subscription is paid once, with signed events', async () => {
     const sink = await webhookSink()
     const events = ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']
     const { stripe, pay, settled } = await openAccount({ webhook: { url: sink.url, secret, events } })
@@ -62,7 +62,7 @@ describe('a Checkout session', () => {
       expect(Stripe.webhooks.constructEvent(body, `${headers['stripe-signature']}`, secret)).toHaveProperty('id')
   })
 
-  it('for something bought once is paid once, with an invoice where one is asked for', async () => {
+  it('for a one-time price is paid once, with an invoice on request', async () => {
     const { stripe, pay } = await openAccount()
     const order = orderOf('payment', 'price_analyse')
     const session = await stripe.checkout.sessions.create({ ...order, invoice_creation: { enabled: true } })
@@ -80,7 +80,7 @@ describe('a Checkout session', () => {
     expect(await stripe.checkout.sessions.retrieve(plain.id)).toMatchObject({ status: 'complete', invoice: null })
   })
 
-  it('stays open after a declined card, and leaves nothing behind', async () => {
+  it('stays open after a declined card, without side effects', async () => {
     const { stripe, pay } = await openAccount()
     const session = await stripe.checkout.sessions.create(membership)
     expect(pay(session.id, '4000000000000002')).toMatchObject({ ok: false, error: { code: 'card_declined' } })

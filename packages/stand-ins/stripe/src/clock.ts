@@ -3,16 +3,16 @@ import type { Store } from './store/store.ts'
 export type Clock = {
   /** Unix seconds. */
   now(): number
-  /** Runs a function as if it were another moment. */
+  /** Runs a function with another current time. */
   at<T>(moment: number, run: () => T): T
-  /** How many seconds it is ahead of the machine's clock. */
+  /** Offset to the system clock in seconds. */
   ahead(): number
-  /** Goes on from a later moment; what is due by then is the caller's to do. */
+  /** Jumps to a later time without running what is due. */
   jump(moment: number): void
 }
 
 /**
- * The stand-in's time: the machine's, moved on by what somebody has skipped. What was skipped is kept.
+ * The stand-in's clock: system time plus a stored offset.
  * @param machineTime in milliseconds
  */
 export function openClock(store: Store, machineTime: () => number): Clock {

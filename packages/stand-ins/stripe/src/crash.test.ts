@@ -25,7 +25,7 @@ async function startProcess(directory: string, webhookUrl: string) {
   return { stripe: sdkFor(port, { timeout: 5000 }), kill }
 }
 
-it('kill -9 loses nothing that was answered, and every event arrives', async () => {
+it('keeps every answered call and delivers every event after kill -9', async () => {
   const directory = join(await temporaryDirectory(), 'payments')
   const sink = await webhookSink()
   const answered: string[] = []
@@ -73,7 +73,7 @@ it('imports the journal of an earlier version, without its incomplete last line'
   expect(await readdir(directory)).not.toContain('journal.jsonl')
 })
 
-it('keeps the clock, the keys of calls, and what is due over a restart', async () => {
+it('keeps clock, idempotency keys and due renewals over a restart', async () => {
   const directory = join(await temporaryDirectory(), 'payments')
   const first = await openAccount({ directory, demo: true })
   const before = await first.stripe.subscriptions.retrieve('sub_demo_anna')

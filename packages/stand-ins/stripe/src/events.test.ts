@@ -10,7 +10,7 @@ const fast = { retryDelays: [20, 40] }
 const everything = (url: string) => ({ url, secret, events: ['*'] })
 
 describe('events', () => {
-  it('are signed so that Stripe’s library accepts them, and nothing altered', async () => {
+  it('are signed for the official library, which refuses altered ones', async () => {
     const sink = await webhookSink()
     const { stripe, settled } = await openAccount({ webhook: everything(sink.url) })
     const { id } = await stripe.customers.create({ name: 'Änna' }, { idempotencyKey: 'create-anna' })
@@ -31,7 +31,7 @@ describe('events', () => {
     expect((await stripe.events.retrieve(event.id)).pending_webhooks).toBe(0)
   })
 
-  it('say what an update has changed', async () => {
+  it('contain previous_attributes', async () => {
     const { stripe } = await openAccount()
     const { id } = await stripe.customers.create({ name: 'Anna' })
     await stripe.customers.update(id, { name: 'Nora' })
@@ -40,7 +40,7 @@ describe('events', () => {
     expect(data[0]?.data.previous_attributes).toEqual({ name: 'Anna' })
   })
 
-  it('go to an endpoint of their type only', async () => {
+  it('are delivered by type', async () => {
     const sink = await webhookSink()
     const { stripe, settled } = await openAccount({ webhook: { url: sink.url, secret, events: ['customer.created'] } })
     await stripe.customers.create()
@@ -50,7 +50,7 @@ describe('events', () => {
     expect((await stripe.webhookEndpoints.list()).data).toMatchObject([{ url: sink.url }])
   })
 
-  it('come again until they are taken', async () => {
+  it('are retried until a 2xx response', async () => {
     const sink = await webhookSink((count) => (count < 3 ? 500 : 204))
     const { stripe } = await openAccount({ webhook: everything(sink.url), deliveries: fast })
     await stripe.customers.create()
@@ -59,7 +59,7 @@ describe('events', () => {
     await expect.poll(async () => (await stripe.events.list()).data[0]?.pending_webhooks).toBe(0)
   })
 
-  it('that were not taken go out after a restart', async () => {
+  it('are retried after a restart', async () => {
     const directory = join(await temporaryDirectory(), 'payments')
     const broken = await webhookSink(() => 503)
     const before = await openAccount({ directory, webhook: everything(broken.url), deliveries: fast })

@@ -8,7 +8,7 @@ const impatient = { timeout: 200 }
 const enough = (kind: string) => (kind.startsWith('reset') ? 2 : 1)
 const rejected = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-describe('a call can', () => {
+describe('fault injection: a call can', () => {
   it.each([
     ['hang', Stripe.errors.StripeConnectionError],
     ['reset', Stripe.errors.StripeConnectionError],
@@ -36,7 +36,7 @@ describe('a call can', () => {
     },
   )
 
-  it('be slow, until faults are taken back', async () => {
+  it('be slow, until faults are cleared', async () => {
     const { port, stripe, fail, recover } = await openAccount()
     fail({ kind: 'slow', milliseconds: 600 })
     expect(await rejected(sdkFor(port, impatient).products.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
@@ -45,7 +45,7 @@ describe('a call can', () => {
   })
 })
 
-it('tests of other processes steer it over HTTP, with the key only', async () => {
+it('test controls over HTTP need the secret key', async () => {
   const { url, stripe, clock } = await openAccount()
   const order = (path: string, body: unknown, key = secretKey) =>
     fetch(`${url}/test/${path}`, {

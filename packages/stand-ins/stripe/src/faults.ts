@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-/** What can go wrong with a call; `…_after` has its effect first, and the answer is lost. */
-export const faultOrder = z.strictObject({
+/** A fault of an API call; `…_after` commits the call's changes first and loses the response. */
+export const faultSchema = z.strictObject({
   kind: z.enum(['slow', 'hang', 'error', 'rate_limit', 'reset', 'hang_after', 'reset_after', 'error_after']),
-  /** `POST /v1/subscriptions`: a method and the beginning of a path; every call when left out. */
+  /** Method and path prefix, such as `POST /v1/subscriptions`; all calls by default. */
   match: z.string().optional(),
-  /** How many calls it befalls; every one when left out. */
+  /** Number of calls; unlimited by default. */
   times: z.int().positive().optional(),
-  /** How long a slow call waits. */
+  /** Delay of a slow call. */
   milliseconds: z.int().positive().optional(),
 })
 
-export type FaultOrder = z.infer<typeof faultOrder>
+export type Fault = z.infer<typeof faultSchema>
 
 export type Faults = {
-  add(order: FaultOrder): void
+  add(fault: Fault): void
   clear(): void
-  /** The fault that befalls a call, if any; it counts as used then. */
-  take(method: string, path: string): FaultOrder | undefined
+  /** The fault of a call, if any; counts it. */
+  next(method: string, path: string): Fault | undefined
 }
 
-/** Faults that tests switch on; none of them outlives the process. */
+/** Faults injected by tests, in memory only. */
 export function openFaults(): Faults {
-  let orders: FaultOrder[] = []
-  const fits = ({ match = '' }: FaultOrder, call: string) => call.startsWith(match)
+  let active: Fault[] = []
+  const matches = ({ match = '' }: Fault, call: string) => call.startsWith(match)
   return {
-    add: (order) => void orders.push({ ...order }),
+    add: (fault) => void active.push({ ...fault }),
     clear: () => {
-      orders = []
+      active = []
     },
-    take(method, path) {
-      const found = orders.find((order) => fits(order, `${method} ${path}`))
-      if (found?.times !== undefined && --found.times === 0) orders = orders.filter((order) => order !== found)
+    next(method, path) {
+      const found = active.find((fault) => matches(fault, `${method} ${path}`))
+      if (found?.times !== undefined && --found.times === 0) active = active.filter((fault) => fault !== found)
       return found
     },
   }

@@ -1,36 +1,36 @@
 import { freePort } from '@kostbar/machine/free-port'
-import type { Disorder } from './events/deliveries.ts'
-import type { FaultOrder } from './faults.ts'
+import type { DeliveryFaults } from './events/deliveries.ts'
+import type { Fault } from './faults.ts'
 import { addIntervals, type Recurrence } from './money/interval.ts'
 import { type CardOutcome, payWithCard } from './pages/pay.ts'
 import { buildPayments, type PaymentsOptions } from './server.ts'
 
 export type RunningPayments = {
   port: number
-  /** Where its API and pages answer. */
+  /** Base URL of its API and pages. */
   url: string
   clock: {
     /** Unix seconds. */
     now(): number
-    /** Goes to a later moment; renewals, retries and endings on the way happen in their order. */
+    /** Moves to a later time; renewals, retries and cancellations due until then run in order. */
     moveTo(moment: number): void
     advance(span: Recurrence): void
   }
-  /** What befalls calls from now on. */
-  fail(order: FaultOrder): void
-  /** No faults any more. */
+  /** Injects a fault into API calls. */
+  fail(fault: Fault): void
+  /** Removes all faults. */
   recover(): void
-  /** How events go out from now on. */
-  disturb(disorder: Partial<Disorder>): void
-  /** Resolves when no event is under way; what was refused waits for its next turn. */
+  /** Changes how events are delivered. */
+  disturb(faults: Partial<DeliveryFaults>): void
+  /** Resolves when no delivery is in flight; failed ones wait for their retry. */
   settled(): Promise<void>
-  /** Pays a Checkout session as its page would, with a test card's number; confirms it when the card asks for that. */
+  /** Pays a Checkout session like its page, with a test card's number; authenticates when the card requires it. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
   close(): Promise<void>
 }
 
 /**
- * Starts the stand-in for the payment service on 127.0.0.1.
+ * Starts the Stripe stand-in on 127.0.0.1.
  * @param port 0 for any free one
  */
 export async function listenForPayments(
@@ -40,24 +40,24 @@ export async function listenForPayments(
   const ownPort = port || (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
   const payments = await buildPayments({ ...options, publicUrl: options.publicUrl ?? url })
-  const { app, world, faults, deliveries, moveClock, close } = payments
+  const { app, context, faults, deliveries, moveClock, close } = payments
   await app.listen({ host: '127.0.0.1', port: ownPort })
   return {
     port: ownPort,
     url,
     clock: {
-      now: () => world.clock.now(),
+      now: () => context.clock.now(),
       moveTo: moveClock,
-      advance: (span) => moveClock(addIntervals(world.clock.now(), span)),
+      advance: (span) => moveClock(addIntervals(context.clock.now(), span)),
     },
     fail: faults.add,
     recover: faults.clear,
-    disturb(disorder) {
-      Object.assign(deliveries.disorder, disorder)
+    disturb(faults) {
+      Object.assign(deliveries.faults, faults)
       deliveries.wake()
     },
     settled: deliveries.settled,
-    pay: (sessionId, cardNumber) => payWithCard(world, sessionId, cardNumber),
+    pay: (sessionId, cardNumber) => payWithCard(context, sessionId, cardNumber),
     close,
   }
 }

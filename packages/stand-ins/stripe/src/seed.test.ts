@@ -3,7 +3,7 @@ import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory
 import { expect, it } from 'vitest'
 import { openAccount } from './testing/account.ts'
 
-it('begins with what Kostbar sells', async () => {
+it('seeds the products and prices', async () => {
   const { stripe } = await openAccount()
   const { data: products } = await stripe.products.list({ active: true })
   expect(Object.fromEntries(products.map(({ id, metadata }) => [id, metadata.kind]))).toEqual({
@@ -31,7 +31,7 @@ it('begins with what Kostbar sells', async () => {
   ])
 })
 
-it('begins with the demo accounts’ subscriptions, once', async () => {
+it('seeds the demo subscriptions once', async () => {
   const directory = join(await temporaryDirectory(), 'payments')
   const first = await openAccount({ directory, demo: true })
   const anna = await first.stripe.subscriptions.retrieve('sub_demo_anna')

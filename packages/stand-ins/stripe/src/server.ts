@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { forgetOld, moveClock, runDue } from './billing/due.ts'
+import { deleteExpired, moveClock, runDue } from './billing/due.ts'
 import { openClock } from './clock.ts'
+import type { Context } from './context.ts'
 import { type Deliveries, type DeliveryOptions, startDeliveries } from './events/deliveries.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { newRequestId, paymentsApi } from './http/api.ts'
@@ -9,40 +10,39 @@ import { paymentPages } from './pages/routes.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedDemo } from './seed/demo.ts'
 import { openStore } from './store/store.ts'
-import type { World } from './world.ts'
 
 export type PaymentsOptions = {
-  /** Where everything is kept; undefined keeps nothing beyond the process. */
+  /** Directory of the database; in memory when undefined. */
   directory?: string | undefined
   /** The API's key, `sk_test_…`. */
   secretKey: string
-  /** Where people reach its pages, without a slash at the end. */
+  /** Public base URL of the pages, without a trailing slash. */
   publicUrl: string
-  /** Who is told of events from the start: where, which of them, and the secret they are signed with. */
+  /** Webhook endpoint registered at the start. */
   webhook?: { url: string; secret: string; events: string[] } | undefined
-  /** Whether it begins with the demo accounts' subscriptions. */
+  /** Whether to seed the demo accounts' subscriptions. */
   demo?: boolean
-  /** Milliseconds, for tests that bring a clock of their own. */
+  /** System time in ms, replaceable in tests. */
   machineTime?: () => number
   deliveries?: DeliveryOptions
-  /** Told of what went wrong here, not of refusals. */
+  /** Receives internal errors, not refused calls. */
   onError?: (error: unknown) => void
 }
 
 export type Payments = {
   app: FastifyInstance
-  world: World
+  context: Context
   faults: Faults
   deliveries: Deliveries
-  /** Moves the clock to a later moment (Unix seconds) and does what is due on the way. */
+  /** Moves the clock to a later time (Unix seconds) and runs what is due until then. */
   moveClock(moment: number): void
   close(): Promise<void>
 }
 
 const endpointId = 'we_local'
 
-/** The endpoint the stack brings along: there from the start, and at its present address. */
-function registerWebhook({ store, clock }: World, webhook: PaymentsOptions['webhook']): void {
+/** Registers the configured webhook endpoint, or updates its URL. */
+function registerWebhook({ store, clock }: Context, webhook: PaymentsOptions['webhook']): void {
   if (!webhook) return
   store.put({
     object: 'webhook_endpoint',
@@ -58,11 +58,11 @@ function registerWebhook({ store, clock }: World, webhook: PaymentsOptions['webh
   })
 }
 
-/** Looks every second for what has become due. */
-function startTicking(world: World, onError: (error: unknown) => void): () => void {
+/** Runs what is due every second. */
+function startTicking(context: Context, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     try {
-      runDue(world, world.clock.now())
+      runDue(context, context.clock.now())
     } catch (error) {
       onError(error)
     }
@@ -72,30 +72,29 @@ function startTicking(world: World, onError: (error: unknown) => void): () => vo
 }
 
 /**
- * A stand-in for the payment service (Stripe) on one machine, not yet listening: its API, its pages for people, its
- * events. No money moves.
- * @throws SetupError when what the directory holds cannot be read
+ * Builds the Stripe stand-in without listening: API, pages and webhooks.
+ * @throws SetupError when the database cannot be read
  */
 export async function buildPayments(options: PaymentsOptions): Promise<Payments> {
   const { onError = () => {}, machineTime = Date.now, secretKey, publicUrl } = options
   const store = openStore(options.directory)
-  const world: World = { store, clock: openClock(store, machineTime), publicUrl, call: null }
-  store.transaction(() => seedCatalogue(world))
-  if (options.demo) seedDemo(world)
-  store.transaction(() => registerWebhook(world, options.webhook))
-  forgetOld(world)
-  runDue(world, world.clock.now())
-  const deliveries = startDeliveries(world, options.deliveries ?? {})
+  const context: Context = { store, clock: openClock(store, machineTime), publicUrl, call: null }
+  store.transaction(() => seedCatalogue(context))
+  if (options.demo) seedDemo(context)
+  store.transaction(() => registerWebhook(context, options.webhook))
+  deleteExpired(context)
+  runDue(context, context.clock.now())
+  const deliveries = startDeliveries(context, options.deliveries ?? {})
   const faults = openFaults()
   const app = Fastify({ forceCloseConnections: true, genReqId: newRequestId })
   app.addHook('onError', async (_request, _reply, error) => {
     const status = 'statusCode' in error ? Number(error.statusCode) : 500
     if (error.name !== 'StripeError' && status >= 500) onError(error)
   })
-  await app.register(paymentsApi, { prefix: '/v1', world, faults, secretKey })
-  await app.register(testControls, { prefix: '/test', world, faults, deliveries, secretKey })
-  await app.register(paymentPages, { world, deliveries })
-  const stopTicking = startTicking(world, onError)
+  await app.register(paymentsApi, { prefix: '/v1', context, faults, secretKey })
+  await app.register(testControls, { prefix: '/test', context, faults, deliveries, secretKey })
+  await app.register(paymentPages, { context, deliveries })
+  const stopTicking = startTicking(context, onError)
   const close = async () => {
     stopTicking()
     await Promise.all([app.close(), deliveries.stop()])
@@ -105,10 +104,10 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
   deliveries.wake()
   return {
     app,
-    world,
+    context,
     faults,
     deliveries,
-    moveClock: (moment) => moveClock(world, moment),
+    moveClock: (moment) => moveClock(context, moment),
     close: () => (closing ??= close()),
   }
 }

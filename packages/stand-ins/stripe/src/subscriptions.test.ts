@@ -29,7 +29,7 @@ const cardError = async (call: Promise<unknown>) => {
 }
 
 describe('a subscription', () => {
-  it('has its periods on its items alone, and its invoice points back to it', async () => {
+  it('has periods on its items, and an invoice that names it', async () => {
     const account = await open()
     const { subscription, item } = await subscribe(account, 'price_begleitung_quarter')
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: false, currency: 'eur' })
@@ -44,7 +44,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('is refused where its first payment is, or stays incomplete', async () => {
+  it('is refused or incomplete when the first payment is declined', async () => {
     const { stripe } = await open()
     const customer = await openCustomer(stripe, 'pm_card_chargeCustomerFail')
     const order = { customer: customer.id, items: [{ price: 'price_basis_month' }] }
@@ -54,7 +54,7 @@ describe('a subscription', () => {
     expect(await stripe.subscriptions.create(order)).toMatchObject({ status: 'incomplete' })
   })
 
-  it('is listed by customer, ended ones only when asked for', async () => {
+  it('is listed by customer, canceled ones only with a status', async () => {
     const account = await open()
     const { stripe } = account
     const { customer, subscription } = await subscribe(account, 'price_basis_week')
@@ -69,8 +69,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('a change', () => {
-  it('of quantity is charged at once for the rest of the period, as its preview says', async () => {
+describe('a subscription update', () => {
+  it('charges a new quantity for the remaining period at once, like its preview', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { subscription, item } = await subscribe(account, 'price_slots_month', 10)
@@ -106,7 +106,7 @@ describe('a change', () => {
     })
   })
 
-  it('waits for the next invoice with create_prorations, as its preview says', async () => {
+  it('adds prorations to the next invoice with create_prorations, like its preview', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { subscription, item } = await subscribe(account, 'price_slots_month', 5)
@@ -128,7 +128,7 @@ describe('a change', () => {
     ])
   })
 
-  it('to another rhythm starts a new period and is charged at once, less what was not used', async () => {
+  it('to another interval starts a new period, minus the unused time', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { subscription, item } = await subscribe(account, 'price_basis_month')
@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(changed.billing_cycle_anchor).toBe(clock.now())
   })
 
-  it('to something cheaper leaves credit that the next invoice uses up', async () => {
+  it('to a cheaper price leaves credit for the next invoice', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { customer, subscription, item } = await subscribe(account, 'price_begleitung_month')
@@ -166,7 +166,7 @@ describe('a change', () => {
     })
   })
 
-  it('that cannot be paid changes nothing with error_if_incomplete, and makes past due without', async () => {
+  it('that is declined is rolled back with error_if_incomplete, else past_due', async () => {
     const account = await open()
     const { stripe } = account
     const { customer, subscription, item } = await subscribe(account, 'price_slots_month', 5)
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(await stripe.subscriptions.update(subscription.id, change)).toMatchObject({ status: 'past_due' })
   })
 
-  it('with none costs nothing now', async () => {
+  it('with proration_behavior none charges nothing', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { customer, subscription, item } = await subscribe(account, 'price_slots_month', 5)
@@ -192,8 +192,8 @@ describe('a change', () => {
   })
 })
 
-describe('as time goes by', () => {
-  it('a subscription renews, is announced before, and tells of it in order', async () => {
+describe('with a moving clock', () => {
+  it('renews a subscription after invoice.upcoming, events in order', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { subscription, item } = await subscribe(account, 'price_basis_month')
@@ -217,7 +217,7 @@ describe('as time goes by', () => {
     ])
   })
 
-  it('a cancelled one ends with its period, unless it is taken back before', async () => {
+  it('cancels at the period end, unless revoked', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { subscription, item } = await subscribe(account, 'price_basis_month')
@@ -236,7 +236,7 @@ describe('as time goes by', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1)
   })
 
-  it('a card that declines makes it past due, is tried three times more, and ends it', async () => {
+  it('retries a declined renewal three times, past_due, then cancels', async () => {
     const account = await open()
     const { stripe, clock, pay } = account
     const session = await stripe.checkout.sessions.create({
@@ -262,7 +262,7 @@ describe('as time goes by', () => {
     expect(failures).toHaveLength(4)
   })
 
-  it('an open invoice can be paid with another card, and all is well again', async () => {
+  it('reactivates a subscription when its open invoice is paid with another card', async () => {
     const account = await open()
     const { stripe, clock } = account
     const { customer, subscription, item } = await subscribe(account, 'price_basis_month')
@@ -277,7 +277,7 @@ describe('as time goes by', () => {
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' })
   })
 
-  it('a trial costs nothing until it ends', async () => {
+  it('charges nothing during a trial', async () => {
     const { stripe, clock } = await open()
     const customer = await openCustomer(stripe)
     const subscription = await stripe.subscriptions.create({
@@ -293,7 +293,7 @@ describe('as time goes by', () => {
   })
 })
 
-it('a refund gives back in parts, at most what was paid', async () => {
+it('refunds in parts, at most the paid amount', async () => {
   const account = await open()
   const { stripe } = account
   const { subscription } = await subscribe(account, 'price_begleitung_month')
@@ -309,7 +309,7 @@ it('a refund gives back in parts, at most what was paid', async () => {
   expect((await eventTypes(account, 0)).filter((type) => type === 'charge.refunded')).toHaveLength(2)
 })
 
-it('deleting a customer ends their subscriptions, and leaves only that they are gone', async () => {
+it('cancels subscriptions of a deleted customer', async () => {
   const account = await open()
   const { stripe } = account
   const { customer, subscription } = await subscribe(account, 'price_basis_month')

@@ -10,7 +10,7 @@ const errorOf = (call: Promise<unknown>): Promise<InstanceType<typeof Stripe.err
     (error) => error,
   )
 
-describe('calls', () => {
+describe('API calls', () => {
   it('need the secret key', async () => {
     const { port } = await openAccount()
     const foreign = await errorOf(sdkFor(port, {}, 'sk_test_of_somebody_else').products.list())
@@ -23,7 +23,7 @@ describe('calls', () => {
     expect(known.status).toBe(200)
   })
 
-  it('are answered with their version and an id of their own', async () => {
+  it('return version and request id', async () => {
     const { stripe } = await openAccount()
     const { lastResponse } = await stripe.products.list()
     expect(lastResponse).toMatchObject({ apiVersion: '2026-10-28.endive', statusCode: 200 })
@@ -46,7 +46,7 @@ describe('calls', () => {
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', code, param })
   })
 
-  it('for what is not there are 404, or 400 where a parameter names it', async () => {
+  it('answer 404 for missing objects, 400 when a parameter names them', async () => {
     const { stripe } = await openAccount()
     expect(await errorOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
@@ -58,7 +58,7 @@ describe('calls', () => {
     expect(await errorOf(stripe.rawRequest('GET', '/v1/quotes'))).toMatchObject({ statusCode: 404 })
   })
 
-  it('with an integer that is none, or a choice that is none, say so', async () => {
+  it('refuse invalid integers and enum values', async () => {
     const { stripe } = await openAccount()
     const quantity = 'two' as unknown as number
     const line = { price: 'price_basis_month', quantity }
@@ -74,7 +74,7 @@ describe('calls', () => {
 })
 
 describe('lists', () => {
-  it('come in pages, newest first, forwards, backwards and all by themselves', async () => {
+  it('are paged newest first, forwards, backwards and by auto-pagination', async () => {
     const { stripe } = await openAccount()
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.unshift((await stripe.customers.create({ name: `${count}` })).id)
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(all).toEqual(ids)
   })
 
-  it('can be narrowed to a time, and refuse a page of 0 or 101', async () => {
+  it('filter by time, and refuse limits of 0 and 101', async () => {
     const { stripe, clock } = await openAccount()
     await stripe.customers.create({ name: 'early' })
     clock.advance({ interval: 'day', interval_count: 1 })
@@ -105,7 +105,7 @@ describe('lists', () => {
 })
 
 describe('expansion', () => {
-  it('shows tiers only when asked for, in lists too', async () => {
+  it('shows tiers only when expanded, in lists too', async () => {
     const { stripe } = await openAccount()
     const plain = await stripe.prices.retrieve('price_slots_month')
     expect(plain).not.toHaveProperty('tiers')
@@ -122,7 +122,7 @@ describe('expansion', () => {
     expect(`${month?.tiers?.[0]?.unit_amount_decimal}`).toBe('990')
   })
 
-  it('reaches through objects, and refuses what cannot be expanded', async () => {
+  it('expands nested fields, and refuses unknown ones', async () => {
     const { stripe } = await openAccount({ demo: true })
     const subscription = await stripe.subscriptions.retrieve('sub_demo_trainer', {
       expand: ['customer', 'items.data.price.tiers', 'latest_invoice.payments'],
@@ -140,7 +140,7 @@ describe('expansion', () => {
 })
 
 describe('metadata', () => {
-  it('is merged, single keys and all of it can be removed', async () => {
+  it('is merged; single keys or all can be removed', async () => {
     const { stripe } = await openAccount()
     const { id } = await stripe.customers.create({ metadata: { a: '1', b: '2' } })
     expect((await stripe.customers.update(id, { metadata: { b: '', c: '3' } })).metadata).toEqual({ a: '1', c: '3' })
@@ -149,7 +149,7 @@ describe('metadata', () => {
 })
 
 describe('an idempotency key', () => {
-  it('has one effect, and gives the same answer again', async () => {
+  it('takes effect once and replays the response', async () => {
     const { stripe } = await openAccount()
     const options = { idempotencyKey: 'once' }
     const first = await stripe.customers.create({ name: 'Anna' }, options)
@@ -159,7 +159,7 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1)
   })
 
-  it('refuses other parameters, and is forgotten after a day', async () => {
+  it('refuses other parameters, and expires after a day', async () => {
     const { stripe, clock } = await openAccount()
     const options = { idempotencyKey: 'once' }
     const first = await stripe.customers.create({ name: 'Anna' }, options)
@@ -170,7 +170,7 @@ describe('an idempotency key', () => {
   })
 })
 
-it('pages are for the names of this machine only, and take forms from themselves only', async () => {
+it('pages refuse other host names and forms of other origins', async () => {
   const { port } = await openAccount()
   const statusFor = (headers: Record<string, string>, method = 'GET', path = '/') =>
     new Promise((resolve, reject) =>

@@ -19,8 +19,8 @@ async function readTrailers(reader: Reader, trailers: Map<string, string>): Prom
 }
 
 /**
- * Takes S3's own chunking (content-encoding `aws-chunked`) off a body.
- * @param trailers gets the headers that follow the last chunk, by their names in lower case
+ * Decodes a body in `aws-chunked` encoding.
+ * @param trailers receives the trailers, by lower-case name
  * @throws S3Error `IncompleteBody` when the body is cut or not chunked
  */
 export async function* decodeAwsChunked(

@@ -4,7 +4,7 @@ const longestLine = 4096
 
 const endedEarly = () => new S3Error('IncompleteBody', 'The body ended too early.')
 
-/** Reads a stream of bytes by line and by number, holding no more than one piece of it and one line. */
+/** Reads a byte stream by line or length; buffers one chunk and one line at most. */
 export function byteReader(source: AsyncIterator<Buffer>) {
   let held: Buffer = Buffer.alloc(0)
 
@@ -30,7 +30,7 @@ export function byteReader(source: AsyncIterator<Buffer>) {
       }
     },
 
-    /** The next bytes as they come: at least one, at most `limit`. @throws S3Error `IncompleteBody` */
+    /** The next available bytes: at least one, at most `limit`. @throws S3Error `IncompleteBody` */
     async some(limit: number): Promise<Buffer> {
       while (held.length === 0) if (!(await more())) throw endedEarly()
       const taken = held.subarray(0, limit)

@@ -2,12 +2,12 @@ import { S3Error, type S3ErrorCode } from '../s3-error.ts'
 import type { S3Request } from '../s3-request.ts'
 import { crc32Digest, type Digest, hashDigest } from './digest.ts'
 
-/** A checksum the client has given, or gives after the body. */
+/** A checksum sent by the client in a header or trailer. */
 export type Check = {
   digest: Digest
   encoding: 'base64' | 'hex'
   expected: string | undefined
-  /** The header after the body that holds what is expected. */
+  /** Trailer that holds the expected value. */
   trailer?: string
   code: S3ErrorCode
 }
@@ -20,7 +20,7 @@ const amzChecksums: Record<string, { digest: () => Digest; bytes: number }> = {
   'x-amz-checksum-sha256': { digest: () => hashDigest('sha256'), bytes: 32 },
 }
 
-/** Whether the body comes in S3's own chunks. */
+/** Whether the body is `aws-chunked`. */
 export const isAwsChunked = (request: S3Request): boolean => request.header('x-amz-content-sha256') === streamed
 
 function readBase64(text: string, bytes: number): string {
@@ -59,8 +59,8 @@ function trailerCheck(request: S3Request): Check[] {
 }
 
 /**
- * Every checksum a request gives for its body.
- * @throws S3Error `InvalidDigest`, or `NotImplemented` for one that could only be ignored
+ * All checksums of a request body.
+ * @throws S3Error `InvalidDigest`, or `NotImplemented` for unsupported ones
  */
 export const checksOf = (request: S3Request): Check[] => [
   ...payloadCheck(request),

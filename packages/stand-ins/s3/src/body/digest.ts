@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** A checksum that is fed piece by piece. */
+/** Streaming checksum. */
 export type Digest = {
   update(chunk: Uint8Array): void
-  /** To be called once, after the last piece. */
+  /** Call once, after the last chunk. */
   finish(encoding: 'base64' | 'hex'): string
 }
 

@@ -20,7 +20,7 @@ const wrongLength = () => new S3Error('AccessDenied', 'The body has another leng
 async function* checkedBody(request: S3Request, length: number, checks: Check[]): AsyncGenerator<Buffer> {
   request.acceptBody()
   const trailers = new Map<string, string>()
-  // Giving up in the middle must leave the connection open for the answer that says why.
+  // Aborting must keep the connection open for the error response.
   const raw = request.message.iterator({ destroyOnReturn: false })
   let received = 0
   for await (const chunk of isAwsChunked(request) ? decodeAwsChunked(raw, trailers) : raw) {
@@ -34,9 +34,9 @@ async function* checkedBody(request: S3Request, length: number, checks: Check[])
 }
 
 /**
- * The body of a request, piece by piece. It ends normally only when its length and every checksum given for it are right.
- * @param limit most bytes that are taken
- * @throws S3Error at once when the body is too large or cannot be checked, and while it is read when it is wrong
+ * Streams a request body. Ends normally only when its length and all given checksums match.
+ * @param limit maximum bytes
+ * @throws S3Error before reading when too large or not checkable, while reading when invalid
  */
 export function receive(request: S3Request, limit: number): AsyncGenerator<Buffer> {
   const length = declaredLength(request)

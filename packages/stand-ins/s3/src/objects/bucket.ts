@@ -13,12 +13,12 @@ export type ByteRange = { start: number; end: number }
 export type OpenObject = { object: StoredObject; range: ByteRange | undefined; bytes: Readable }
 
 export type Bucket = {
-  /** Keeps an object once its body has ended well; until then, and if it does not, the former one stays. */
+  /** Stores an object when its body is complete and valid; the previous one stays until then. */
   put(key: string, headers: Record<string, string>, body: AsyncIterable<Uint8Array>): Promise<StoredObject>
   find(key: string): StoredObject | undefined
   /**
-   * Reads an object as it is now, even if it is replaced meanwhile.
-   * @param rangeOf which part of it; undefined for all
+   * Reads the current object, also when it is replaced while reading.
+   * @param rangeOf byte range; undefined for all
    */
   open(key: string, rangeOf: (object: StoredObject) => ByteRange | undefined): Promise<OpenObject | undefined>
   remove(key: string): Promise<void>
@@ -26,12 +26,12 @@ export type Bucket = {
   list(): readonly StoredObject[]
 }
 
-/** Opens the objects kept in a directory: per object a file of bytes and a sidecar, which decides what is there. */
+/** Opens a bucket directory: per object a data file and a JSON sidecar; the sidecar decides which objects exist. */
 export async function openBucket(directory: string): Promise<Bucket> {
   const objects = new Map((await loadBucket(directory)).map((object) => [object.key, object]))
   let sorted: readonly StoredObject[] | undefined
   let lastChange: Promise<unknown> = Promise.resolve()
-  // One change after the other, so that each knows which file it has replaced.
+  // Changes are serialised, so that each knows the file it replaced.
   const inTurn = (change: () => Promise<void>): Promise<void> => {
     const done = lastChange.then(change)
     lastChange = done.catch(() => undefined)
@@ -72,7 +72,7 @@ export async function openBucket(directory: string): Promise<Bucket> {
           const file = await open(join(directory, object.file))
           return { object, range, bytes: file.createReadStream(range) }
         } catch (error) {
-          // Replaced between finding and opening: look again. Still the same means that its file was taken away.
+          // Replaced between lookup and open: retry. Unchanged means its file is missing.
           if (!hasCode(error, 'ENOENT') || objects.get(key) === object) throw error
         }
       }

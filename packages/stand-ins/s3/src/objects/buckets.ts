@@ -10,10 +10,10 @@ export type Buckets = {
   get(name: string): Bucket
 }
 
-/** S3's rules; they leave no name that could leave the directory. */
+/** S3's naming rules; they exclude path traversal. */
 const validName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Opens the buckets kept in a directory, one directory each; makes the directory when it is not there. */
+/** Opens the buckets of a directory, one subdirectory each; creates the directory. */
 export async function openBuckets(directory: string): Promise<Buckets> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const names = (await readdir(directory)).filter((name) => validName.test(name))
@@ -27,7 +27,7 @@ export async function openBuckets(directory: string): Promise<Buckets> {
       const place = join(directory, name)
       await mkdir(place, { recursive: true, mode: 0o700 })
       const bucket = await openBucket(place)
-      // Whoever was created first stays, should two ask at once.
+      // Concurrent creation: the first one wins.
       if (buckets.has(name)) return false
       buckets.set(name, bucket)
       return true

@@ -14,12 +14,12 @@ async function readSidecar(path: string): Promise<StoredObject> {
   }
 }
 
-/** What an interrupted write left: files no sidecar names, and sidecars whose file is gone. Foreign files stay. */
+/** Leftovers of interrupted writes: data files without sidecar, sidecars without data file. Foreign files stay. */
 const isLeftover = (name: string, wanted: ReadonlySet<string>): boolean =>
   /^[0-9a-f]{64}\./.test(name) && !wanted.has(name)
 
 /**
- * The objects of a bucket's directory, cleared of what an interrupted write left there.
+ * Loads a bucket directory and removes leftovers of interrupted writes.
  * @throws SetupError when a sidecar cannot be read
  */
 export async function loadBucket(directory: string): Promise<StoredObject[]> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** An object's sidecar file: everything about it but its bytes. */
+/** Sidecar file: an object's metadata. */
 export const storedObject = z.object({
   key: z.string(),
   /** Bytes. */
@@ -10,17 +10,17 @@ export const storedObject = z.object({
   etag: z.string(),
   /** ISO 8601. */
   modified: z.string(),
-  /** The name of the file with its bytes, beside the sidecar. */
+  /** Name of the data file beside the sidecar. */
   file: z.string(),
-  /** What a GET answers with: content-type and the like, and x-amz-meta-…. */
+  /** Headers of a GET response: content-type etc. and x-amz-meta-…. */
   headers: z.record(z.string(), z.string()),
 })
 
 export type StoredObject = z.infer<typeof storedObject>
 
-/** What an object's files begin with. A hash: no key, whatever it holds, can name another place. */
+/** File name prefix of an object: a hash of its key, so that no key can become a path. */
 export const fileStem = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** By the bytes of their keys, which is the order S3 lists in. */
+/** Sorts by the bytes of the keys, the order of S3 listings. */
 export const byKey = (a: Pick<StoredObject, 'key'>, b: Pick<StoredObject, 'key'>): number =>
   Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))

@@ -7,8 +7,8 @@ import { hashDigest } from '../body/digest.ts'
 import { fileStem, type StoredObject } from './stored-object.ts'
 
 /**
- * Writes an object's bytes to a file of their own, which is nobody's before a sidecar names it.
- * @throws whatever the body throws; nothing is left then
+ * Writes an object's bytes to a new file; it belongs to no object until a sidecar names it.
+ * @throws errors of the body; the file is removed then
  */
 export async function writeObject(
   directory: string,

@@ -8,7 +8,7 @@ const largestConfiguration = 64 * 1024
 export const createBucket: Operation = {
   query: [],
   async run(request, { buckets }) {
-    // It may name a region. There is one here, which the signature has named already.
+    // The body may name a region; there is only one, part of the signature.
     if (request.header('content-length') !== undefined) await text(receive(request, largestConfiguration))
     const { bucket } = request.target
     if (!(await buckets.create(bucket))) throw new S3Error('BucketAlreadyOwnedByYou')

@@ -8,7 +8,7 @@ const known = ['Delete', 'Delete/Object', 'Delete/Object/Key', 'Delete/Quiet']
 export type Deletion = { keys: string[]; isQuiet: boolean }
 
 /**
- * Reads the body of a DeleteObjects request.
+ * Parses the body of a DeleteObjects request.
  * @throws S3Error `MalformedXML`, `KeyTooLongError`, or `NotImplemented` for conditions and versions
  */
 export function parseDeletion(xml: string): Deletion {

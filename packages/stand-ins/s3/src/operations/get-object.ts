@@ -16,7 +16,7 @@ const replaceable = [
 ]
 const parameters = replaceable.map((name) => `response-${name}`)
 
-/** The headers a presigned address wants instead of the stored ones. */
+/** Response headers overridden by a presigned URL. */
 const overridesOf = ({ target }: S3Request): Record<string, string> =>
   Object.fromEntries(
     replaceable.flatMap((name) => {
@@ -43,7 +43,7 @@ function answerTo(object: StoredObject, range: ByteRange | undefined, overrides:
   }
 }
 
-/** A part of an object that has changed since the first part would not fit to it: all of it is given then. */
+/** `If-Range`: a changed object is sent whole, its parts would not fit. */
 function rangeOf(request: S3Request, { etag, size }: StoredObject): ByteRange | undefined {
   const sameAs = request.header('if-range')
   return sameAs === undefined || sameAs === etag ? readRange(request.header('range'), size) : undefined
@@ -53,7 +53,7 @@ export const getObject: Operation = {
   query: parameters,
   async run(request, { buckets }) {
     const { bucket, key } = request.target
-    // Before the file is opened: what cannot be answered must not hold it open.
+    // Checked before opening the file, so that errors do not leak a handle.
     const overrides = overridesOf(request)
     const found = await buckets.get(bucket).open(key, (object) => rangeOf(request, object))
     if (!found) throw new S3Error('NoSuchKey')

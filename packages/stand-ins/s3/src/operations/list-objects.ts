@@ -39,7 +39,7 @@ function encoderOf(query: Parameters): (key: string) => string {
   return (key) => encodeURIComponent(key).replaceAll('%2F', '/')
 }
 
-/** What a request gave is repeated in the answer to it. */
+/** Request parameters repeated in the response. */
 const repeated = (query: Parameters, encode: (key: string) => string) => ({
   ...(query.has('start-after') && { StartAfter: encode(query.get('start-after') ?? '') }),
   ...(query.has('continuation-token') && { ContinuationToken: query.get('continuation-token') ?? '' }),

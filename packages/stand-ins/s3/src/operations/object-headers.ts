@@ -4,7 +4,7 @@ import type { S3Request } from '../s3-request.ts'
 
 const kept = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires']
 
-/** @throws S3Error `InvalidArgument` for what no HTTP header may hold, such as a line break */
+/** @throws S3Error `InvalidArgument` for invalid header values, such as line breaks */
 export function checkHeader(name: string, value: string): string {
   try {
     validateHeaderValue(name, value)
@@ -16,7 +16,7 @@ export function checkHeader(name: string, value: string): string {
   }
 }
 
-/** `aws-chunked` describes the way here, not the object. */
+/** `aws-chunked` is a transfer encoding, not part of the object. */
 const storedEncoding = (encoding: string | undefined): string | undefined =>
   encoding
     ?.split(',')
@@ -24,7 +24,7 @@ const storedEncoding = (encoding: string | undefined): string | undefined =>
     .filter((part) => part && part !== 'aws-chunked')
     .join(', ') || undefined
 
-/** The headers a request sends that every GET of its object shall answer with. */
+/** Request headers stored with the object and returned by GET. */
 export function objectHeaders(request: S3Request): Record<string, string> {
   const names = [...kept, ...request.amzHeaders.filter((name) => name.startsWith('x-amz-meta-'))]
   const found = names.map((name) => [name, request.header(name)] as const)

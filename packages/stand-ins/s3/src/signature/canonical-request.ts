@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { S3Request } from '../s3-request.ts'
-import type { Claim } from './claim.ts'
+import type { SignatureParams } from './parse-signature.ts'
 
-/** Percent-encoding as RFC 3986 has it, with every reserved character encoded. */
+/** Percent-encoding of RFC 3986, all reserved characters encoded. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -17,13 +17,13 @@ const canonicalQuery = (query: ReadonlyMap<string, string>): string =>
 const canonicalHeader = ({ headersDistinct }: IncomingMessage, name: string): string =>
   `${name}:${(headersDistinct[name] ?? []).map((value) => value.trim().replace(/ +/g, ' ')).join(',')}\n`
 
-/** The text whose hash a client signs. Its path is the one that came over the wire, letter by letter. */
-export const canonicalRequest = ({ method, target, message }: S3Request, claim: Claim): string =>
+/** The canonical request that the client signs, with the path exactly as sent. */
+export const canonicalRequest = ({ method, target, message }: S3Request, params: SignatureParams): string =>
   [
     method,
     target.path,
     canonicalQuery(target.query),
-    claim.signedHeaders.map((name) => canonicalHeader(message, name)).join(''),
-    claim.signedHeaders.join(';'),
-    claim.payloadHash,
+    params.signedHeaders.map((name) => canonicalHeader(message, name)).join(''),
+    params.signedHeaders.join(';'),
+    params.payloadHash,
   ].join('\n')

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A request as it goes over the wire, free to be spoiled. */
+/** A raw request that tests can modify. */
 export type WireRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Buffer }
 
-/** Sends exactly this, which `fetch` would not. */
+/** Sends a raw request; `fetch` would normalise it. */
 export async function exchange(port: number, { method, path, headers, body }: WireRequest) {
   const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false })
   sent.end(body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  // An endpoint that has refused need not take the rest of the body.
+  // The server may refuse before the whole body is sent.
   sent.on('error', () => {})
   const content = await text(answer)
   return { status: answer.statusCode, headers: answer.headers, content, code: /<Code>(\w+)</.exec(content)?.[1] }

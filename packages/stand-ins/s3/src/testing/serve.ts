@@ -1,7 +1,7 @@
 import { listenForStorage } from '../listen.ts'
 import { bucket, credentials, webOrigins } from './settings.ts'
 
-/** An endpoint in a process of its own, to be killed: takes its directory, tells its port. */
+/** A stand-in in a child process for crash tests: takes a directory, sends its port. */
 const [directory] = process.argv.slice(2)
 if (!directory) throw new Error('serve.ts takes the directory to serve')
 const { port } = await listenForStorage({ ...credentials, directory, bucket, webOrigins }, 0)

@@ -23,8 +23,8 @@ function toWire({ method, path, query = {}, headers, body }: SdkRequest): WireRe
 }
 
 /**
- * What the SDK would send for a command, signed in its header by the SDK itself.
- * @param body is sent and signed instead of the command's own
+ * The request the SDK would send for a command, with its signature header.
+ * @param body replaces the command's body
  */
 export async function signed(s3: S3Client, command: object, body?: string): Promise<WireRequest> {
   let caught: SdkRequest | undefined

@@ -7,10 +7,10 @@ import type { StorageOptions } from '../server.ts'
 import { bucket, credentials, webOrigins } from './settings.ts'
 
 const nothing = () => {}
-/** An upload that is cut off is what some tests are about, and no news. */
+/** Cut uploads are part of some tests and not reported. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** The AWS SDK as it comes, pointed at an endpoint. */
+/** The official AWS SDK with the stand-in's endpoint. */
 export function sdkFor(endpoint: string, config: S3ClientConfig = {}): S3Client {
   const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = credentials
   return new S3Client({
@@ -24,7 +24,7 @@ export function sdkFor(endpoint: string, config: S3ClientConfig = {}): S3Client 
   })
 }
 
-/** An endpoint of the present test's own, and the SDK to call it with. */
+/** A stand-in per test, with an SDK client. */
 export async function startStorage(options: Partial<StorageOptions> = {}) {
   const home = await temporaryDirectory()
   const directory = options.directory ?? join(home, 'storage')

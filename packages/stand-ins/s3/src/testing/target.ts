@@ -7,7 +7,7 @@ import { sdkFor, startStorage } from './storage.ts'
 
 const signableHeaders = new Set(['content-type', 'content-length'])
 
-/** Does its work as if it were another time; the endpoint's clock is the same, so none of its answers may be awaited. */
+/** Runs a function with another system time, shared with the server: no response may be awaited inside. */
 export async function atTime<T>(offsetMs: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs })
   try {
@@ -17,7 +17,7 @@ export async function atTime<T>(offsetMs: number, work: () => Promise<T>): Promi
   }
 }
 
-/** An endpoint with one object in it (`there`), and good requests to spoil. */
+/** A stand-in with one object (`there`), and valid requests to modify. */
 export async function startTarget(options: Partial<StorageOptions> = {}) {
   const storage = await startStorage(options)
   // The usual setting signs a checksum of the body, which a presigned upload has none of yet.
@@ -41,7 +41,7 @@ export async function startTarget(options: Partial<StorageOptions> = {}) {
       const upload = { Body: undefined, ContentType: 'image/png', ContentLength: 4, ...more }
       return getSignedUrl(s3, put(upload), { expiresIn: 60, signableHeaders })
     },
-    /** Nothing was written, nothing deleted, and nothing went wrong inside. */
+    /** Checks that nothing was written or deleted, without internal errors. */
     async expectUnchanged() {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }))
       expect(Contents.map(({ Key, Size }) => [Key, Size])).toEqual([['there', 6]])

@@ -34,15 +34,15 @@ const tests: Record<string, Test> = {
   lt_float: (value, wanted) => Number(value) < Number(wanted),
 }
 
-/** Whether a story's content fulfils a condition; a field may lie deeper (`author.name`). */
+/** Whether a story matches a condition; fields may be nested (`author.name`). */
 export function fulfils(content: unknown, { field, operation, value }: Condition): boolean {
   const found = field.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], content)
   return tests[operation]?.(found, value) ?? false
 }
 
 /**
- * Whether a text has a pattern's form, in any case: `*` stands for anything. Without a regular expression, because a
- * pattern of many stars would take one for ever.
+ * Case-insensitive match with `*` wildcards. Not a regular expression: a
+ * pattern of many stars would backtrack exponentially.
  */
 export function isLike(text: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*')

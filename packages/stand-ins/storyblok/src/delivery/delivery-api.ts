@@ -9,11 +9,11 @@ import { writeStory } from './write-story.ts'
 
 export type DeliveryOptions = {
   library: () => Library
-  /** Sees what is published. */
+  /** Token for published stories. */
   publicToken: string
-  /** Sees drafts too. */
+  /** Token that includes drafts. */
   previewToken: string
-  /** Calls a second and token before 429. */
+  /** Calls per second and token. */
   perSecond: number
 }
 
@@ -24,7 +24,7 @@ export function serveDelivery(app: FastifyInstance, options: DeliveryOptions): v
   const isTooMany = rateLimit(options.perSecond)
   const tokens = [options.publicToken, options.previewToken]
 
-  /** A call that may be answered: who asks, and what for. */
+  /** An authorised call: token and query. */
   const answered =
     (answer: (query: DeliveryQuery, library: Library, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

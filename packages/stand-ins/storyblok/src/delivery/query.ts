@@ -31,17 +31,17 @@ const schema = z.object({
   excluding_ids: list,
   excluding_slugs: list,
   excluding_fields: list,
-  // Beyond what the list holds is nothing, not the last page.
+  // Pages beyond the end are empty.
   page: whole(1, Number.MAX_SAFE_INTEGER, 1),
   per_page: whole(1, 100, 25),
 })
 
-/** One condition on a field of the content: `filter_query[title][like]=*x*`. */
+/** A condition on a content field: `filter_query[title][like]=*x*`. */
 export type Condition = { field: string; operation: string; value: string }
 
 export type DeliveryQuery = z.output<typeof schema> & { filters: readonly Condition[] }
 
-/** What a call asks for. As the service itself does, what makes no sense counts as not said. */
+/** Parsed query. Like Storyblok, invalid parameters are ignored. */
 export function readQuery(query: Record<string, unknown>): DeliveryQuery {
   const single = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value])
   const filters = single.flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** Counts calls per second and caller; says whether one more is too many. */
+/** Counts calls per second and caller. @returns whether the limit is exceeded */
 export function rateLimit(perSecond: number): (caller: string) => boolean {
   let second = 0
   let counts = new Map<string, number>()

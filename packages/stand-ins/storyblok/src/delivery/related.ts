@@ -3,7 +3,7 @@ import type { StoredStory } from '../files/story.ts'
 import type { DeliveryQuery } from './query.ts'
 import { isVisible } from './select-stories.ts'
 
-/** As many stories as an answer carries along; of more it says the uuids only. */
+/** Maximum related stories in a response; beyond, only their uuids. */
 const most = 50
 
 type Blocks = { component?: unknown; type?: unknown; linktype?: unknown; id?: unknown; uuid?: unknown } & Record<
@@ -18,7 +18,7 @@ function* objectsIn(value: unknown): Generator<Blocks> {
   for (const inside of Object.values(value)) yield* objectsIn(inside)
 }
 
-/** The stories that relations (`blog_article.author`) of these stories name, and those that these name in turn. */
+/** Stories referenced by relations (`blog_article.author`), recursively. */
 function relatedTo(stories: readonly StoredStory[], library: Library, query: DeliveryQuery): StoredStory[] {
   const fields = query.resolve_relations.map((pair) => pair.split('.'))
   const named = (story: StoredStory) =>
@@ -30,7 +30,7 @@ function relatedTo(stories: readonly StoredStory[], library: Library, query: Del
   return [...new Set([...direct, ...further])]
 }
 
-/** The stories that links of these stories lead to. */
+/** Stories referenced by links. */
 function linkedFrom(stories: readonly StoredStory[], library: Library, query: DeliveryQuery): StoredStory[] {
   const uuids = stories.flatMap(({ content }) =>
     [...objectsIn(content)].flatMap((inside) => (inside.linktype === 'story' ? [inside.id, inside.uuid] : [])),
@@ -43,7 +43,7 @@ function found(uuids: readonly unknown[], library: Library, { version }: Deliver
   return [...new Set(stories)].filter((story) => isVisible(story, version))
 }
 
-/** What an answer carries beside its stories: `rels` and `links`, or their uuids where they are too many. */
+/** `rels` and `links` of a response, or their uuids when there are too many. */
 export function relatedParts(
   stories: readonly StoredStory[],
   library: Library,

@@ -3,14 +3,14 @@ import type { StoredStory } from '../files/story.ts'
 import { fulfils } from './conditions.ts'
 import type { DeliveryQuery } from './query.ts'
 
-/** The stories a call may see. */
+/** Stories visible to a call. */
 export const visibleStories = (library: Library, { version }: DeliveryQuery): StoredStory[] =>
   [...library.stories.values()].filter((story) => isVisible(story, version))
 
 export const isVisible = (story: StoredStory, version: DeliveryQuery['version']): boolean =>
   version === 'draft' || !story.draft
 
-/** The stories a list call asks for, sorted, all pages of them. */
+/** Stories of a list call, filtered and sorted, all pages. */
 export function selectStories(library: Library, query: DeliveryQuery): StoredStory[] {
   if (query.by_uuids_ordered.length > 0)
     return query.by_uuids_ordered
@@ -45,13 +45,13 @@ function filtersOf(query: DeliveryQuery): Filter[] {
   ]
 }
 
-/** `blog/*` stands for everything in the folder. */
+/** `blog/*` matches the folder. */
 const matchesSlug = (slug: string, wanted: string) =>
   wanted.endsWith('*') ? slug.startsWith(wanted.slice(0, -1)) : slug === wanted
 
 const texts = new WeakMap<StoredStory, string>()
 
-/** Everything that can be read in a story, kept for the next search. */
+/** Searchable text of a story, cached. */
 function textOf(story: StoredStory): string {
   const known = texts.get(story)
   if (known !== undefined) return known

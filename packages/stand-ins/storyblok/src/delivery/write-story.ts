@@ -1,7 +1,7 @@
 import type { StoredStory } from '../files/story.ts'
 import type { DeliveryQuery } from './query.ts'
 
-/** A story as the delivery API answers with it; drafts say where each block is edited. */
+/** A story as JSON of the delivery API; drafts carry `_editable` marks. */
 export function writeStory(story: StoredStory, { version, excluding_fields }: DeliveryQuery): object {
   const { id, uuid, name, slug, full_slug, first_published_at, published_at, tag_list, content } = story
   const hidden = new Set(excluding_fields)
@@ -33,7 +33,7 @@ export function writeStory(story: StoredStory, { version, excluding_fields }: De
   }
 }
 
-/** The same content with the comments that the visual editor finds its blocks by. */
+/** Adds the `_editable` comments by which the visual editor finds blocks. */
 function editable(value: unknown, storyId: number): unknown {
   if (Array.isArray(value)) return value.map((item) => editable(item, storyId))
   if (typeof value !== 'object' || value === null) return value

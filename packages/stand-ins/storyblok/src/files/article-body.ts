@@ -1,7 +1,7 @@
 const fence = /^```block[ \t]*\r?\n(.*?)\r?\n```[ \t]*$/gms
 
 /**
- * The blocks of a Markdown text: what stands between two fences ```block is a rich text, what is fenced is a block.
+ * Splits Markdown into blocks: fenced ```block sections are blocks, the text between them is rich text.
  * @param readBlock reads a block's YAML
  */
 export function articleBody(text: string, readBlock: (yaml: string) => Record<string, unknown>) {

@@ -1,10 +1,10 @@
-/** What is wrong with one content file, in a sentence for whoever writes it. */
+/** A validation error of a content file, as a sentence for its author. */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem'
   /** Path of the file from the repository. */
   readonly file: string
 
-  /** @param sentence says which field and what about it, without the file */
+  /** @param sentence names field and problem, without the file */
   constructor(file: string, sentence: string) {
     super(`${file}: ${sentence}`)
     this.file = file

@@ -5,13 +5,13 @@ import { uuidOf } from './identity.ts'
 import { multilink } from './links.ts'
 import { richTextOf } from './markdown.ts'
 
-/** The picture files there are, by their path in `content/`. */
+/** Assets by their path in `content/`. */
 export type FindAsset = (path: string) => { url: string } | undefined
 
-/** What one file may contain, by component; values leave as the delivery API writes them. */
+/** Schemas by component; output is in the form of the delivery API. */
 export type Schemas = (component: string) => z.ZodType<Record<string, unknown>>
 
-/** Turns what a transformation complains of into an issue of the field. */
+/** Turns errors of a transformation into issues of the field. */
 const tried =
   <In, Out>(transform: (value: In) => Out) =>
   (value: In, context: z.RefinementCtx<In>): Out => {
@@ -48,7 +48,7 @@ function assetSchema(find: FindAsset) {
   )
 }
 
-/** What people may write for a component: one schema each, made from the content model. */
+/** Builds one schema per component from the content model. */
 export function contentSchemas(findAsset: FindAsset): Schemas {
   const asset = assetSchema(findAsset)
   const made = new Map<string, z.ZodType<Record<string, unknown>>>()
@@ -84,7 +84,7 @@ export function contentSchemas(findAsset: FindAsset): Schemas {
   }
   const fieldSchema = (field: Field) => (field.required ? required(field) : required(field).optional())
 
-  /** A block says which component it is, unless there is only one it could be. */
+  /** `component` is optional where only one is allowed. */
   const blockSchema = (allowed: readonly string[]): z.ZodType => {
     const [only] = allowed.length === 1 ? allowed : []
     const named = z.looseObject({ component: only ? z.string().default(only) : z.string() })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** RFC 4122's namespace for addresses. */
 const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
 
-/** A version 5 UUID: the same name has the same one on every machine, so relations survive a restart. */
+/** Version 5 UUID: stable for a name, so relations survive a restart. */
 export function uuidOf(name: string): string {
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
@@ -11,5 +11,5 @@ export function uuidOf(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A number that stands for a name, as the delivery API counts its stories. */
+/** Numeric story id derived from a name. */
 export const numberOf = (name: string): number => createHash('sha1').update(name).digest().readUIntBE(0, 5)

@@ -6,33 +6,33 @@ import { readAssets, type StoredAsset } from './read-assets.ts'
 import { readStory } from './read-story.ts'
 import type { StoredStory } from './story.ts'
 
-/** Everything that the content files say, read once. */
+/** A snapshot of all content files. */
 export type Library = {
   readonly stories: ReadonlyMap<string, StoredStory>
   readonly byUuid: ReadonlyMap<string, StoredStory>
   readonly assets: readonly StoredAsset[]
   readonly problems: readonly ContentProblem[]
-  /** Grows with every change: the delivery API's `cv`. */
+  /** Content version, the delivery API's `cv`; grows with every change. */
   readonly version: number
 }
 
 type Reading = { stamp: string; slug: string; story?: StoredStory; problem?: ContentProblem }
 
 /**
- * Reads a content folder again and again, each time only what has changed.
+ * Reads a content folder incrementally: unchanged files are cached.
  * @param directory absolute path of the folder
- * @param filesUrl origin that assets are delivered from
+ * @param filesUrl origin of asset URLs
  */
 export function openLibrary(directory: string, filesUrl: string) {
   let readings = new Map<string, Reading>()
   let assetsStamp = ''
   let latest: Library | undefined
   return {
-    /** What the files say now; the same object as before when nothing has changed. A broken story is left out. */
+    /** The current snapshot; the same object when nothing changed. Invalid stories are left out. */
     async read(): Promise<Library> {
       const { assets, problems: broken } = await readAssets(directory)
       const stamp = [...assets.values()].map(({ url }) => url).join()
-      // Stories hold the addresses of their pictures.
+      // Stories contain asset URLs.
       const before = stamp === assetsStamp ? readings : new Map<string, Reading>()
       assetsStamp = stamp
       const schemas = contentSchemas((path) => {
@@ -89,7 +89,7 @@ function gather(
     if (other) problems.push(new ContentProblem(story.file, `is the same story as ${other.file}.`))
     else stories.set(story.full_slug, story)
   }
-  // A story that is broken is told of once, not by all that lead to it.
+  // An invalid story is reported once, not for every reference to it.
   const broke = new Set(readings.flatMap(({ slug, problem }) => (problem ? slug : [])))
   const dangling = [...stories.values()].flatMap((story) => danglingOf(story, stories, broke))
   problems.push(...dangling)
@@ -97,7 +97,7 @@ function gather(
   return { stories, byUuid, assets, problems, version }
 }
 
-/** What a story refers to in vain; it is delivered all the same. */
+/** Broken references of a story; it is delivered all the same. */
 function danglingOf(story: StoredStory, stories: ReadonlyMap<string, StoredStory>, broke: ReadonlySet<string>) {
   return story.references.flatMap(({ field, slug, component }) => {
     if (broke.has(slug)) return []

@@ -1,6 +1,6 @@
 import { uuidOf } from './identity.ts'
 
-/** A link as the delivery API writes it. */
+/** A link field of the delivery API. */
 export type Multilink = {
   id: string
   url: string
@@ -12,10 +12,10 @@ export type Multilink = {
   target?: string
 }
 
-/** Paths of the application itself, which no story stands behind. */
+/** Paths of the web app without a story. */
 const application = /^\/(login|signup|trainer\/signup|passwort-vergessen|profile|sale|widerruf|newsletter)(\/|$)/
 
-/** The slug of the story that a path leads to; undefined for pages of the application and other sites. */
+/** Slug of the linked story; undefined for app pages and other sites. */
 export function slugBehind(address: string): string | undefined {
   if (!address.startsWith('/') || application.test(address)) return undefined
   const slug = address.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')
@@ -23,8 +23,8 @@ export function slugBehind(address: string): string | undefined {
 }
 
 /**
- * A link from what a content file says: a path, an address, or an e-mail address with mailto:.
- * @throws Error in a sentence's end when it is none of them
+ * Parses a link of a content file: a path, a URL, or mailto:.
+ * @throws Error whose message completes a sentence
  */
 export function multilink(address: string, more: { anchor?: string; target?: string } = {}): Multilink {
   const common = { fieldtype: 'multilink', ...more } as const

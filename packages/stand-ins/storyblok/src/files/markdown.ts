@@ -8,8 +8,8 @@ type Mark = { type: string; attrs?: object }
 export type RichTextDocument = { type: 'doc'; content: Node[] }
 
 /**
- * A Markdown text as the editor of the content service would have written it.
- * @throws Error in a sentence's end, for what such a text cannot have
+ * Converts Markdown to Storyblok rich text.
+ * @throws Error whose message completes a sentence, for unsupported Markdown
  */
 export const richTextOf = (markdown: string): RichTextDocument => ({
   type: 'doc',

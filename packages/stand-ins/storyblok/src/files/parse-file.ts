@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { articleBody } from './article-body.ts'
 import { ContentProblem } from './content-problem.ts'
 
-/** The fields a file holds, as written. */
+/** Raw fields of a file. */
 export type Written = Record<string, unknown> & { component: string }
 
 const folders: Record<string, string> = {
@@ -13,7 +13,7 @@ const folders: Record<string, string> = {
   autoren: 'author',
 }
 
-/** What a story is when its file does not say: what its folder holds, else a page. */
+/** Default component: that of the folder, else a page. */
 function usualComponent(slug: string): string {
   const [folder = '', inside] = slug.split('/')
   if (slug === 'settings') return 'settings'
@@ -52,7 +52,7 @@ function readYaml(file: string, yaml: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Where the text under the front matter belongs: the body, else the component's rich text. */
+/** Field of the text under the front matter: `body`, else the component's rich text. */
 function textField(file: string, { component }: Written, text: string): Record<string, unknown> {
   const fields = Object.entries(components[component] ?? {})
   if (fields.some(([name]) => name === 'body')) return { body: articleBody(text, (yaml) => readYaml(file, yaml)) }

@@ -4,19 +4,19 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { ContentProblem } from './content-problem.ts'
 
-/** A picture or file of `content/assets`. */
+/** A file of `content/assets`. */
 export type StoredAsset = {
-  /** Its path in `content/`, as stories name it. */
+  /** Path in `content/`, as used in stories. */
   path: string
-  /** Where it is on this machine. */
+  /** Absolute path. */
   file: string
-  /** Its path in the delivery of files: /f/<space>/<width>x<height>/<hash>/<name>. */
+  /** URL path: /f/<space>/<width>x<height>/<hash>/<name>. */
   url: string
 }
 
 const known = new Map<string, { stamp: string; asset: StoredAsset }>()
 
-/** Every file under `assets/`, by the path stories name it by; unreadable pictures are told of. */
+/** Reads all files under `assets/` by path; reports unreadable pictures. */
 export async function readAssets(directory: string) {
   const assets = new Map<string, StoredAsset>()
   const problems: ContentProblem[] = []
@@ -40,7 +40,7 @@ async function readAsset(directory: string, path: string): Promise<StoredAsset> 
   if (before?.stamp === stamp) return before.asset
   const bytes = await readFile(file)
   const { width, height } = /\.(mp4|pdf)$/i.test(path) ? { width: 0, height: 0 } : await sharp(bytes).metadata()
-  // The same bytes keep their address, so that browsers may keep them for ever.
+  // Content hash in the URL, so that browsers can cache for ever.
   const hash = createHash('sha1').update(bytes).digest('hex').slice(0, 10)
   const url = `/f/1/${width}x${height}/${hash}/${encodeURIComponent(basename(path))}`
   const asset = { path, file, url }

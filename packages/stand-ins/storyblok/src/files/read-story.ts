@@ -11,7 +11,7 @@ const time = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'must be a date like 2026-03-20.' })
   .transform((text) => new Date(text).toISOString())
 
-/** For stories that do not say when: before the first that does. */
+/** Default date, before all others. */
 const beginning = '2026-01-01T00:00:00.000Z'
 
 const about = z.object({
@@ -23,9 +23,9 @@ const about = z.object({
 })
 
 /**
- * The story of a file.
- * @param file its path from the repository, for people
- * @throws ContentProblem naming the first field that is wrong
+ * Parses the story of a file.
+ * @param file path from the repository, for messages
+ * @throws ContentProblem naming the first invalid field
  */
 export function readStory(file: string, slug: string, source: string, schemas: Schemas): StoredStory {
   const written = parseFile(file, slug, source)
@@ -55,7 +55,7 @@ function parsed<Out>(file: string, schema: z.ZodType<Out>, value: unknown): Out 
   throw new ContentProblem(file, result.error.issues.map(sentenceOf).join(' '))
 }
 
-/** Without what is said about the story itself; `name` is both where the component has one. */
+/** Content without story metadata; `name` is both where the component has one. */
 function contentOf(written: Written): Record<string, unknown> {
   const { name, first_published_at, published_at, tags, draft, ...content } = written
   return Object.hasOwn(components[written.component] ?? {}, 'name') ? { ...content, name } : content
@@ -64,7 +64,7 @@ function contentOf(written: Written): Record<string, unknown> {
 const titleOf = ({ name, title, site_name }: Record<string, unknown>) =>
   [name, title, site_name].find((text) => typeof text === 'string')
 
-/** Gives every block the id that the content service's editor would have given it; the same at every reading. */
+/** Adds a stable `_uid` to every block. */
 function withUids(block: Record<string, unknown>, path: string): StoredBlock {
   const entries = Object.entries(block).map(([key, value]) => [
     key,

@@ -2,7 +2,7 @@ import { components } from '@kostbar/contracts/content-model'
 import { slugBehind } from './links.ts'
 import type { Reference } from './story.ts'
 
-/** Every story that a file names, in relations, links and texts, with the field that does. */
+/** All story references of a file: relations, links, rich texts, with their field. */
 export function referencesOf(written: Record<string, unknown>, at = ''): Reference[] {
   const model = components[String(written.component)] ?? {}
   return Object.entries(written).flatMap(([name, value]) => {

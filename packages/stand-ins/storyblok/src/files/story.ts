@@ -1,4 +1,4 @@
-/** A block as the delivery API writes it. */
+/** A block of the delivery API. */
 export type StoredBlock = { component: string; _uid: string } & Record<string, unknown>
 
 /** A story read from a file, in the shape of the delivery API. */
@@ -16,7 +16,7 @@ export type StoredStory = {
   draft: boolean
   /** Path of its file, for people. */
   file: string
-  /** What it refers to, by full_slug and the field that does. */
+  /** References: full_slug and field. */
   references: Reference[]
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { writeAtomically } from '@kostbar/machine/atomic-file'
 import { hasCode } from '@kostbar/machine/setup-error'
 
-/** How often the size is looked at: every so many new files. */
+/** New files between two size checks. */
 const between = 50
 
 /**
- * Made pictures, kept on disk. Those not asked for the longest go first.
- * @param maxBytes how much stays after a clearing
+ * Disk cache of generated pictures, evicted by least recent use.
+ * @param maxBytes size after an eviction
  */
 export function imageCache(directory: string, maxBytes: number) {
   let written = 0
@@ -21,7 +21,7 @@ export function imageCache(directory: string, maxBytes: number) {
     if (known) {
       const now = new Date()
       await utimes(file, now, now).catch(() => {
-        // Cleared in this moment; the bytes are here.
+        // Evicted meanwhile; the bytes are in memory.
       })
       return known
     }
@@ -33,7 +33,7 @@ export function imageCache(directory: string, maxBytes: number) {
     return bytes
   }
 
-  /** The kept bytes, or what `make` makes; asked for twice at once, it is made once. */
+  /** Cached bytes, else those of `make`; concurrent calls share one run. */
   return (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const underWay = making.get(key)
     if (underWay) return underWay

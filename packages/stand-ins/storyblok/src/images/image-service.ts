@@ -8,9 +8,9 @@ import { transform } from './transform.ts'
 
 export type ImageServiceOptions = {
   library: () => Library
-  /** Where made pictures are kept. */
+  /** Directory of the image cache. */
   directory: string
-  /** How many bytes of them; 200 MB when left out. */
+  /** Cache size in bytes; 200 MB by default. */
   maxBytes?: number
 }
 
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Files under /f/…, and pictures in other sizes and formats with Storyblok's suffix /m/…. */
+/** Serves files under /f/…, resized and converted with Storyblok's suffix /m/…. */
 export function serveImages(app: FastifyInstance, { library, directory, maxBytes = 200e6 }: ImageServiceOptions): void {
   const kept = imageCache(join(directory, 'images'), maxBytes)
 
@@ -35,7 +35,7 @@ export function serveImages(app: FastifyInstance, { library, directory, maxBytes
     const options = suffix === undefined ? undefined : readImageOptions(decodeURIComponent(suffix))
     if (!file || (suffix !== undefined && !options)) return reply.code(404).type('text/plain').send('Not found')
     const extension = url.slice(url.lastIndexOf('.') + 1).toLowerCase()
-    // The address of a file changes with its bytes.
+    // The URL contains a content hash.
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('access-control-allow-origin', '*')
     if (!options || isAsItIs(extension, options)) return sendFile(reply, file, types[extension])
     const format = options.format ?? (extension === 'png' ? 'png' : 'jpeg')
@@ -44,12 +44,12 @@ export function serveImages(app: FastifyInstance, { library, directory, maxBytes
   })
 }
 
-/** A drawing has every size already, until it shall be pixels. */
+/** SVGs are only transformed when another format is requested. */
 const isAsItIs = (extension: string, { format }: ImageOptions) =>
   (extension === 'svg' && !format) || extension === 'mp4' || extension === 'pdf'
 
 async function sendFile(reply: FastifyReply, file: string, type = 'application/octet-stream') {
-  // A drawing opened by itself must not run anything.
+  // An SVG opened directly must not run scripts.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   return reply.type(type).send(await readFile(file))
 }

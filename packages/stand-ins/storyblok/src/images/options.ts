@@ -1,10 +1,10 @@
 export type ImageFormat = 'webp' | 'jpeg' | 'png' | 'avif'
 
-/** What an address asks of a picture: its size in pixels (0 follows from the other side), format and quality. */
+/** Parameters of an image URL: size in pixels (0 is derived from the other side), format and quality. */
 export type ImageOptions = {
   width: number
   height: number
-  /** Whether all of it stays to be seen inside the size, instead of being cut to it. */
+  /** Whether the picture is fitted into the size instead of cropped. */
   fitIn: boolean
   format: ImageFormat | undefined
   quality: number
@@ -14,8 +14,8 @@ export type ImageOptions = {
 const largest = 4000
 
 /**
- * Reads the part of an address after `/m/`: `768x0`, `fit-in/200x200/filters:format(jpeg):quality(80)`.
- * @returns undefined when it asks for something that is not offered
+ * Parses the part of a URL after `/m/`: `768x0`, `fit-in/200x200/filters:format(jpeg):quality(80)`.
+ * @returns undefined for unsupported parameters
  */
 export function readImageOptions(suffix: string): ImageOptions | undefined {
   const parts = suffix.split('/').filter(Boolean)
@@ -35,7 +35,7 @@ function readPart(part: string, options: ImageOptions): boolean {
       .split(':')
       .slice(1)
       .every((filter) => readFilter(filter, options))
-  // Cutting looks at the middle of a picture anyway.
+  // Cropping is centred anyway.
   return part === 'fit-in' || part === 'smart'
 }
 

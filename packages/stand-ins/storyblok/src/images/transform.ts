@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageOptions } from './options.ts'
 
-/** Pixels per inch at which a drawing has the size it says. */
+/** Pixels per inch at which an SVG has its declared size. */
 const plainDensity = 72
 const maxDensity = 1200
 
-/** A picture in another size and format; drawings become pixels, sharp at any size. */
+/** Resizes and converts a picture; SVGs are rasterised at the target size. */
 export async function transform(bytes: Buffer, options: ImageOptions & { format: ImageFormat }): Promise<Buffer> {
   const { width, height, fitIn, grayscale, quality, format } = options
   const metadata = await sharp(bytes).metadata()
@@ -21,7 +21,7 @@ export async function transform(bytes: Buffer, options: ImageOptions & { format:
   return encoded(image, format, quality)
 }
 
-/** Each side of a drawing is drawn at least as large as it is wanted. */
+/** Rasterises both sides at least as large as requested. */
 function densityFor({ width = 1, height = 1 }: { width?: number; height?: number }, wanted: ImageOptions): number {
   const scale = Math.max(wanted.width / width, wanted.height / height, 0) || 1
   return Math.min(maxDensity, Math.max(1, plainDensity * scale))

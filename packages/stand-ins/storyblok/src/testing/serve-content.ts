@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { buildContentService } from '../content-service.ts'
 import { openLibrary } from '../files/library.ts'
 
-/** Serves a folder on a free port, with Storyblok's own client for it. */
+/** Serves a folder on a free port, with the official client. */
 export async function serveContent(directory: string, { perSecond = 1000, rateLimit = 1000 } = {}) {
   const library = await openLibrary(directory, 'http://files.test').read()
   const app = buildContentService({

@@ -1,13 +1,13 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
 import { voidInvoice } from './invoices.ts'
 
 export type CancelReason = 'cancellation_requested' | 'payment_failed'
 
-/** Ends a subscription now; nothing of it is charged again. */
-export function endSubscription(world: World, subscription: Subscription, reason: CancelReason): Subscription {
-  const { store, clock } = world
+/** Cancels a subscription now and stops its open invoices. */
+export function endSubscription(context: Context, subscription: Subscription, reason: CancelReason): Subscription {
+  const { store, clock } = context
   const now = clock.now()
   const ended: Subscription = {
     ...subscription,
@@ -19,13 +19,13 @@ export function endSubscription(world: World, subscription: Subscription, reason
   store.put(ended)
   for (const invoice of store.all('invoice')) {
     const isOwn = invoice.parent?.subscription_details.subscription === subscription.id && invoice.status === 'open'
-    if (isOwn && subscription.status === 'incomplete') voidInvoice(world, invoice)
+    if (isOwn && subscription.status === 'incomplete') voidInvoice(context, invoice)
     else if (isOwn) store.put({ ...invoice, auto_advance: false, next_payment_attempt: null })
   }
   for (const item of store.all('invoiceitem')) {
     const isOwn = item.parent?.subscription_details.subscription === subscription.id
     if (isOwn && item.invoice === null) store.put({ ...item, parent: null })
   }
-  emit(world, 'customer.subscription.deleted', ended)
+  emit(context, 'customer.subscription.deleted', ended)
   return ended
 }

@@ -1,16 +1,16 @@
 import type { CardError } from '../objects/payment.ts'
 
-type Behaviour = 'pays' | 'declines' | 'asks'
+type Behaviour = 'succeeds' | 'declines' | 'requires_action'
 
 export type TestCard = {
   number: string
   brand: string
-  /** What happens while its holder is there … */
-  present: Behaviour
-  /** … and when it is charged later, without them. */
-  later: Behaviour
+  /** Outcome while the customer is present. */
+  onSession: Behaviour
+  /** Outcome of later charges, such as renewals. */
+  offSession: Behaviour
   error: CardError
-  /** The name under which the API knows it without a form, `pm_card_…`. */
+  /** Its name in the API, `pm_card_…`. */
   token: string
 }
 
@@ -29,19 +29,25 @@ export const authenticationError = cardError(
   'authentication_required',
 )
 
-const card = (number: string, token: string, present: Behaviour, later: Behaviour, error = declined): TestCard => ({
+const card = (
+  number: string,
+  token: string,
+  onSession: Behaviour,
+  offSession: Behaviour,
+  error = declined,
+): TestCard => ({
   number,
   brand: number.startsWith('5') ? 'mastercard' : 'visa',
-  present,
-  later,
+  onSession,
+  offSession,
   error,
   token,
 })
 
-/** The cards the payment service has for tests, with what each of them does. */
+/** Stripe's test cards and their outcomes. */
 export const testCards: readonly TestCard[] = [
-  card('4242424242424242', 'pm_card_visa', 'pays', 'pays'),
-  card('5555555555554444', 'pm_card_mastercard', 'pays', 'pays'),
+  card('4242424242424242', 'pm_card_visa', 'succeeds', 'succeeds'),
+  card('5555555555554444', 'pm_card_mastercard', 'succeeds', 'succeeds'),
   card('4000000000000002', 'pm_card_chargeDeclined', 'declines', 'declines'),
   card('4000000000009995', 'pm_card_chargeDeclinedInsufficientFunds', 'declines', 'declines', noFunds),
   card(
@@ -58,10 +64,10 @@ export const testCards: readonly TestCard[] = [
     'declines',
     cardError('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
   ),
-  card('4000000000000341', 'pm_card_chargeCustomerFail', 'pays', 'declines'),
-  card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', 'asks', 'pays', authenticationError),
-  card('4000002760003184', 'pm_card_authenticationRequired', 'asks', 'asks', authenticationError),
-  card('4000000000003220', 'pm_card_threeDSecure2Required', 'asks', 'asks', authenticationError),
+  card('4000000000000341', 'pm_card_chargeCustomerFail', 'succeeds', 'declines'),
+  card('4000002500003155', 'pm_card_authenticationRequiredOnSetup', 'requires_action', 'succeeds', authenticationError),
+  card('4000002760003184', 'pm_card_authenticationRequired', 'requires_action', 'requires_action', authenticationError),
+  card('4000000000003220', 'pm_card_threeDSecure2Required', 'requires_action', 'requires_action', authenticationError),
 ]
 
 export const cardOf = (number: string): TestCard | undefined => testCards.find((known) => known.number === number)

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { addIntervals, sameRecurrence } from '../money/interval.ts'
 import type { Metadata, Price } from '../objects/catalogue.ts'
 import type { Invoice } from '../objects/invoice.ts'
@@ -5,7 +6,6 @@ import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import { newId } from '../wire/ids.ts'
 import { mergeMetadata } from '../wire/params.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { draftInvoice, pendingItems } from './invoices.ts'
 import { getPrice } from './lookup.ts'
 import { prorateItems } from './proration.ts'
@@ -23,44 +23,44 @@ export type Proration = 'create_prorations' | 'always_invoice' | 'none'
 
 export type Changed = {
   subscription: Subscription
-  /** What is to be paid at once; undefined when it waits for the next invoice. */
+  /** Draft to pay at once; undefined when the change waits for the next invoice. */
   invoice: Invoice | undefined
 }
 
-function changedItem(world: World, item: SubscriptionItem, change: ItemChange): SubscriptionItem {
-  const price = change.price === undefined ? item.price : getPrice(world, change.price, 'items[0][price]').id
+function changedItem(context: Context, item: SubscriptionItem, change: ItemChange): SubscriptionItem {
+  const price = change.price === undefined ? item.price : getPrice(context, change.price, 'items[0][price]').id
   const quantity = change.quantity ?? item.quantity
   return { ...item, price, quantity, metadata: mergeMetadata(item.metadata, change.metadata) }
 }
 
-function addedItem(world: World, subscription: Subscription, change: ItemChange): SubscriptionItem {
+function addedItem(context: Context, subscription: Subscription, change: ItemChange): SubscriptionItem {
   if (change.price === undefined)
     throw invalid('Missing required param: items[0][price].', 'items[0][price]', 'parameter_missing')
   const { start, end } = currentPeriod(subscription)
   return {
     object: 'subscription_item',
     id: newId('si'),
-    created: world.clock.now(),
+    created: context.clock.now(),
     current_period_start: start,
     current_period_end: end,
     metadata: change.metadata ?? {},
-    price: getPrice(world, change.price, 'items[0][price]').id,
+    price: getPrice(context, change.price, 'items[0][price]').id,
     quantity: change.quantity ?? 1,
     subscription: subscription.id,
   }
 }
 
-/** The items after a change: those it names are changed or removed, the others stay, those without an id are added. */
-function applyChanges(world: World, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
+/** Items after a change: those with an id are changed or removed, those without are added, others stay. */
+function applyChanges(context: Context, subscription: Subscription, changes: ItemChange[]): SubscriptionItem[] {
   const { data } = subscription.items
   for (const { id } of changes)
     if (id !== undefined && !data.some((item) => item.id === id)) throw missing('subscription item', id, 'items[0][id]')
   const kept = data.flatMap((item) => {
     const change = changes.find(({ id }) => id === item.id)
     if (change?.deleted) return []
-    return change ? [changedItem(world, item, change)] : [item]
+    return change ? [changedItem(context, item, change)] : [item]
   })
-  const added = changes.filter(({ id }) => id === undefined).map((change) => addedItem(world, subscription, change))
+  const added = changes.filter(({ id }) => id === undefined).map((change) => addedItem(context, subscription, change))
   const items = [...kept, ...added]
   if (items.length === 0) throw invalid('A subscription must have at least one active plan.', 'items')
   if (new Set(items.map(({ price }) => price)).size < items.length)
@@ -68,8 +68,8 @@ function applyChanges(world: World, subscription: Subscription, changes: ItemCha
   return items
 }
 
-function firstPrice(world: World, items: SubscriptionItem[]): Price {
-  const prices = items.map(({ price }) => getPrice(world, price))
+function firstPrice(context: Context, items: SubscriptionItem[]): Price {
+  const prices = items.map(({ price }) => getPrice(context, price))
   const [first] = prices
   if (!first) throw invalid('A subscription must have at least one active plan.', 'items')
   if (
@@ -86,36 +86,41 @@ const isChanged = (item: SubscriptionItem, other: SubscriptionItem | undefined):
 
 type Change = { items: ItemChange[]; proration: Proration; from: number }
 
-/** Starts the billing cycle anew: the rest of the old period is credited, a whole new one is due at once. */
-function restartCycle(world: World, subscription: Subscription, items: SubscriptionItem[], change: Change): Changed {
+/** Resets the billing cycle: credits the old period's remainder, bills a whole new period at once. */
+function restartCycle(
+  context: Context,
+  subscription: Subscription,
+  items: SubscriptionItem[],
+  change: Change,
+): Changed {
   const { from, proration } = change
-  const now = world.clock.now()
-  const period = { start: now, end: addIntervals(now, recurrenceOf(firstPrice(world, items))) }
+  const now = context.clock.now()
+  const period = { start: now, end: addIntervals(now, recurrenceOf(firstPrice(context, items))) }
   const data = items.map((item) => ({ ...item, current_period_start: period.start, current_period_end: period.end }))
   if (proration !== 'none' && subscription.status !== 'trialing')
-    prorateItems(world, subscription, subscription.items.data, [], from)
+    prorateItems(context, subscription, subscription.items.data, [], from)
   const restarted = { ...withItems(subscription, data), billing_cycle_anchor: now, trial_end: null }
   const status = subscription.status === 'trialing' ? ('active' as const) : subscription.status
   const next: Subscription = { ...restarted, status }
   const { customer } = subscription
   const invoice = draftInvoice(
-    world,
+    context,
     {
       customer,
       subscription: next,
       reason: 'subscription_update',
-      lines: itemLines(world, next, period),
+      lines: itemLines(context, next, period),
       period: { start: now, end: now },
       prorationDate: from,
     },
-    pendingItems(world, customer, subscription.id),
+    pendingItems(context, customer, subscription.id),
   )
   return { subscription: next, invoice }
 }
 
-/** Changes items within the running period. */
+/** Changes items within the current period. */
 function changeWithinPeriod(
-  world: World,
+  context: Context,
   subscription: Subscription,
   items: SubscriptionItem[],
   change: Change,
@@ -136,11 +141,11 @@ function changeWithinPeriod(
       data.find(({ id }) => id === item.id),
     ),
   )
-  prorateItems(world, next, before, after, from)
+  prorateItems(context, next, before, after, from)
   const { customer } = subscription
-  const pending = pendingItems(world, customer, subscription.id)
+  const pending = pendingItems(context, customer, subscription.id)
   if (proration !== 'always_invoice' || pending.length === 0) return { subscription: next, invoice: undefined }
-  const now = world.clock.now()
+  const now = context.clock.now()
   const period = { start: now, end: now }
   const draft = {
     customer,
@@ -150,26 +155,26 @@ function changeWithinPeriod(
     period,
     prorationDate: from,
   }
-  return { subscription: next, invoice: draftInvoice(world, draft, pending) }
+  return { subscription: next, invoice: draftInvoice(context, draft, pending) }
 }
 
-/** Changes what is subscribed to; what is to be paid at once comes back as a draft. Nothing is charged yet. */
-export function changeItems(world: World, subscription: Subscription, change: Change): Changed {
-  const items = applyChanges(world, subscription, change.items)
+/** Changes the items; what is due at once is returned as a draft, not yet charged. */
+export function changeItems(context: Context, subscription: Subscription, change: Change): Changed {
+  const items = applyChanges(context, subscription, change.items)
   const { start, end } = currentPeriod(subscription)
   if (change.from < start || change.from > end)
     throw invalid(`Cannot specify \`proration_date\` outside of current subscription's period.`, 'proration_date')
-  const old = firstPrice(world, subscription.items.data)
-  const isSameRhythm = sameRecurrence(recurrenceOf(old), recurrenceOf(firstPrice(world, items)))
+  const old = firstPrice(context, subscription.items.data)
+  const isSameRhythm = sameRecurrence(recurrenceOf(old), recurrenceOf(firstPrice(context, items)))
   return isSameRhythm
-    ? changeWithinPeriod(world, subscription, items, change)
-    : restartCycle(world, subscription, items, change)
+    ? changeWithinPeriod(context, subscription, items, change)
+    : restartCycle(context, subscription, items, change)
 }
 
-/** Ends a trial now: a first period begins and is due at once. */
-export const endTrial = (world: World, subscription: Subscription): Changed =>
-  restartCycle(world, subscription, subscription.items.data, {
+/** Ends a trial: the first period starts and is due now. */
+export const endTrial = (context: Context, subscription: Subscription): Changed =>
+  restartCycle(context, subscription, subscription.items.data, {
     items: [],
     proration: 'none',
-    from: world.clock.now(),
+    from: context.clock.now(),
   })

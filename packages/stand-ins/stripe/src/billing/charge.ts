@@ -1,16 +1,16 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentMethod } from '../objects/customer.ts'
 import type { CardError, Charge, PaymentIntent } from '../objects/payment.ts'
 import { newId, randomText } from '../wire/ids.ts'
-import type { World } from '../world.ts'
 import { authenticationError, cardOf } from './cards.ts'
 
-/** Who is there while a card is charged: nobody, its holder, or its holder who has confirmed it. */
-export type Presence = 'nobody' | 'holder' | 'confirmed'
+/** Whether the customer is present when a card is charged, and has passed authentication (3-D Secure). */
+export type Presence = 'off_session' | 'on_session' | 'authenticated'
 
-export type Payment = { intent: PaymentIntent; error: CardError | null; needsHolder: boolean }
+export type Payment = { intent: PaymentIntent; error: CardError | null; requiresAction: boolean }
 
-type Order = {
+type PaymentParams = {
   amount: number
   currency: string
   customer: string | null
@@ -24,31 +24,35 @@ const noMethod: CardError = {
   message: 'This customer has no attached payment source or default payment method.',
 }
 
-/** Whether a card pays, and if not, why. */
-function verdict(method: PaymentMethod | undefined, presence: Presence): { error: CardError | null; asks: boolean } {
+/** The outcome of charging a card. */
+function evaluateCard(
+  method: PaymentMethod | undefined,
+  presence: Presence,
+): { error: CardError | null; requiresAction: boolean } {
   const card = method && cardOf(method._number)
-  if (!card) return { error: noMethod, asks: false }
-  const behaviour = presence === 'nobody' ? card.later : card.present
-  if (behaviour === 'pays' || (behaviour === 'asks' && presence === 'confirmed')) return { error: null, asks: false }
-  const asks = behaviour === 'asks'
-  return { error: asks ? authenticationError : card.error, asks }
+  if (!card) return { error: noMethod, requiresAction: false }
+  const behaviour = presence === 'off_session' ? card.offSession : card.onSession
+  if (behaviour === 'succeeds' || (behaviour === 'requires_action' && presence === 'authenticated'))
+    return { error: null, requiresAction: false }
+  const requiresAction = behaviour === 'requires_action'
+  return { error: requiresAction ? authenticationError : card.error, requiresAction }
 }
 
-export function createIntent(world: World, order: Order): PaymentIntent {
+export function createIntent(context: Context, params: PaymentParams): PaymentIntent {
   const id = newId('pi')
   return {
     object: 'payment_intent',
     id,
-    created: world.clock.now(),
-    amount: order.amount,
+    created: context.clock.now(),
+    amount: params.amount,
     amount_received: 0,
-    currency: order.currency,
-    customer: order.customer,
+    currency: params.currency,
+    customer: params.customer,
     client_secret: `${id}_secret_${randomText(24)}`,
-    description: order.description,
+    description: params.description,
     last_payment_error: null,
     latest_charge: null,
-    metadata: order.metadata ?? {},
+    metadata: params.metadata ?? {},
     next_action: null,
     payment_method: null,
     receipt_email: null,
@@ -56,12 +60,12 @@ export function createIntent(world: World, order: Order): PaymentIntent {
   }
 }
 
-function createCharge(world: World, intent: PaymentIntent, method: PaymentMethod, error: CardError | null): Charge {
+function createCharge(context: Context, intent: PaymentIntent, method: PaymentMethod, error: CardError | null): Charge {
   const id = newId('ch')
   const charge: Charge = {
     object: 'charge',
     id,
-    created: world.clock.now(),
+    created: context.clock.now(),
     amount: intent.amount,
     amount_captured: error ? 0 : intent.amount,
     amount_refunded: 0,
@@ -79,32 +83,34 @@ function createCharge(world: World, intent: PaymentIntent, method: PaymentMethod
     refunded: false,
     status: error ? 'failed' : 'succeeded',
   }
-  world.store.put(charge)
-  emit(world, error ? 'charge.failed' : 'charge.succeeded', charge)
+  context.store.put(charge)
+  emit(context, error ? 'charge.failed' : 'charge.succeeded', charge)
   return charge
 }
 
-/** Tries to pay an intent with a method; the refusal, if there is one, is in the answer and kept on the intent. */
+/** Confirms a payment intent; a decline is in the result and on the intent. */
 export function confirmIntent(
-  world: World,
+  context: Context,
   intent: PaymentIntent,
   method: PaymentMethod | undefined,
   presence: Presence,
 ): Payment {
-  const { error, asks } = verdict(method, presence)
-  // A card that only waits for its holder's confirmation is not charged, and has not refused.
-  const waits = asks && presence === 'holder'
-  const charge = method && !waits ? createCharge(world, intent, method, error) : undefined
-  const tried: PaymentIntent = {
+  const { error, requiresAction } = evaluateCard(method, presence)
+  // A card waiting for authentication is neither charged nor declined.
+  const isPending = requiresAction && presence === 'on_session'
+  const charge = method && !isPending ? createCharge(context, intent, method, error) : undefined
+  const confirmed: PaymentIntent = {
     ...intent,
-    status: error ? (asks ? 'requires_action' : 'requires_payment_method') : 'succeeded',
+    status: error ? (requiresAction ? 'requires_action' : 'requires_payment_method') : 'succeeded',
     amount_received: error ? 0 : intent.amount,
     latest_charge: charge?.id ?? intent.latest_charge,
-    payment_method: error && !asks ? null : (method?.id ?? null),
-    last_payment_error: error && !waits ? error : null,
-    next_action: asks ? { type: 'redirect_to_url', redirect_to_url: { url: world.publicUrl, return_url: null } } : null,
+    payment_method: error && !requiresAction ? null : (method?.id ?? null),
+    last_payment_error: error && !isPending ? error : null,
+    next_action: requiresAction
+      ? { type: 'redirect_to_url', redirect_to_url: { url: context.publicUrl, return_url: null } }
+      : null,
   }
-  world.store.put(tried)
-  if (!waits) emit(world, error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', tried)
-  return { intent: tried, error, needsHolder: asks }
+  context.store.put(confirmed)
+  if (!isPending) emit(context, error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', confirmed)
+  return { intent: confirmed, error, requiresAction: requiresAction }
 }

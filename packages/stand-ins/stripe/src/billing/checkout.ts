@@ -1,8 +1,8 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { CheckoutSession } from '../objects/checkout.ts'
 import type { Customer, PaymentMethod } from '../objects/customer.ts'
 import type { CardError } from '../objects/payment.ts'
-import type { World } from '../world.ts'
 import { attemptInvoice } from './attempt-invoice.ts'
 import { confirmIntent, createIntent, type Presence } from './charge.ts'
 import { createCustomer } from './customers.ts'
@@ -10,20 +10,20 @@ import { draftInvoice, finalizeInvoice } from './invoices.ts'
 import { priceLines } from './lines.ts'
 import { getCustomer, getPrice } from './lookup.ts'
 import { attach, makeDefault } from './payment-methods.ts'
-import { type ItemOrder, startSubscription } from './subscriptions.ts'
+import { type ItemParams, startSubscription } from './subscriptions.ts'
 
-/** Ends a session nobody has paid. */
-export function expireSession(world: World, session: CheckoutSession): CheckoutSession {
+/** Expires an open session. */
+export function expireSession(context: Context, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null, _pendingMethod: null }
-  world.store.put(expired)
-  emit(world, 'checkout.session.expired', expired)
+  context.store.put(expired)
+  emit(context, 'checkout.session.expired', expired)
   return expired
 }
 
 export type Paid = { ok: true; session: CheckoutSession }
-export type Refused = { ok: false; error: CardError; needsHolder: boolean }
+export type Refused = { ok: false; error: CardError; requiresAction: boolean }
 
-/** Where the browser goes after a session is paid. */
+/** Redirect target after payment. */
 export const successUrl = ({ success_url, id }: CheckoutSession): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
@@ -34,49 +34,49 @@ function trialEndOf({ _subscriptionData: { trialEnd, trialDays } }: CheckoutSess
 }
 
 function subscribe(
-  world: World,
+  context: Context,
   session: CheckoutSession,
   customer: Customer,
   method: PaymentMethod,
   presence: Presence,
 ) {
   const items = session.line_items.data.map(
-    ({ price, quantity }): ItemOrder => ({ price: getPrice(world, price), quantity, metadata: {} }),
+    ({ price, quantity }): ItemParams => ({ price: getPrice(context, price), quantity, metadata: {} }),
   )
-  const order = {
+  const params = {
     customer: customer.id,
     items,
     metadata: session._subscriptionData.metadata,
     description: session._subscriptionData.description,
-    trialEnd: trialEndOf(session, world.clock.now()),
+    trialEnd: trialEndOf(session, context.clock.now()),
     defaultMethod: method.id,
   }
-  const { subscription, invoice, payment } = startSubscription(world, order, method, presence)
+  const { subscription, invoice, payment } = startSubscription(context, params, method, presence)
   return { payment, done: { subscription: subscription.id, invoice: invoice.id } }
 }
 
 function payOnce(
-  world: World,
+  context: Context,
   session: CheckoutSession,
   customer: Customer,
   method: PaymentMethod,
   presence: Presence,
 ) {
-  const now = world.clock.now()
+  const now = context.clock.now()
   const description = session._paymentDescription
   if (!session.invoice_creation?.enabled) {
     const { amount_total: amount, currency, _paymentMetadata: metadata } = session
-    const intent = createIntent(world, { amount, currency, customer: customer.id, description, metadata })
-    const payment = confirmIntent(world, intent, method, presence)
+    const intent = createIntent(context, { amount, currency, customer: customer.id, description, metadata })
+    const payment = confirmIntent(context, intent, method, presence)
     return { payment, done: { payment_intent: payment.intent.id } }
   }
   const period = { start: now, end: now }
   const lines = session.line_items.data.flatMap(({ price, quantity }) =>
-    priceLines(world, getPrice(world, price), quantity, period),
+    priceLines(context, getPrice(context, price), quantity, period),
   )
   const { metadata } = session.invoice_creation.invoice_data
-  const draft = draftInvoice(world, { customer: customer.id, reason: 'manual', lines, period, metadata, description })
-  const { invoice, payment } = attemptInvoice(world, finalizeInvoice(world, draft), method, presence)
+  const draft = draftInvoice(context, { customer: customer.id, reason: 'manual', lines, period, metadata, description })
+  const { invoice, payment } = attemptInvoice(context, finalizeInvoice(context, draft), method, presence)
   return { payment, done: { invoice: invoice.id, payment_intent: payment?.intent.id ?? null } }
 }
 
@@ -90,35 +90,35 @@ class RefusedCard extends Error {
 }
 
 /**
- * Pays a session with a card. A refused card leaves no trace but its payment method, and the session stays open; a
- * session that is paid already is not paid again.
+ * Pays a session with a card. A decline rolls everything back and leaves the session open; a
+ * completed session is not paid again.
  */
 export function paySession(
-  world: World,
+  context: Context,
   session: CheckoutSession,
   method: PaymentMethod,
   presence: Presence,
 ): Paid | Refused {
   if (session.status === 'complete') return { ok: true, session }
   try {
-    return world.store.transaction(() => complete(world, session, method, presence))
+    return context.store.transaction(() => complete(context, session, method, presence))
   } catch (error) {
     if (error instanceof RefusedCard) return error.refusal
     throw error
   }
 }
 
-function complete(world: World, session: CheckoutSession, method: PaymentMethod, presence: Presence): Paid {
-  const { store } = world
+function complete(context: Context, session: CheckoutSession, method: PaymentMethod, presence: Presence): Paid {
+  const { store } = context
   const { email, name } = method.billing_details
   const found = session.customer
-    ? getCustomer(world, session.customer)
-    : createCustomer(world, { email: session.customer_email ?? email, name })
-  const attached = attach(world, method, found.id)
-  const customer = found.invoice_settings.default_payment_method ? found : makeDefault(world, found, attached.id)
+    ? getCustomer(context, session.customer)
+    : createCustomer(context, { email: session.customer_email ?? email, name })
+  const attached = attach(context, method, found.id)
+  const customer = found.invoice_settings.default_payment_method ? found : makeDefault(context, found, attached.id)
   const run = session.mode === 'subscription' ? subscribe : payOnce
-  const { payment, done } = run(world, session, customer, attached, presence)
-  if (payment?.error) throw new RefusedCard({ ok: false, error: payment.error, needsHolder: payment.needsHolder })
+  const { payment, done } = run(context, session, customer, attached, presence)
+  if (payment?.error) throw new RefusedCard({ ok: false, error: payment.error, requiresAction: payment.requiresAction })
   const paid: CheckoutSession = {
     ...session,
     ...done,
@@ -135,6 +135,6 @@ function complete(world: World, session: CheckoutSession, method: PaymentMethod,
     _pendingMethod: null,
   }
   store.put(paid)
-  emit(world, 'checkout.session.completed', paid)
+  emit(context, 'checkout.session.completed', paid)
   return { ok: true, session: paid }
 }

@@ -1,8 +1,8 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Metadata } from '../objects/catalogue.ts'
 import type { Address, Customer } from '../objects/customer.ts'
 import { newId, randomText } from '../wire/ids.ts'
-import type { World } from '../world.ts'
 
 export type CustomerDetails = {
   id?: string | undefined
@@ -16,11 +16,11 @@ export type CustomerDetails = {
   preferred_locales?: string[] | undefined
 }
 
-export function createCustomer(world: World, details: CustomerDetails): Customer {
+export function createCustomer(context: Context, details: CustomerDetails): Customer {
   const customer: Customer = {
     object: 'customer',
     id: details.id ?? newId('cus'),
-    created: world.clock.now(),
+    created: context.clock.now(),
     email: details.email ?? null,
     name: details.name ?? null,
     phone: details.phone ?? null,
@@ -35,7 +35,7 @@ export function createCustomer(world: World, details: CustomerDetails): Customer
     next_invoice_sequence: 1,
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
   }
-  world.store.put(customer)
-  emit(world, 'customer.created', customer)
+  context.store.put(customer)
+  emit(context, 'customer.created', customer)
   return customer
 }

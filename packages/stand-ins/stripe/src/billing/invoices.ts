@@ -1,8 +1,8 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { BillingReason, Invoice, InvoiceItem } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { newId } from '../wire/ids.ts'
-import type { World } from '../world.ts'
 import { type Line, lineOfItem } from './lines.ts'
 import { getCustomer } from './lookup.ts'
 
@@ -19,23 +19,23 @@ type Draft = {
 
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
-/** What waits for a customer's next invoice; with a subscription, what belongs to it or to none. */
-export const pendingItems = ({ store }: World, customer: string, subscription?: string): InvoiceItem[] =>
+/** Pending items of a customer; with a subscription, only its own and unassigned ones. */
+export const pendingItems = ({ store }: Context, customer: string, subscription?: string): InvoiceItem[] =>
   store.all('invoiceitem').filter((item) => {
     const owner = item.parent?.subscription_details.subscription
     return item.customer === customer && item.invoice === null && (owner === undefined || owner === subscription)
   })
 
-/** What is due of a total, and the balance afterwards: credit (below zero) is used up first, a total below zero adds to it. */
+/** Amount due of a total and the new balance: credit (negative) is used first, a negative total adds to it. */
 const settleBalance = (total: number, balance: number) => ({
   due: Math.max(0, total + balance),
   balanceAfter: Math.min(0, total + balance),
 })
 
-/** Writes an invoice that can still change. Pending items are put onto it. */
-export function draftInvoice(world: World, draft: Draft, items: InvoiceItem[] = []): Invoice {
-  const { store, clock } = world
-  const customer = getCustomer(world, draft.customer)
+/** Creates a draft invoice with its pending items. */
+export function draftInvoice(context: Context, draft: Draft, items: InvoiceItem[] = []): Invoice {
+  const { store, clock } = context
+  const customer = getCustomer(context, draft.customer)
   const id = newId('in')
   const lines = [...items.map(lineOfItem), ...draft.lines].map((line) => ({ ...line, invoice: id }))
   for (const item of items) store.put({ ...item, invoice: id })
@@ -89,14 +89,14 @@ export function draftInvoice(world: World, draft: Draft, items: InvoiceItem[] = 
     total_excluding_tax: total,
   }
   store.put(invoice)
-  emit(world, 'invoice.created', invoice)
+  emit(context, 'invoice.created', invoice)
   return invoice
 }
 
-/** Numbers an invoice and settles it with the customer's balance; from now on it is owed. */
-export function finalizeInvoice(world: World, draft: Invoice): Invoice {
-  const { store, clock, publicUrl } = world
-  const customer = getCustomer(world, draft.customer)
+/** Finalizes a draft: assigns a number and applies the customer's balance. */
+export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
+  const { store, clock, publicUrl } = context
+  const customer = getCustomer(context, draft.customer)
   const { due, balanceAfter } = settleBalance(draft.total, customer.balance)
   const number = `${customer.invoice_prefix}-${`${customer.next_invoice_sequence}`.padStart(4, '0')}`
   const url = `${publicUrl}/i/${draft.id}`
@@ -121,27 +121,27 @@ export function finalizeInvoice(world: World, draft: Invoice): Invoice {
     next_invoice_sequence: customer.next_invoice_sequence + 1,
   }
   store.put(changed)
-  if (changed.balance !== customer.balance) emit(world, 'customer.updated', changed, customer)
-  emit(world, 'invoice.finalized', open)
+  if (changed.balance !== customer.balance) emit(context, 'customer.updated', changed, customer)
+  emit(context, 'invoice.finalized', open)
   return open
 }
 
-/** Tells that an invoice could not be charged, once it says when that is tried again. */
-export function reportFailure(world: World, invoice: Invoice, needsHolder: boolean): void {
-  if (needsHolder) emit(world, 'invoice.payment_action_required', invoice)
-  emit(world, 'invoice.payment_failed', invoice)
+/** Emits the events of a declined invoice; its next attempt is already set. */
+export function reportFailure(context: Context, invoice: Invoice, requiresAction: boolean): void {
+  if (requiresAction) emit(context, 'invoice.payment_action_required', invoice)
+  emit(context, 'invoice.payment_failed', invoice)
 }
 
-/** Ends an open invoice nobody will pay. */
-export function voidInvoice(world: World, invoice: Invoice): Invoice {
+/** Voids an open invoice. */
+export function voidInvoice(context: Context, invoice: Invoice): Invoice {
   const voided: Invoice = {
     ...invoice,
     status: 'void',
     auto_advance: false,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },
+    status_transitions: { ...invoice.status_transitions, voided_at: context.clock.now() },
   }
-  world.store.put(voided)
-  emit(world, 'invoice.voided', voided)
+  context.store.put(voided)
+  emit(context, 'invoice.voided', voided)
   return voided
 }

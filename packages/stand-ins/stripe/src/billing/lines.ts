@@ -1,13 +1,13 @@
+import type { Context } from '../context.ts'
 import type { Interval } from '../money/interval.ts'
 import { priceParts } from '../money/price-total.ts'
 import type { Price } from '../objects/catalogue.ts'
 import type { InvoiceItem, InvoiceLine } from '../objects/invoice.ts'
 import type { SubscriptionItem } from '../objects/subscription.ts'
 import { newId } from '../wire/ids.ts'
-import type { World } from '../world.ts'
 import { getProduct } from './lookup.ts'
 
-/** A line before it is on an invoice. */
+/** An invoice line before it belongs to an invoice. */
 export type Line = Omit<InvoiceLine, 'invoice'>
 type Period = { start: number; end: number }
 
@@ -18,7 +18,7 @@ const intervalNames: Record<Interval, [one: string, many: string]> = {
   year: ['Jahr', 'Jahre'],
 }
 
-/** As people say it: `Monat`, `3 Monate`; empty for what is paid once. */
+/** The billing interval in German: `Monat`, `3 Monate`; empty for one-time prices. */
 export function rhythm(price: Price): string {
   if (!price.recurring) return ''
   const { interval, interval_count } = price.recurring
@@ -31,8 +31,8 @@ const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR
 const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: 'Europe/Vienna' })
 export const formatDay = (moment: number): string => day.format(new Date(moment * 1000))
 
-function describe(world: World, price: Price, quantity: number, unit: string | null, tier: number | null): string {
-  const { name } = getProduct(world, price.product)
+function describe(context: Context, price: Price, quantity: number, unit: string | null, tier: number | null): string {
+  const { name } = getProduct(context, price.product)
   const each = price.recurring ? ` / ${rhythm(price)}` : ''
   const stage = tier === null ? '' : `Stufe ${tier}, `
   if (unit === null) return `${name} (${stage}Grundbetrag)`
@@ -45,9 +45,9 @@ export const pricingOf = (price: Price, unit: string | null): InvoiceLine['prici
   unit_amount_decimal: unit,
 })
 
-/** What a price and quantity cost for a period, one line for each tier in use. */
+/** Invoice lines of a price and quantity for a period, one per used tier. */
 export function priceLines(
-  world: World,
+  context: Context,
   price: Price,
   quantity: number,
   period: Period,
@@ -58,7 +58,7 @@ export function priceLines(
     id: newId('il'),
     amount: part.amount,
     currency: price.currency,
-    description: describe(world, price, part.quantity, part.unit, part.tier),
+    description: describe(context, price, part.quantity, part.unit, part.tier),
     metadata: {},
     parent: {
       type: item ? 'subscription_item_details' : 'invoice_item_details',
@@ -89,7 +89,7 @@ export function priceLines(
   }))
 }
 
-/** An invoice item as a line of the invoice that takes it. */
+/** An invoice item as an invoice line. */
 export function lineOfItem(item: InvoiceItem): Line {
   const details = item.parent?.subscription_details
   const common = {

@@ -1,36 +1,37 @@
+import type { Context } from '../context.ts'
 import type { Price, Product } from '../objects/catalogue.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Kind, Kinds } from '../objects/kinds.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { missing } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 
-/** The one with this id; refuses like the API, naming the parameter it came from. */
-function get<K extends Kind>({ store }: World, kind: K, id: string, name: string, param?: string): Kinds[K] {
+/** Gets an object by id. @throws StripeError naming the parameter */
+function get<K extends Kind>({ store }: Context, kind: K, id: string, name: string, param?: string): Kinds[K] {
   const found = store.find(kind, id)
   if (!found) throw missing(name, id, param)
   return found
 }
 
-export const getProduct = (world: World, id: string, param?: string): Product =>
-  get(world, 'product', id, 'product', param)
-export const getPrice = (world: World, id: string, param?: string): Price => get(world, 'price', id, 'price', param)
-export const getSubscription = (world: World, id: string, param?: string): Subscription =>
-  get(world, 'subscription', id, 'subscription', param)
-export const getInvoice = (world: World, id: string, param?: string): Invoice =>
-  get(world, 'invoice', id, 'invoice', param)
-export const getPaymentMethod = (world: World, id: string, param?: string) =>
-  get(world, 'payment_method', id, 'PaymentMethod', param)
-export const getIntent = (world: World, id: string, param?: string) =>
-  get(world, 'payment_intent', id, 'payment_intent', param)
-export const getCharge = (world: World, id: string, param?: string) => get(world, 'charge', id, 'charge', param)
-export const getSession = (world: World, id: string) => get(world, 'checkout.session', id, 'checkout.session')
-export const getEvent = (world: World, id: string) => get(world, 'event', id, 'event')
+export const getProduct = (context: Context, id: string, param?: string): Product =>
+  get(context, 'product', id, 'product', param)
+export const getPrice = (context: Context, id: string, param?: string): Price =>
+  get(context, 'price', id, 'price', param)
+export const getSubscription = (context: Context, id: string, param?: string): Subscription =>
+  get(context, 'subscription', id, 'subscription', param)
+export const getInvoice = (context: Context, id: string, param?: string): Invoice =>
+  get(context, 'invoice', id, 'invoice', param)
+export const getPaymentMethod = (context: Context, id: string, param?: string) =>
+  get(context, 'payment_method', id, 'PaymentMethod', param)
+export const getIntent = (context: Context, id: string, param?: string) =>
+  get(context, 'payment_intent', id, 'payment_intent', param)
+export const getCharge = (context: Context, id: string, param?: string) => get(context, 'charge', id, 'charge', param)
+export const getSession = (context: Context, id: string) => get(context, 'checkout.session', id, 'checkout.session')
+export const getEvent = (context: Context, id: string) => get(context, 'event', id, 'event')
 
 /** A customer who has not been deleted. */
-export function getCustomer(world: World, id: string, param?: string): Customer {
-  const customer = get(world, 'customer', id, 'customer', param)
+export function getCustomer(context: Context, id: string, param?: string): Customer {
+  const customer = get(context, 'customer', id, 'customer', param)
   if (customer.deleted) throw missing('customer', id, param)
   return customer
 }

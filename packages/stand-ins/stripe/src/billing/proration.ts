@@ -1,30 +1,30 @@
+import type { Context } from '../context.ts'
 import { priceTotal } from '../money/price-total.ts'
 import { prorate } from '../money/proration.ts'
 import type { InvoiceItem } from '../objects/invoice.ts'
 import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import { newId } from '../wire/ids.ts'
-import type { World } from '../world.ts'
 import { formatDay, pricingOf } from './lines.ts'
 import { getPrice, getProduct } from './lookup.ts'
 
-/** Credit for, or charge of, the rest of an item's period from a moment on, onto the next invoice. */
+/** A pending item that credits or charges the remainder of an item's period. */
 function prorationItem(
-  world: World,
+  context: Context,
   subscription: Subscription,
   item: SubscriptionItem,
   from: number,
   kind: 'unused' | 'remaining',
 ): InvoiceItem {
-  const price = getPrice(world, item.price)
+  const price = getPrice(context, item.price)
   const period = { start: item.current_period_start, end: item.current_period_end }
   const amount = prorate(priceTotal(price, item.quantity), period, from)
-  const what = `${item.quantity} × ${getProduct(world, price.product).name}`
+  const what = `${item.quantity} × ${getProduct(context, price.product).name}`
   const words = kind === 'unused' ? 'Nicht genutzte Zeit' : 'Verbleibende Zeit'
   return {
     object: 'invoiceitem',
     id: newId('ii'),
-    date: world.clock.now(),
-    created: world.clock.now(),
+    date: context.clock.now(),
+    created: context.clock.now(),
     amount: kind === 'unused' ? -amount : amount,
     currency: price.currency,
     customer: subscription.customer,
@@ -43,23 +43,23 @@ function prorationItem(
   }
 }
 
-/** A price without cost leaves no line. */
-function keep(world: World, item: InvoiceItem): InvoiceItem[] {
+/** Free prices add no line. */
+function keep(context: Context, item: InvoiceItem): InvoiceItem[] {
   if (item.amount === 0) return []
-  world.store.put(item)
+  context.store.put(item)
   return [item]
 }
 
-/** Credits the unused rest of items, and charges the rest of what they have become. */
+/** Credits the unused time of old items and charges the remaining time of new ones. */
 export function prorateItems(
-  world: World,
+  context: Context,
   subscription: Subscription,
   before: SubscriptionItem[],
   after: SubscriptionItem[],
   from: number,
 ): InvoiceItem[] {
   return [
-    ...before.flatMap((item) => keep(world, prorationItem(world, subscription, item, from, 'unused'))),
-    ...after.flatMap((item) => keep(world, prorationItem(world, subscription, item, from, 'remaining'))),
+    ...before.flatMap((item) => keep(context, prorationItem(context, subscription, item, from, 'unused'))),
+    ...after.flatMap((item) => keep(context, prorationItem(context, subscription, item, from, 'remaining'))),
   ]
 }

@@ -6,11 +6,11 @@ import type { Payment } from './charge.ts'
  * attempt is kept.
  */
 export function refusePayment(
-  { error, needsHolder }: Pick<Payment, 'error' | 'needsHolder'>,
+  { error, requiresAction }: Pick<Payment, 'error' | 'requiresAction'>,
   paid: 'subscription' | 'invoice',
 ): StripeError {
   const Refusal = paid === 'invoice' ? RefusedPayment : StripeError
-  if (needsHolder)
+  if (requiresAction)
     return new Refusal(402, {
       type: 'card_error',
       code: `${paid}_payment_intent_requires_action`,

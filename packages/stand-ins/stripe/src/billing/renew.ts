@@ -1,20 +1,20 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import { nextPeriodEnd } from '../money/interval.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { render } from '../wire/render.ts'
-import type { World } from '../world.ts'
 import { endSubscription } from './cancel.ts'
 import { collectRenewal } from './collect.ts'
 import { draftInvoice, finalizeInvoice, pendingItems } from './invoices.ts'
 import { getPrice } from './lookup.ts'
 import { currentPeriod, itemLines, recurrenceOf, updateSubscription, withItems } from './subscriptions.ts'
 
-/** The subscription in its next period. */
-function inNextPeriod(world: World, subscription: Subscription): Subscription {
+/** The subscription moved to its next period. */
+function inNextPeriod(context: Context, subscription: Subscription): Subscription {
   const { end: start } = currentPeriod(subscription)
   const [first] = subscription.items.data
-  const recurrence = recurrenceOf(getPrice(world, first?.price ?? ''))
+  const recurrence = recurrenceOf(getPrice(context, first?.price ?? ''))
   const end = nextPeriodEnd(subscription.billing_cycle_anchor, recurrence, start)
   return withItems(
     subscription,
@@ -22,41 +22,41 @@ function inNextPeriod(world: World, subscription: Subscription): Subscription {
   )
 }
 
-/** The invoice of a subscription's next period, as it would be written at the end of this one. */
+/** Draft invoice of the next period. */
 export function draftRenewal(
-  world: World,
+  context: Context,
   subscription: Subscription,
   reason: 'subscription_cycle' | 'upcoming',
 ): Invoice {
-  const next = inNextPeriod(world, subscription)
+  const next = inNextPeriod(context, subscription)
   const { customer } = subscription
-  const lines = itemLines(world, next, currentPeriod(next))
+  const lines = itemLines(context, next, currentPeriod(next))
   return draftInvoice(
-    world,
+    context,
     { customer, subscription, reason, lines, period: currentPeriod(subscription) },
-    pendingItems(world, customer, subscription.id),
+    pendingItems(context, customer, subscription.id),
   )
 }
 
-/** What happens at the end of a period: a new one begins and is charged, or the subscription ends. */
-export function renew(world: World, subscription: Subscription): void {
+/** Ends a period: renews and charges the subscription, or cancels it. */
+export function renew(context: Context, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) {
-    endSubscription(world, subscription, 'cancellation_requested')
+    endSubscription(context, subscription, 'cancellation_requested')
     return
   }
-  const { items } = inNextPeriod(world, subscription)
+  const { items } = inNextPeriod(context, subscription)
   const status = subscription.status === 'trialing' ? 'active' : subscription.status
-  const draft = draftRenewal(world, subscription, 'subscription_cycle')
-  const invoice = finalizeInvoice(world, draft)
-  updateSubscription(world, subscription, { items, status, latest_invoice: invoice.id })
-  collectRenewal(world, invoice)
+  const draft = draftRenewal(context, subscription, 'subscription_cycle')
+  const invoice = finalizeInvoice(context, draft)
+  updateSubscription(context, subscription, { items, status, latest_invoice: invoice.id })
+  collectRenewal(context, invoice)
 }
 
-/** Tells of the invoice that is coming, some days ahead. */
-export function announceRenewal(world: World, subscription: Subscription): void {
-  const { store } = world
-  const upcoming = store.rehearse(() => draftRenewal(world, subscription, 'upcoming'))
+/** Emits `invoice.upcoming`. */
+export function announceRenewal(context: Context, subscription: Subscription): void {
+  const { store } = context
+  const upcoming = store.dryRun(() => draftRenewal(context, subscription, 'upcoming'))
   const { id: _id, ...withoutId } = upcoming
   store.put({ ...subscription, _announced: currentPeriod(subscription).end })
-  emit(world, 'invoice.upcoming', render(withoutId, {}, store) as object)
+  emit(context, 'invoice.upcoming', render(withoutId, {}, store) as object)
 }

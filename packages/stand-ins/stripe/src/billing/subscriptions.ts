@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import { addIntervals } from '../money/interval.ts'
 import type { Metadata, Price } from '../objects/catalogue.ts'
@@ -6,34 +7,37 @@ import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import { newId } from '../wire/ids.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { attemptInvoice } from './attempt-invoice.ts'
 import type { Payment, Presence } from './charge.ts'
 import { draftInvoice, finalizeInvoice, pendingItems } from './invoices.ts'
 import { type Line, priceLines } from './lines.ts'
 import { getPrice } from './lookup.ts'
 
-export type ItemOrder = { price: Price; quantity: number; metadata: Metadata; id?: string }
+export type ItemParams = { price: Price; quantity: number; metadata: Metadata; id?: string }
 
-export type SubscriptionOrder = {
+export type SubscriptionParams = {
   id?: string
   customer: string
-  items: ItemOrder[]
+  items: ItemParams[]
   metadata: Metadata
   description: string | null
   trialEnd: number | null
   defaultMethod: string | null
 }
 
-/** Keeps a changed subscription and tells of it. */
-export function updateSubscription(world: World, before: Subscription, change: Partial<Subscription>): Subscription {
+/** Stores a changed subscription and emits its event. */
+export function updateSubscription(
+  context: Context,
+  before: Subscription,
+  change: Partial<Subscription>,
+): Subscription {
   const after = { ...before, ...change }
-  world.store.put(after)
-  emit(world, 'customer.subscription.updated', after, before)
+  context.store.put(after)
+  emit(context, 'customer.subscription.updated', after, before)
   return after
 }
 
-/** The period a subscription is in; all of its items share it. */
+/** The current period, shared by all items. */
 export function currentPeriod({ items }: Subscription): { start: number; end: number } {
   const [item] = items.data
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
@@ -44,7 +48,7 @@ export const withItems = (subscription: Subscription, data: SubscriptionItem[]):
   items: { ...subscription.items, data, total_count: data.length },
 })
 
-/** How often a price is billed; only such prices can be subscribed to. */
+/** The billing interval of a price. @throws StripeError for one-time prices */
 export function recurrenceOf(price: Price): NonNullable<Price['recurring']> {
   if (price.recurring) return price.recurring
   throw invalid(
@@ -53,18 +57,18 @@ export function recurrenceOf(price: Price): NonNullable<Price['recurring']> {
   )
 }
 
-/** The lines of a subscription's items for a period. */
-export const itemLines = (world: World, { items }: Subscription, period: { start: number; end: number }): Line[] =>
-  items.data.flatMap((item) => priceLines(world, getPrice(world, item.price), item.quantity, period, item))
+/** Invoice lines of a subscription's items for a period. */
+export const itemLines = (context: Context, { items }: Subscription, period: { start: number; end: number }): Line[] =>
+  items.data.flatMap((item) => priceLines(context, getPrice(context, item.price), item.quantity, period, item))
 
-/** Writes a subscription that begins now, without charging anything. */
-export function openSubscription(world: World, order: SubscriptionOrder): Subscription {
-  const now = world.clock.now()
-  const id = order.id ?? newId('sub')
-  const [first] = order.items
+/** Creates a subscription starting now, without charging. */
+export function openSubscription(context: Context, params: SubscriptionParams): Subscription {
+  const now = context.clock.now()
+  const id = params.id ?? newId('sub')
+  const [first] = params.items
   if (!first) throw invalid('Missing required param: items.', 'items', 'parameter_missing')
-  const end = order.trialEnd ?? addIntervals(now, recurrenceOf(first.price))
-  const data = order.items.map(
+  const end = params.trialEnd ?? addIntervals(now, recurrenceOf(first.price))
+  const data = params.items.map(
     ({ price, quantity, metadata, id: itemId }): SubscriptionItem => ({
       object: 'subscription_item',
       id: itemId ?? newId('si'),
@@ -82,16 +86,16 @@ export function openSubscription(world: World, order: SubscriptionOrder): Subscr
     id,
     created: now,
     start_date: now,
-    billing_cycle_anchor: order.trialEnd ?? now,
+    billing_cycle_anchor: params.trialEnd ?? now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, reason: null },
     collection_method: 'charge_automatically',
     currency: first.price.currency,
-    customer: order.customer,
-    default_payment_method: order.defaultMethod,
-    description: order.description,
+    customer: params.customer,
+    default_payment_method: params.defaultMethod,
+    description: params.description,
     ended_at: null,
     items: {
       object: 'list',
@@ -101,51 +105,51 @@ export function openSubscription(world: World, order: SubscriptionOrder): Subscr
       url: `/v1/subscription_items?subscription=${id}`,
     },
     latest_invoice: null,
-    metadata: order.metadata,
-    status: order.trialEnd ? 'trialing' : 'incomplete',
-    trial_end: order.trialEnd,
-    trial_start: order.trialEnd ? now : null,
+    metadata: params.metadata,
+    status: params.trialEnd ? 'trialing' : 'incomplete',
+    trial_end: params.trialEnd,
+    trial_start: params.trialEnd ? now : null,
     _announced: null,
   }
 }
 
-/** The lines for a period of trial, which costs nothing. */
-const trialLines = (world: World, subscription: Subscription, period: { start: number; end: number }): Line[] =>
-  itemLines(world, subscription, period).map((line) => ({ ...line, amount: 0, subtotal: 0 }))
+/** Invoice lines of a free trial. */
+const trialLines = (context: Context, subscription: Subscription, period: { start: number; end: number }): Line[] =>
+  itemLines(context, subscription, period).map((line) => ({ ...line, amount: 0, subtotal: 0 }))
 
 export type Started = { subscription: Subscription; invoice: Invoice; payment: Payment | null }
 
-/** Begins a subscription and charges its first period; it stays `incomplete` when that is refused. */
+/** Starts a subscription and charges its first period; `incomplete` when declined. */
 export function startSubscription(
-  world: World,
-  order: SubscriptionOrder,
+  context: Context,
+  params: SubscriptionParams,
   method: PaymentMethod | undefined,
   presence: Presence,
 ): Started {
-  const opened = openSubscription(world, order)
-  world.store.put(opened)
-  const now = world.clock.now()
+  const opened = openSubscription(context, params)
+  context.store.put(opened)
+  const now = context.clock.now()
   const period = currentPeriod(opened)
-  const lines = order.trialEnd ? trialLines(world, opened, period) : itemLines(world, opened, period)
+  const lines = params.trialEnd ? trialLines(context, opened, period) : itemLines(context, opened, period)
   const draft = draftInvoice(
-    world,
+    context,
     {
-      customer: order.customer,
+      customer: params.customer,
       subscription: opened,
       reason: 'subscription_create',
       lines,
       period: { start: now, end: now },
     },
-    pendingItems(world, order.customer, opened.id),
+    pendingItems(context, params.customer, opened.id),
   )
-  const { invoice, payment } = attemptInvoice(world, finalizeInvoice(world, draft), method, presence)
+  const { invoice, payment } = attemptInvoice(context, finalizeInvoice(context, draft), method, presence)
   const isPaid = invoice.status === 'paid'
   const subscription: Subscription = {
     ...opened,
     latest_invoice: invoice.id,
-    status: order.trialEnd ? 'trialing' : isPaid ? 'active' : 'incomplete',
+    status: params.trialEnd ? 'trialing' : isPaid ? 'active' : 'incomplete',
   }
-  world.store.put(subscription)
-  emit(world, 'customer.subscription.created', subscription)
+  context.store.put(subscription)
+  emit(context, 'customer.subscription.created', subscription)
   return { subscription, invoice, payment }
 }

@@ -1,9 +1,9 @@
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Metadata } from '../objects/catalogue.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { mergeMetadata } from '../wire/params.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { attemptInvoice } from './attempt-invoice.ts'
 import { type Changed, changeItems, endTrial, type ItemChange, type Proration } from './change.ts'
 import { finalizeInvoice, reportFailure } from './invoices.ts'
@@ -26,8 +26,8 @@ export type Update = {
   trial_end?: 'now' | number | undefined
 }
 
-/** When a subscription will end, or that it will go on after all. */
-function withCancellation(world: World, subscription: Subscription, update: Update): Subscription {
+/** Schedules or revokes a cancellation. */
+function withCancellation(context: Context, subscription: Subscription, update: Update): Subscription {
   const { cancel_at: at, cancel_at_period_end: atEnd } = update
   if (at === undefined && atEnd === undefined) return subscription
   if (at !== undefined && atEnd !== undefined)
@@ -38,7 +38,7 @@ function withCancellation(world: World, subscription: Subscription, update: Upda
     ...subscription,
     cancel_at_period_end: atEnd === true,
     cancel_at: atEnd ? currentPeriod(subscription).end : (at ?? null),
-    canceled_at: isEnding ? (subscription.canceled_at ?? world.clock.now()) : null,
+    canceled_at: isEnding ? (subscription.canceled_at ?? context.clock.now()) : null,
     cancellation_details: {
       comment: comment ?? null,
       feedback: feedback ?? null,
@@ -47,54 +47,55 @@ function withCancellation(world: World, subscription: Subscription, update: Upda
   }
 }
 
-function withTrialUntil(world: World, subscription: Subscription, end: number): Subscription {
-  const now = world.clock.now()
+function withTrialUntil(context: Context, subscription: Subscription, end: number): Subscription {
+  const now = context.clock.now()
   if (end <= now) throw invalid('The trial end must be in the future.', 'trial_end')
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: end }))
   const trial = { trial_end: end, trial_start: subscription.trial_start ?? now, billing_cycle_anchor: end }
   return { ...withItems(subscription, data), ...trial, status: 'trialing' }
 }
 
-function applyChange(world: World, subscription: Subscription, update: Update): Changed {
+function applyChange(context: Context, subscription: Subscription, update: Update): Changed {
   const { items, trial_end: trialEnd, proration_behavior: proration = 'create_prorations' } = update
   if (items && items.length > 0)
-    return changeItems(world, subscription, { items, proration, from: update.proration_date ?? world.clock.now() })
-  if (trialEnd === 'now') return endTrial(world, subscription)
-  if (trialEnd !== undefined) return { subscription: withTrialUntil(world, subscription, trialEnd), invoice: undefined }
+    return changeItems(context, subscription, { items, proration, from: update.proration_date ?? context.clock.now() })
+  if (trialEnd === 'now') return endTrial(context, subscription)
+  if (trialEnd !== undefined)
+    return { subscription: withTrialUntil(context, subscription, trialEnd), invoice: undefined }
   return { subscription, invoice: undefined }
 }
 
-/** Charges what a change costs now; a subscription whose change is not paid is past due, or the change is refused. */
-function settle(world: World, { subscription, invoice }: Changed, update: Update): Subscription {
+/** Charges a change now; when declined, the subscription becomes past due or the change is refused. */
+function settle(context: Context, { subscription, invoice }: Changed, update: Update): Subscription {
   if (!invoice) return subscription
-  const method = methodFor(world, subscription.customer, subscription)
-  const attempt = attemptInvoice(world, finalizeInvoice(world, invoice), method, 'nobody')
+  const method = methodFor(context, subscription.customer, subscription)
+  const attempt = attemptInvoice(context, finalizeInvoice(context, invoice), method, 'off_session')
   const noted = { ...subscription, latest_invoice: invoice.id }
   if (!attempt.payment?.error) return noted
   if (update.payment_behavior === 'error_if_incomplete') throw refusePayment(attempt.payment, 'subscription')
-  reportFailure(world, attempt.invoice, attempt.payment.needsHolder)
+  reportFailure(context, attempt.invoice, attempt.payment.requiresAction)
   return { ...noted, status: 'past_due' }
 }
 
 /**
- * Changes a subscription as the API's update does, and charges what is due at once.
- * @throws StripeError 402 when that is refused and the caller wants nothing changed then
+ * Updates a subscription and charges what is due at once.
+ * @throws StripeError 402 when declined and `payment_behavior` is `error_if_incomplete`
  */
-export function updateFrom(world: World, before: Subscription, update: Update): Subscription {
+export function updateFrom(context: Context, before: Subscription, update: Update): Subscription {
   const method = update.default_payment_method
   const described: Subscription = {
-    ...withCancellation(world, before, update),
+    ...withCancellation(context, before, update),
     default_payment_method: method
-      ? getPaymentMethod(world, method, 'default_payment_method').id
+      ? getPaymentMethod(context, method, 'default_payment_method').id
       : before.default_payment_method,
     description: update.description === undefined ? before.description : update.description,
     metadata: mergeMetadata(before.metadata, update.metadata),
   }
-  const after = settle(world, applyChange(world, described, update), update)
-  // The end of the period may have moved with a new rhythm.
+  const after = settle(context, applyChange(context, described, update), update)
+  // A new billing interval may have moved the period end.
   const complete = after.cancel_at_period_end ? { ...after, cancel_at: currentPeriod(after).end } : after
-  world.store.put(complete)
+  context.store.put(complete)
   if (JSON.stringify(complete) !== JSON.stringify(before))
-    emit(world, 'customer.subscription.updated', complete, before)
+    emit(context, 'customer.subscription.updated', complete, before)
   return complete
 }

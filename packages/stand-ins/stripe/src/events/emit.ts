@@ -1,22 +1,22 @@
+import type { Context } from '../context.ts'
 import type { Event, WebhookEndpoint } from '../objects/event.ts'
 import { newId } from '../wire/ids.ts'
 import { render } from '../wire/render.ts'
-import type { World } from '../world.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
 const wants = ({ enabled_events, status }: WebhookEndpoint, type: string): boolean =>
   status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type))
 
-/** The fields of `before` that have become something else, as they were. */
+/** Previous values of the changed fields. */
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   const isSame = (field: string) => JSON.stringify(before[field]) === JSON.stringify(after[field])
   return Object.fromEntries(Object.entries(before).filter(([field]) => !isSame(field)))
 }
 
-/** Tells of a change: keeps an event with the object as it is now, on its way to every endpoint that wants it. */
-export function emit(world: World, type: string, object: object, before?: object): Event {
-  const { store, clock, call } = world
+/** Creates an event with a snapshot of the object, and a delivery for each subscribed endpoint. */
+export function emit(context: Context, type: string, object: object, before?: object): Event {
+  const { store, clock, call } = context
   const snapshot = render(object, {}, store) as Record<string, unknown>
   const previous = before && (render(before, {}, store) as Record<string, unknown>)
   const endpoints = store.all('webhook_endpoint').filter((endpoint) => wants(endpoint, type))

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The `Stripe-Signature` header of a body.
- * @param seconds the machine's own time: receivers refuse what is older than five minutes
+ * The `Stripe-Signature` header value of a body.
+ * @param seconds system time: receivers refuse signatures older than five minutes
  */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

@@ -1,24 +1,24 @@
 import { runDue } from '../billing/due.ts'
+import type { Context } from '../context.ts'
 import { parseForm } from '../wire/form.ts'
-import { type Answer, digestOf, keepAnswer, keptAnswer } from '../wire/idempotency.ts'
+import { type Answer, digestOf, findResponse, saveResponse } from '../wire/idempotency.ts'
 import { readParams } from '../wire/params.ts'
 import { readExpansion, render } from '../wire/render.ts'
 import type { Route } from '../wire/route.ts'
 import { RefusedPayment, StripeError } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 
 export type ApiCall = {
   method: string
   path: string
   /** The path's `:id`, or ''. */
   id: string
-  /** Parameters as they came: the query's, and a body's. */
+  /** Form-encoded parameters of query and body. */
   encoded: string
   idempotencyKey: string | null
   requestId: string
 }
 
-/** An error as an answer's body. */
+/** The response of an error. */
 export function errorAnswer({ status, details }: StripeError, requestId: string): Answer {
   const { code } = details
   const error = {
@@ -29,56 +29,56 @@ export function errorAnswer({ status, details }: StripeError, requestId: string)
   return { status, body: JSON.stringify({ error }, null, 2) }
 }
 
-function run(world: World, route: Route, call: ApiCall): Answer {
+function run(context: Context, route: Route, call: ApiCall): Answer {
   const { expand, ...given } = parseForm(call.encoded)
   const params = readParams(route.params, given)
-  const result = route.run({ world, params, id: call.id, path: call.path })
-  return { status: 200, body: JSON.stringify(render(result, readExpansion(expand), world.store), null, 2) }
+  const result = route.run({ context, params, id: call.id, path: call.path })
+  return { status: 200, body: JSON.stringify(render(result, readExpansion(expand), context.store), null, 2) }
 }
 
 /**
- * Answers a call. All it changes is kept together with the answer for its idempotency key, or nothing is.
+ * Handles a call in one transaction with the stored response of its idempotency key.
  * @throws StripeError when it is refused
  */
-function answerOnce(world: World, route: Route, call: ApiCall): Answer & { isReplayed: boolean } {
-  const { store } = world
-  // Like the API, only what changes something is answered from memory.
+function answerOnce(context: Context, route: Route, call: ApiCall): Answer & { isReplayed: boolean } {
+  const { store } = context
+  // Like Stripe, only POST honours idempotency keys.
   const key = call.method === 'POST' ? call.idempotencyKey : null
   const digest = digestOf(call.method, call.path, call.encoded)
-  const kept = key === null ? undefined : keptAnswer(world, key, digest)
-  if (kept) return { status: kept.status, body: kept.body, isReplayed: true }
-  const keep = (answer: Answer) => {
-    if (key !== null) keepAnswer(world, key, digest, answer, call.requestId)
+  const saved = key === null ? undefined : findResponse(context, key, digest)
+  if (saved) return { status: saved.status, body: saved.body, isReplayed: true }
+  const save = (answer: Answer) => {
+    if (key !== null) saveResponse(context, key, digest, answer, call.requestId)
     return answer
   }
   try {
     const answer = store.transaction(() => {
       try {
-        return keep(run(world, route, call))
+        return save(run(context, route, call))
       } catch (error) {
         if (!(error instanceof RefusedPayment)) throw error
-        return keep(errorAnswer(error, call.requestId))
+        return save(errorAnswer(error, call.requestId))
       }
     })
     return { ...answer, isReplayed: false }
   } catch (error) {
-    // A refused payment has been tried: the same key does not try it again. A wrong parameter has not.
+    // A declined payment is stored under its key and not tried again; a validation error is not stored.
     if (!(error instanceof StripeError && error.status === 402)) throw error
-    const answer = store.transaction(() => keep(errorAnswer(error, call.requestId)))
+    const answer = store.transaction(() => save(errorAnswer(error, call.requestId)))
     return { ...answer, isReplayed: false }
   }
 }
 
-/** Does what is due, then answers a call; events tell which call they come from. */
-export function answerCall(world: World, route: Route, call: ApiCall): Answer & { isReplayed: boolean } {
-  runDue(world, world.clock.now())
-  world.call = { id: call.requestId, idempotencyKey: call.idempotencyKey }
+/** Runs what is due, then the call; events name the call that caused them. */
+export function answerCall(context: Context, route: Route, call: ApiCall): Answer & { isReplayed: boolean } {
+  runDue(context, context.clock.now())
+  context.call = { id: call.requestId, idempotencyKey: call.idempotencyKey }
   try {
-    return answerOnce(world, route, call)
+    return answerOnce(context, route, call)
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     return { ...errorAnswer(error, call.requestId), isReplayed: false }
   } finally {
-    world.call = null
+    context.call = null
   }
 }

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
 import { apiVersion } from '../events/emit.ts'
-import type { FaultOrder, Faults } from '../faults.ts'
+import type { Fault, Faults } from '../faults.ts'
 import { allRoutes } from '../resources/all.ts'
 import { authenticate } from '../wire/authenticate.ts'
 import type { Answer } from '../wire/idempotency.ts'
 import { randomText } from '../wire/ids.ts'
 import type { Route } from '../wire/route.ts'
 import { StripeError } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { type ApiCall, answerCall, errorAnswer } from './answer-call.ts'
 
-type ApiOptions = { world: World; faults: Faults; secretKey: string }
+type ApiOptions = { context: Context; faults: Faults; secretKey: string }
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
@@ -34,7 +34,7 @@ function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** The connection is held until the client gives up. */
+/** Keeps the connection open until the client closes it. */
 async function hang(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.hijack()
   if (!request.raw.socket.destroyed) await once(request.raw.socket, 'close')
@@ -47,16 +47,16 @@ function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
 }
 
-const brokenDown = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })
-const tooMany = new StripeError(429, {
+const internalError = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })
+const rateLimited = new StripeError(429, {
   type: 'invalid_request_error',
   code: 'rate_limit',
   message: 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.',
 })
 
-/** Answers a call, or fails it the way a test has ordered. */
-async function suffer(
-  fault: FaultOrder,
+/** Handles a call under an injected fault. */
+async function applyFault(
+  fault: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: () => Answer,
@@ -66,26 +66,26 @@ async function suffer(
     return send(reply, answer())
   }
   if (fault.kind.endsWith('_after')) answer()
-  if (fault.kind === 'rate_limit') return send(reply, errorAnswer(tooMany, request.id))
-  if (fault.kind.startsWith('error')) return send(reply, errorAnswer(brokenDown, request.id))
+  if (fault.kind === 'rate_limit') return send(reply, errorAnswer(rateLimited, request.id))
+  if (fault.kind.startsWith('error')) return send(reply, errorAnswer(internalError, request.id))
   return fault.kind.startsWith('hang') ? hang(request, reply) : reset(request, reply)
 }
 
-function register(app: FastifyInstance, route: Route, { world, faults }: ApiOptions): void {
+function register(app: FastifyInstance, route: Route, { context, faults }: ApiOptions): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(request)
     const answer = () => {
-      const { isReplayed, ...answered } = answerCall(world, route, call)
+      const { isReplayed, ...answered } = answerCall(context, route, call)
       if (isReplayed && !reply.raw.headersSent) reply.header('idempotent-replayed', 'true')
       return answered
     }
-    const fault = faults.take(call.method, call.path)
-    return fault ? suffer(fault, request, reply, answer) : send(reply, answer())
+    const fault = faults.next(call.method, call.path)
+    return fault ? applyFault(fault, request, reply, answer) : send(reply, answer())
   }
   app.route({ method: route.method, url: route.path, handler: handle })
 }
 
-/** The payment service's API: only with the secret key, answers and refusals as the service words them. */
+/** Stripe's API under `/v1`, authenticated with the secret key. */
 export async function paymentsApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -100,7 +100,7 @@ export async function paymentsApi(app: FastifyInstance, options: ApiOptions): Pr
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof StripeError) return send(reply, errorAnswer(error, request.id))
     request.log.error(error)
-    return send(reply, errorAnswer(brokenDown, request.id))
+    return send(reply, errorAnswer(internalError, request.id))
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1)
@@ -110,5 +110,5 @@ export async function paymentsApi(app: FastifyInstance, options: ApiOptions): Pr
   for (const route of allRoutes) register(app, { ...route, path: route.path.replace('/v1', '') }, options)
 }
 
-/** An id as the service gives every call. */
+/** A new request id, `req_…`. */
 export const newRequestId = (): string => `req_${randomText(14)}`

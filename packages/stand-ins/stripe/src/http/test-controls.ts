@@ -1,49 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { moveClock } from '../billing/due.ts'
+import type { Context } from '../context.ts'
 import type { Deliveries } from '../events/deliveries.ts'
-import { type Faults, faultOrder } from '../faults.ts'
+import { type Faults, faultSchema } from '../faults.ts'
 import { authenticate } from '../wire/authenticate.ts'
 import { StripeError } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 
-type ControlOptions = { world: World; faults: Faults; deliveries: Deliveries; secretKey: string }
+type ControlOptions = { context: Context; faults: Faults; deliveries: Deliveries; secretKey: string }
 
-const clockOrder = z.strictObject({ to: z.int() })
-const disorder = z.strictObject({
+const clockSchema = z.strictObject({ to: z.int() })
+const deliveryFaultsSchema = z.strictObject({
   duplicate: z.boolean().optional(),
   shuffle: z.boolean().optional(),
   hold: z.boolean().optional(),
 })
 
-/** What tests steer, as JSON and with the secret key: the clock, faults of calls, and disorder of events. */
+/** Controls for tests, as JSON with the secret key: clock, API faults, delivery faults. */
 export async function testControls(app: FastifyInstance, options: ControlOptions): Promise<void> {
-  const { world, faults, deliveries, secretKey } = options
+  const { context, faults, deliveries, secretKey } = options
   app.addHook('onRequest', async (request) => authenticate(request.headers.authorization, secretKey))
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof StripeError ? error.status : 400
     return reply.code(status).send({ error: { message: error instanceof Error ? error.message : 'failed' } })
   })
 
-  app.get('/clock', async () => ({ now: world.clock.now(), ahead: world.clock.ahead() }))
+  app.get('/clock', async () => ({ now: context.clock.now(), ahead: context.clock.ahead() }))
   app.post('/clock', async (request) => {
-    const { to } = clockOrder.parse(request.body)
-    if (to < world.clock.now()) throw new Error('The clock only goes forward.')
-    moveClock(world, to)
-    return { now: world.clock.now(), ahead: world.clock.ahead() }
+    const { to } = clockSchema.parse(request.body)
+    if (to < context.clock.now()) throw new Error('The clock only goes forward.')
+    moveClock(context, to)
+    return { now: context.clock.now(), ahead: context.clock.ahead() }
   })
   app.post('/faults', async (request) => {
-    const order = faultOrder.parse(request.body)
-    faults.add(order)
-    return order
+    const fault = faultSchema.parse(request.body)
+    faults.add(fault)
+    return fault
   })
   app.delete('/faults', async () => {
     faults.clear()
     return {}
   })
   app.post('/webhooks', async (request) => {
-    const given = disorder.parse(request.body)
-    const current = deliveries.disorder
+    const given = deliveryFaultsSchema.parse(request.body)
+    const current = deliveries.faults
     Object.assign(current, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
     deliveries.wake()
     return current

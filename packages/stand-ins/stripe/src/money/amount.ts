@@ -1,15 +1,15 @@
-/** Exact amounts: whole numbers of 10⁻¹² cents, as fine as the API's decimal strings go. */
+/** Exact amounts as integers of 10⁻¹² cents, the precision of the API's decimal strings. */
 const digits = 12
 const one = 10n ** BigInt(digits)
 
-/** Cents as the API writes them: `990` or `'990.5'`. */
+/** Parses cents: `990` or `'990.5'`. */
 export function parseCents(text: string | number): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${text}`) ?? []
   const value = BigInt(whole) * one + BigInt(fraction.slice(0, digits).padEnd(digits, '0'))
   return sign ? -value : value
 }
 
-/** As the API writes it: without zeros at the end. */
+/** A decimal string without trailing zeros. */
 export function formatCents(value: bigint): string {
   const size = value < 0n ? -value : value
   const fraction = `${size % one}`.padStart(digits, '0').replace(/0+$/, '')

@@ -5,7 +5,7 @@ const moment = (iso: string) => Date.parse(`${iso}T10:00:00Z`) / 1000
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 const monthly = { interval: 'month', interval_count: 1 } as const
 
-it('a month after the 31st ends on a shorter month’s last day, and comes back to the 31st', () => {
+it('ends periods anchored on the 31st on the last day of shorter months', () => {
   const anchor = moment('2027-01-31')
   const ends: string[] = []
   for (let end = anchor; ends.length < 5; ends.push(iso(end))) end = nextPeriodEnd(anchor, monthly, end)
@@ -21,7 +21,7 @@ it.each([
   expect(iso(addIntervals(moment('2026-11-21'), { interval, interval_count }))).toBe(expected)
 })
 
-it('finds the end of a period many periods after the anchor', () => {
+it('finds the period end many periods after the anchor', () => {
   const anchor = moment('2020-02-29')
   expect(iso(nextPeriodEnd(anchor, monthly, moment('2026-11-28')))).toBe('2026-11-29')
   expect(iso(nextPeriodEnd(anchor, { interval: 'year', interval_count: 1 }, moment('2026-11-28')))).toBe('2027-02-28')

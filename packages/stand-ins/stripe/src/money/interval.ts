@@ -13,7 +13,7 @@ function addMonths(moment: number, months: number): number {
   return Math.floor(date.getTime() / 1000)
 }
 
-/** The moment (Unix seconds) some intervals after another; the 31st becomes a shorter month's last day. */
+/** Adds intervals to a time (Unix seconds); the 31st becomes the last day of a shorter month. */
 export function addIntervals(moment: number, { interval, interval_count }: Recurrence, times = 1): number {
   const count = interval_count * times
   if (interval === 'day') return moment + count * daySeconds
@@ -21,7 +21,7 @@ export function addIntervals(moment: number, { interval, interval_count }: Recur
   return addMonths(moment, interval === 'month' ? count : count * 12)
 }
 
-/** The first end of a period after a moment, counted from the anchor: 31 January, 28 February, 31 March. */
+/** The first period end after a time, counted from the billing anchor: 31 January, 28 February, 31 March. */
 export function nextPeriodEnd(anchor: number, recurrence: Recurrence, after: number): number {
   if (after < anchor) return anchor
   const shortest = { day: 86_400, week: 604_800, month: 28 * 86_400, year: 365 * 86_400 }[recurrence.interval]
@@ -30,6 +30,6 @@ export function nextPeriodEnd(anchor: number, recurrence: Recurrence, after: num
   return addIntervals(anchor, recurrence, times)
 }
 
-/** Whether two prices are billed at the same rhythm. */
+/** Whether two prices have the same billing interval. */
 export const sameRecurrence = (a: Recurrence, b: Recurrence): boolean =>
   a.interval === b.interval && a.interval_count === b.interval_count

@@ -51,7 +51,7 @@ function countedOut(mode: 'graduated' | 'volume', tiers: Tier[], quantity: numbe
   return total
 }
 
-describe('what a quantity costs', () => {
+describe('price total', () => {
   it.each([
     [1, 990],
     [5, 4950],
@@ -79,7 +79,7 @@ describe('what a quantity costs', () => {
     expect(priceTotal(tiered('volume', tiers), quantity)).toBe(cents)
   })
 
-  it('is what counting unit by unit gives, over 10 000 random tables', () => {
+  it('equals a sum unit by unit, over 10 000 random tier tables', () => {
     const random = randomFrom(20_261_121)
     for (let round = 0; round < 10_000; round++) {
       const tiers = randomTiers(random)
@@ -91,7 +91,7 @@ describe('what a quantity costs', () => {
     }
   })
 
-  it('rounds fractions of a cent once for each line, halves up', () => {
+  it('rounds once per line, halves up', () => {
     const price = (unit_amount_decimal: string): Priced => ({ tiers: null, tiers_mode: null, unit_amount_decimal })
     expect(priceTotal(price('0.5'), 1)).toBe(1)
     expect(priceTotal(price('0.5'), 3)).toBe(2)

@@ -17,7 +17,7 @@ export type Priced = Tiered & Pick<Price, 'unit_amount_decimal'>
 
 const product = (unit: string, quantity: number): number => roundToCents(parseCents(unit) * BigInt(quantity))
 
-/** How many units each tier takes: graduated fills one after the other, volume takes all into the one they reach. */
+/** Units per tier: graduated fills the tiers in order, volume puts all units into the tier they reach. */
 function unitsByTier({ tiers, tiers_mode }: Tiered, quantity: number): number[] {
   const table = tiers ?? []
   const isLast = (upTo: number | null) => upTo === null || quantity <= upTo
@@ -31,7 +31,7 @@ function unitsByTier({ tiers, tiers_mode }: Tiered, quantity: number): number[] 
   })
 }
 
-/** What a quantity costs, line by line as on an invoice: one for each tier in use, and one for each of their flat fees. */
+/** Invoice lines of a quantity: one per used tier, and one per flat fee. */
 export function priceParts(price: Priced, quantity: number): PricePart[] {
   if (!price.tiers) {
     const unit = price.unit_amount_decimal ?? '0'

@@ -2,7 +2,7 @@ import { divideRounded } from './amount.ts'
 
 export type Period = { start: number; end: number }
 
-/** What of an amount (cents) falls on the rest of a period from a moment on, to the second; halves away from zero. */
+/** The share of an amount (cents) for the remainder of a period, to the second; halves away from zero. */
 export function prorate(amount: number, period: Period, from: number): number {
   const length = period.end - period.start
   const rest = Math.min(Math.max(period.end - from, 0), length)

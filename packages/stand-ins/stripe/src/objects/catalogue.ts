@@ -20,7 +20,7 @@ export type Product = {
 }
 
 export type Tier = {
-  /** The last unit the tier counts for; null for all that follow. */
+  /** Last unit of the tier; null for the open end. */
   up_to: number | null
   unit_amount: number | null
   unit_amount_decimal: string | null

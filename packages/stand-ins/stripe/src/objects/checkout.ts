@@ -50,9 +50,9 @@ export type CheckoutSession = {
   }
   _paymentMetadata: Metadata
   _paymentDescription: string | null
-  /** A card that waits for its holder's confirmation. */
+  /** Payment method that waits for authentication. */
   _pendingMethod: string | null
-  /** Echoed in answers as the caller gave it. */
+  /** Parameters repeated unchanged in responses. */
   _echo: Record<string, unknown>
 }
 

@@ -47,6 +47,6 @@ export type PaymentMethod = {
     last4: string
   }
   metadata: Metadata
-  /** The test card's number: how it behaves. */
+  /** Number of the test card, which decides how it behaves. */
   _number: string
 }

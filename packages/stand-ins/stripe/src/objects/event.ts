@@ -24,16 +24,16 @@ export type WebhookEndpoint = {
   _secret: string
 }
 
-/** One event on its way to one endpoint. */
+/** Delivery of one event to one endpoint. */
 export type Delivery = {
   object: 'delivery'
   id: string
   event: string
   endpoint: string
   attempts: number
-  /** Milliseconds of the machine's own clock; null when it has arrived or was given up. */
+  /** System time in ms; null when delivered or given up. */
   nextAttempt: number | null
-  /** The answer's status, or what kept it from coming; null before the first attempt. */
+  /** Response status, `timeout` or `unreachable`; null before the first attempt. */
   outcome: string | null
   delivered: boolean
 }

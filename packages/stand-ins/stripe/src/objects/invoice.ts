@@ -90,7 +90,7 @@ export type Invoice = {
   total_excluding_tax: number
 }
 
-/** What goes onto the customer's next invoice. */
+/** A pending item for the customer's next invoice. */
 export type InvoiceItem = {
   object: 'invoiceitem'
   id: string

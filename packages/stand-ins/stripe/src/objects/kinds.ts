@@ -6,15 +6,15 @@ import type { Invoice, InvoiceItem, InvoicePayment } from './invoice.ts'
 import type { Charge, PaymentIntent, Refund } from './payment.ts'
 import type { Subscription } from './subscription.ts'
 
-/** How far the stand-in's time is ahead of the machine's, in seconds. */
+/** Offset of the stand-in's clock in seconds. */
 type ClockState = { object: 'clock'; id: 'clock'; created: number; ahead: number }
 
-/** What a call with an idempotency key was answered. */
-type KeptAnswer = {
+/** Stored response of a call with an idempotency key. */
+type IdempotentResponse = {
   object: 'answer'
   id: string
   created: number
-  /** A digest of the call: another one with the same key is refused. */
+  /** Digest of the call: a different call with the same key is refused. */
   call: string
   status: number
   body: string
@@ -39,8 +39,8 @@ type AnyObject =
   | WebhookEndpoint
   | Delivery
   | ClockState
-  | KeptAnswer
+  | IdempotentResponse
 
-/** Everything that is kept, by the name the API gives its kind. */
+/** All stored objects by their `object` field. */
 export type Kinds = { [Kind in AnyObject['object']]: Extract<AnyObject, { object: Kind }> }
 export type Kind = keyof Kinds

@@ -43,6 +43,6 @@ export type Subscription = {
   status: SubscriptionStatus
   trial_end: number | null
   trial_start: number | null
-  /** The end of the period whose announcement has been sent. */
+  /** End of the period for which `invoice.upcoming` was sent. */
   _announced: number | null
 }

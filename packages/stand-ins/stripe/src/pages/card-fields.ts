@@ -31,12 +31,12 @@ ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 </div>`
 }
 
-/** As it stands on a card: `4242 4242 4242 4242`. */
+/** Card number in groups: `4242 4242 4242 4242`. */
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /**
- * The fields of a card, with what is wrong with each.
- * @param withEmail whether it asks for the address too
+ * Card fields with validation messages.
+ * @param withEmail whether to include the e-mail field
  */
 export function cardFields(typed: CardInput, problems: CardProblems, withEmail: boolean): Html {
   const shown = fields.filter(({ name }) => withEmail || name !== 'email')
@@ -47,7 +47,7 @@ export function cardFields(typed: CardInput, problems: CardProblems, withEmail: 
 ${shown.map((one) => field(one, typed, problems))}<datalist id="test-cards">${options}</datalist>`
 }
 
-/** Which card does what. */
+/** Table of test cards. */
 export const testCardTable = (): Html => html`<details class="test-cards" open>
 <summary>${texts.pay.testCards}</summary>
 <p>${texts.pay.testCardsHint}</p>
@@ -57,6 +57,6 @@ export const testCardTable = (): Html => html`<details class="test-cards" open>
 </table>
 </details>`
 
-/** A sentence above the form that says why it was not accepted. */
+/** Error message above the form. */
 export const formProblem = (sentence: string | undefined): Html | undefined =>
   sentence === undefined ? undefined : html`<p class="refusal" role="alert">${sentence}</p>`

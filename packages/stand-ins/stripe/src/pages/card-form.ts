@@ -3,7 +3,7 @@ import { cardOf, type TestCard } from '../billing/cards.ts'
 import type { CardError } from '../objects/payment.ts'
 import { texts } from './texts.ts'
 
-/** What a card form holds, as it was typed. */
+/** Raw values of the card form. */
 export type CardInput = { email: string; number: string; expiry: string; code: string; holder: string }
 export type CardField = keyof CardInput
 export type CardProblems = Partial<Record<CardField, string>>
@@ -18,13 +18,13 @@ const input = z.object({
   holder: z.string().default(''),
 })
 
-/** The fields of a sent form; what is missing is empty. */
+/** Reads a submitted form; missing fields are empty. */
 export const readCardInput = (body: unknown): CardInput => input.parse(body ?? {})
 
-/** Stands in for an address nobody has given. */
+/** Default for a missing e-mail address. */
 export const unknownEmail = 'karte@kostbar.test'
 
-/** Nothing typed yet, but for what does not matter here and would only cost time. */
+/** Initial values: expiry and code are prefilled, they do not matter here. */
 export const emptyCard = (email: string, holder: string): CardInput => ({
   email,
   holder,
@@ -41,7 +41,7 @@ function readExpiry(text: string, now: number): { month: number; year: number } 
 }
 
 /**
- * What is typed as a card, or a sentence for each field that does not do.
+ * Validates the card form. @returns the card, or a message per invalid field
  * @param now Unix seconds
  */
 export function checkCard(typed: CardInput, now: number): { read: ReadCard } | { problems: CardProblems } {
@@ -60,7 +60,7 @@ export function checkCard(typed: CardInput, now: number): { read: ReadCard } | {
   return { problems }
 }
 
-/** A refusal as a person reads it. */
+/** German message of a card error. */
 export function refusalSentence({ code, decline_code }: CardError): string {
   const known: Record<string, string> = texts.refusals
   const sentence = known[decline_code ?? ''] ?? known[code] ?? texts.refusals.card_declined

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Escaped markup. */
 export class Html {
   readonly text: string
 
@@ -18,6 +18,6 @@ function markup(content: Content): string {
   return `${content}`.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A piece of a page: what is put in is escaped unless it is such a piece itself. */
+/** Template tag: values are escaped unless they are Html. */
 export const html = (parts: TemplateStringsArray, ...contents: Content[]): Html =>
   new Html(parts.reduce((text, part, index) => text + markup(contents[index - 1]) + part))

@@ -39,7 +39,7 @@ const facts = (invoice: Invoice): Html => html`<dl>
 
 export type InvoiceForm = { typed: CardInput; problems?: CardProblems; refusal?: string | undefined }
 
-/** An invoice for people; one that is open can be paid there. */
+/** Invoice page; an open invoice can be paid there. */
 export function invoicePage(invoice: Invoice, { typed, problems = {}, refusal }: InvoiceForm): string {
   const form = html`<section class="card" aria-labelledby="pay"><h2 id="pay">${t.pay}</h2>
 ${formProblem(refusal)}
@@ -55,7 +55,7 @@ ${invoice.status === 'open' && form}`,
   )
 }
 
-/** The same to be printed or kept as a PDF. */
+/** Printable invoice. */
 export const printedInvoice = (invoice: Invoice): string =>
   layout(
     `${t.title} ${invoice.number}`,

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { texts } from './texts.ts'
 
-/** A whole page. `wide` is for tables. */
+/** Page layout; `wide` for tables. */
 export function layout(title: string, main: Html, wide = false): string {
   return html`<!doctype html>
 <html lang="de-AT">
@@ -22,11 +22,11 @@ export function layout(title: string, main: Html, wide = false): string {
 </html>`.text
 }
 
-/** A page that only says something, with a way on. */
+/** Message page with a link. */
 export function messagePage(title: string, sentence: string, way?: { href: string; label: string }): string {
   const link = way && html`<p><a class="button" href="${way.href}">${way.label}</a></p>`
   return layout(title, html`<section class="card message"><h1>${title}</h1><p>${sentence}</p>${link}</section>`)
 }
 
-/** What stands in for a page that is not there. */
+/** 404 page. */
 export const notFoundPage = (): string => messagePage(texts.notFoundTitle, texts.notFound)

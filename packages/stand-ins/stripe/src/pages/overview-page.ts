@@ -2,10 +2,10 @@ import { formatDay } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
 import { currentPeriod } from '../billing/subscriptions.ts'
+import type { Context } from '../context.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { Delivery, Event } from '../objects/event.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { describeCard } from './portal-page.ts'
@@ -14,7 +14,7 @@ import { formatMoment, formatMoney, texts } from './texts.ts'
 const t = texts.overview
 const shownEvents = 50
 
-/** Wider than a phone, so that it can be scrolled, also by keyboard. */
+/** Table that scrolls on narrow screens, also by keyboard. */
 const table = (name: string, headings: string[], rows: Html[], empty: string): Html =>
   rows.length === 0
     ? html`<p class="detail">${empty}</p>`
@@ -26,7 +26,7 @@ const aheadText = (seconds: number): string =>
     seconds / 86_400,
   )
 
-function clockSection({ clock }: World, problem: string | undefined): Html {
+function clockSection({ clock }: Context, problem: string | undefined): Html {
   const now = clock.now()
   const tomorrow = new Date((now + 86_400) * 1000).toISOString().slice(0, 10)
   return html`<section class="card" aria-labelledby="clock"><h2 id="clock">${t.clock}</h2>
@@ -43,20 +43,20 @@ ${problem && html`<p class="refusal" role="alert">${problem}</p>`}
 const nameOf = (customer: Customer | undefined, id: string): Html =>
   html`${customer?.name ?? customer?.email ?? id}<span class="detail">${customer?.email}</span>`
 
-function subscriptionRow(world: World, subscription: Subscription): Html {
+function subscriptionRow(context: Context, subscription: Subscription): Html {
   const { id, customer, items, status, cancel_at_period_end: isEnding } = subscription
   const products = items.data.map(({ price, quantity }) => {
-    const { name } = getProduct(world, getPrice(world, price).product)
+    const { name } = getProduct(context, getPrice(context, price).product)
     return quantity > 1 ? `${quantity} × ${name}` : name
   })
-  return html`<tr><td>${nameOf(world.store.find('customer', customer), customer)}</td>
+  return html`<tr><td>${nameOf(context.store.find('customer', customer), customer)}</td>
 <td>${products.join(', ')}<span class="detail">${id}</span></td>
 <td>${isEnding && status !== 'canceled' ? texts.statuses.cancels : texts.statuses[status]}</td>
 <td>${formatDay(subscription.ended_at ?? currentPeriod(subscription).end)}</td></tr>`
 }
 
-function customerRow(world: World, customer: Customer): Html {
-  const method = methodFor(world, customer.id)
+function customerRow(context: Context, customer: Customer): Html {
+  const method = methodFor(context, customer.id)
   return html`<tr><td>${nameOf(customer, customer.id)}</td><td>${method ? describeCard(method) : ''}</td>
 <td class="amount">${formatMoney(Math.max(0, 0 - customer.balance), customer.currency ?? 'eur')}</td>
 <td><form method="post" action="/customers/${customer.id}/portal"><button class="link">${t.portal}</button></form></td></tr>`
@@ -76,9 +76,9 @@ function eventRow({ id, type, created, data }: Event, deliveries: Delivery[]): H
 <td>${formatMoment(created)}</td><td>${deliveryText(deliveries)}${deliveries.length > 0 && resend}</td></tr>`
 }
 
-/** Everything at a glance: the clock, subscriptions, customers, and events with where they have got to. */
-export function overviewPage(world: World, problem?: string): string {
-  const { store } = world
+/** Overview page: clock, subscriptions, customers, events with delivery state. */
+export function overviewPage(context: Context, problem?: string): string {
+  const { store } = context
   const events = store.all('event')
   const latest = events
     .toReversed()
@@ -88,14 +88,14 @@ export function overviewPage(world: World, problem?: string): string {
   const subscriptions = store
     .all('subscription')
     .toReversed()
-    .map((one) => subscriptionRow(world, one))
+    .map((one) => subscriptionRow(context, one))
   const customers = store.all('customer').filter(({ deleted }) => !deleted)
-  const customerRows = customers.toReversed().map((one) => customerRow(world, one))
+  const customerRows = customers.toReversed().map((one) => customerRow(context, one))
   const eventRows = latest.map((event) => eventRow(event, deliveries.get(event.id) ?? []))
   return layout(
     t.title,
     html`<header><p class="seller">${texts.seller}</p><h1>${t.title}</h1><p>${t.subtitle}</p></header>
-${clockSection(world, problem)}
+${clockSection(context, problem)}
 <section class="card" aria-labelledby="subscriptions"><h2 id="subscriptions">${t.subscriptions}</h2>
 ${table(t.subscriptions, [t.customer, t.product, t.status, t.until], subscriptions, t.noSubscriptions)}</section>
 <section class="card" aria-labelledby="customers"><h2 id="customers">${t.customers}</h2>

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const base = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Browsers hold a form's redirects to the policy as well: a page whose form ends elsewhere says where. */
+/** `form-action` of the CSP also applies to redirects: lists the origins a form may redirect to. */
 export function sendPage(
   reply: FastifyReply,
   page: string,

@@ -1,17 +1,17 @@
 import { formatDay, rhythm } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
+import type { Context } from '../context.ts'
 import { addIntervals } from '../money/interval.ts'
 import { priceParts } from '../money/price-total.ts'
 import type { Price } from '../objects/catalogue.ts'
 import type { CheckoutSession, LineItem } from '../objects/checkout.ts'
-import type { World } from '../world.ts'
 import { cardFields, formProblem, testCardTable } from './card-fields.ts'
 import type { CardInput, CardProblems } from './card-form.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { formatMoney, texts } from './texts.ts'
 
-/** How a price with tiers adds up: `5 × € 9,90 + 5 × € 7,90`. */
+/** Tier breakdown of a price: `5 × € 9,90 + 5 × € 7,90`. */
 function breakdown(price: Price, quantity: number): Html | string {
   const parts = priceParts(price, quantity)
   if (price.billing_scheme !== 'tiered' && quantity === 1) return ''
@@ -21,9 +21,9 @@ function breakdown(price: Price, quantity: number): Html | string {
   return html`<span class="detail">${terms.join(' + ')}</span>`
 }
 
-function orderLine(world: World, { price: id, quantity, amount_total }: LineItem): Html {
-  const price = getPrice(world, id)
-  const { name, description } = getProduct(world, price.product)
+function orderLine(context: Context, { price: id, quantity, amount_total }: LineItem): Html {
+  const price = getPrice(context, id)
+  const { name, description } = getProduct(context, price.product)
   const every = price.recurring ? texts.pay.every(rhythm(price)) : texts.pay.once
   return html`<li>
 <span class="name">${quantity > 1 ? `${quantity} × ` : ''}${name}</span>
@@ -38,40 +38,44 @@ function trialEnd({ _subscriptionData: data }: CheckoutSession, now: number): nu
   return data.trialEnd ?? (data.trialDays ? now + data.trialDays * 86_400 : null)
 }
 
-/** When and how much it will be charged again. */
-function renewal(world: World, session: CheckoutSession): string {
+/** Date and amount of the next charge. */
+function renewal(context: Context, session: CheckoutSession): string {
   const [line] = session.line_items.data
-  const price = line && getPrice(world, line.price)
+  const price = line && getPrice(context, line.price)
   if (!price?.recurring) return ''
-  const now = world.clock.now()
+  const now = context.clock.now()
   const trial = trialEnd(session, now)
   const next = trial ?? addIntervals(now, price.recurring)
   const sentence = texts.pay.renews(formatMoney(session.amount_total, session.currency), rhythm(price), formatDay(next))
   return trial ? `${texts.pay.trial(formatDay(trial))} ${sentence}` : sentence
 }
 
-function orderSummary(world: World, session: CheckoutSession): Html {
-  const isTrial = trialEnd(session, world.clock.now()) !== null
+function orderSummary(context: Context, session: CheckoutSession): Html {
+  const isTrial = trialEnd(session, context.clock.now()) !== null
   const today = formatMoney(isTrial ? 0 : session.amount_total, session.currency)
   return html`<section class="card order" aria-labelledby="order">
 <h2 id="order">${texts.pay.order}</h2>
-<ul>${session.line_items.data.map((line) => orderLine(world, line))}</ul>
+<ul>${session.line_items.data.map((line) => orderLine(context, line))}</ul>
 <p class="total"><span>${texts.pay.dueToday}</span> <strong>${today}</strong> <span class="vat">${texts.pay.vat}</span></p>
-<p class="detail">${renewal(world, session)}</p>
+<p class="detail">${renewal(context, session)}</p>
 </section>`
 }
 
 export type PayForm = { typed: CardInput; problems?: CardProblems; refusal?: string | undefined }
 
-/** The pay page: what is ordered, the card, and what each test card does. */
-export function payPage(world: World, session: CheckoutSession, { typed, problems = {}, refusal }: PayForm): string {
+/** Pay page: line items, card form, test cards. */
+export function payPage(
+  context: Context,
+  session: CheckoutSession,
+  { typed, problems = {}, refusal }: PayForm,
+): string {
   const known = session.customer_details?.email ?? session.customer_email
   const cancel = session.cancel_url && html`<a class="quiet" href="${session.cancel_url}">${texts.pay.cancel}</a>`
   return layout(
     texts.pay.title,
     html`<header><p class="seller">${texts.seller}</p><h1>${texts.pay.title}</h1></header>
 <div class="columns">
-${orderSummary(world, session)}
+${orderSummary(context, session)}
 <section class="card" aria-labelledby="card">
 <h2 id="card">${texts.pay.card}</h2>
 ${formProblem(refusal)}
@@ -88,7 +92,7 @@ ${testCardTable()}`,
   )
 }
 
-/** The page on which a card's holder confirms that it is them. */
+/** Authentication page (3-D Secure). */
 export function confirmPage(session: CheckoutSession, last4: string): string {
   const amount = formatMoney(session.amount_total, session.currency)
   return layout(

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { successUrl } from '../billing/checkout.ts'
 import { runDue } from '../billing/due.ts'
 import { getSession } from '../billing/lookup.ts'
+import type { Context } from '../context.ts'
 import type { CheckoutSession } from '../objects/checkout.ts'
-import type { World } from '../world.ts'
 import { checkCard, emptyCard, readCardInput, refusalSentence } from './card-form.ts'
 import { messagePage } from './layout.ts'
 import { idOf, sendPage } from './page-routes.ts'
@@ -11,7 +11,7 @@ import { type CardOutcome, refuseConfirmation, submitCard, submitConfirmation } 
 import { confirmPage, type PayForm, payPage } from './pay-page.ts'
 import { texts } from './texts.ts'
 
-/** The page of a session that cannot be paid any more; undefined while it can. */
+/** Page of an expired or completed session; undefined for an open one. */
 function closedPage(session: CheckoutSession): string | undefined {
   const { pay } = texts
   if (session.status === 'complete')
@@ -21,19 +21,19 @@ function closedPage(session: CheckoutSession): string | undefined {
   return messagePage(pay.expiredTitle, pay.expired, back)
 }
 
-/** Where a person pays: the order with its card form, and the confirmation some cards ask for. */
-export async function payRoutes(app: FastifyInstance, { world }: { world: World }): Promise<void> {
+/** Pay page with card form, and the authentication page. */
+export async function payRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const here = (session: CheckoutSession) => `/c/pay/${session.id}`
   const find = (params: unknown): CheckoutSession => {
-    runDue(world, world.clock.now())
-    return getSession(world, idOf(params))
+    runDue(context, context.clock.now())
+    return getSession(context, idOf(params))
   }
   const form = (reply: FastifyReply, session: CheckoutSession, content: PayForm, status = 200) =>
-    sendPage(reply, payPage(world, session, content), { status, leadsTo: [session.success_url] })
+    sendPage(reply, payPage(context, session, content), { status, leadsTo: [session.success_url] })
 
   const follow = (reply: FastifyReply, session: CheckoutSession, outcome: CardOutcome, content: PayForm) => {
     if (outcome.ok) return reply.redirect(successUrl(outcome.session), 303)
-    if (outcome.needsHolder) return reply.redirect(`${here(session)}/confirm`, 303)
+    if (outcome.requiresAction) return reply.redirect(`${here(session)}/confirm`, 303)
     return form(reply, session, { ...content, refusal: refusalSentence(outcome.error) }, 402)
   }
   const blank = ({ customer_details: details, customer_email }: CheckoutSession) =>
@@ -52,14 +52,14 @@ export async function payRoutes(app: FastifyInstance, { world }: { world: World 
     if (closed) return sendPage(reply, closed, { status: 410 })
     const typed = readCardInput(request.body)
     const known = session.customer_details?.email ?? session.customer_email
-    const checked = checkCard(known ? { ...typed, email: known } : typed, world.clock.now())
+    const checked = checkCard(known ? { ...typed, email: known } : typed, context.clock.now())
     if ('problems' in checked) return form(reply, session, { typed, problems: checked.problems }, 422)
-    return follow(reply, session, submitCard(world, session, checked.read), { typed: { ...typed, number: '' } })
+    return follow(reply, session, submitCard(context, session, checked.read), { typed: { ...typed, number: '' } })
   })
 
   app.get('/c/pay/:id/confirm', async (request, reply) => {
     const session = find(request.params)
-    const method = world.store.find('payment_method', session._pendingMethod ?? '')
+    const method = context.store.find('payment_method', session._pendingMethod ?? '')
     if (!method || session.status !== 'open') return reply.redirect(here(session), 303)
     return sendPage(reply, confirmPage(session, method.card.last4), { leadsTo: [session.success_url] })
   })
@@ -69,8 +69,8 @@ export async function payRoutes(app: FastifyInstance, { world }: { world: World 
     if (session.status === 'complete') return reply.redirect(successUrl(session), 303)
     if (session.status !== 'open' || !session._pendingMethod) return reply.redirect(here(session), 303)
     const { answer } = request.body as { answer?: string }
-    if (answer === 'yes') return follow(reply, session, submitConfirmation(world, session), { typed: blank(session) })
-    refuseConfirmation(world, session)
+    if (answer === 'yes') return follow(reply, session, submitConfirmation(context, session), { typed: blank(session) })
+    refuseConfirmation(context, session)
     return form(reply, session, { typed: blank(session), refusal: texts.confirm.refused }, 402)
   })
 }

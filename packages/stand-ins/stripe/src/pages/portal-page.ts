@@ -2,12 +2,12 @@ import { formatDay, rhythm } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
 import { currentPeriod } from '../billing/subscriptions.ts'
+import type { Context } from '../context.ts'
 import { priceTotal } from '../money/price-total.ts'
 import type { PortalSession } from '../objects/checkout.ts'
 import type { Customer, PaymentMethod } from '../objects/customer.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
 import { cardFields, formProblem, testCardTable } from './card-fields.ts'
 import type { CardInput, CardProblems } from './card-form.ts'
 import { type Html, html } from './html.ts'
@@ -24,25 +24,25 @@ export const describeCard = ({ card }: PaymentMethod): string =>
     `${`${card.exp_month}`.padStart(2, '0')}/${card.exp_year}`,
   )
 
-/** `10 × Kunden-Slots`, and what it costs how often. */
-function describeItems(world: World, { items }: Subscription): Html[] {
+/** `10 × Kunden-Slots` with price and interval. */
+function describeItems(context: Context, { items }: Subscription): Html[] {
   return items.data.map(({ price: id, quantity }) => {
-    const price = getPrice(world, id)
-    const { name } = getProduct(world, price.product)
+    const price = getPrice(context, id)
+    const { name } = getProduct(context, price.product)
     const amount = formatMoney(priceTotal(price, quantity), price.currency)
     return html`<h3>${quantity > 1 ? `${quantity} × ` : ''}${name}</h3>
 <p>${amount} ${texts.pay.vat} ${texts.pay.every(rhythm(price))}</p>`
   })
 }
 
-const amountOf = (world: World, { items }: Subscription): number =>
-  items.data.reduce((sum, { price, quantity }) => sum + priceTotal(getPrice(world, price), quantity), 0)
+const amountOf = (context: Context, { items }: Subscription): number =>
+  items.data.reduce((sum, { price, quantity }) => sum + priceTotal(getPrice(context, price), quantity), 0)
 
-function subscriptionCard(world: World, here: string, subscription: Subscription): Html {
+function subscriptionCard(context: Context, here: string, subscription: Subscription): Html {
   const { id, cancel_at_period_end: isEnding, currency, status } = subscription
   const end = formatDay(currentPeriod(subscription).end)
-  const next = isEnding ? t.ends(end) : t.renews(end, formatMoney(amountOf(world, subscription), currency))
-  return html`<section class="card">${describeItems(world, subscription)}
+  const next = isEnding ? t.ends(end) : t.renews(end, formatMoney(amountOf(context, subscription), currency))
+  return html`<section class="card">${describeItems(context, subscription)}
 <p class="${isEnding ? 'ending' : 'detail'}">${next}</p>
 ${status === 'past_due' && html`<p class="refusal">${t.pastDue}</p>`}
 <form method="post" action="${here}/subscriptions/${id}">
@@ -74,15 +74,15 @@ ${cardFields(typed, problems, false)}<button class="button">${t.saveCard}</butto
 ${testCardTable()}</details></section>`
 }
 
-/** What a customer can see and do without the shop: subscriptions, card, invoices. */
+/** Portal page: subscriptions, card, invoices. */
 export function portalPage(
-  world: World,
+  context: Context,
   session: PortalSession,
   customer: Customer,
   here: string,
   form: CardForm,
 ): string {
-  const { store } = world
+  const { store } = context
   const running = store
     .all('subscription')
     .filter(({ customer: id, status }) => id === customer.id && ['active', 'trialing', 'past_due'].includes(status))
@@ -97,8 +97,8 @@ export function portalPage(
     t.title,
     html`${back}<header><p class="seller">${texts.seller}</p><h1>${t.title}</h1><p class="detail">${customer.name} ${customer.email}</p></header>
 <h2>${t.subscriptions}</h2>
-${running.length > 0 ? running.map((one) => subscriptionCard(world, here, one)) : none}
-${cardSection(here, methodFor(world, customer.id, first), form)}
+${running.length > 0 ? running.map((one) => subscriptionCard(context, here, one)) : none}
+${cardSection(here, methodFor(context, customer.id, first), form)}
 <section class="card" aria-labelledby="invoices"><h2 id="invoices">${t.invoices}</h2>${invoiceTable(invoices)}</section>`,
   )
 }

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { runDue } from '../billing/due.ts'
 import { getSubscription } from '../billing/lookup.ts'
 import { updateFrom } from '../billing/update.ts'
+import type { Context } from '../context.ts'
 import type { PortalSession } from '../objects/checkout.ts'
 import type { Customer } from '../objects/customer.ts'
 import { missing } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { checkCard, emptyCard, readCardInput, refusalSentence, unknownEmail } from './card-form.ts'
-import { replaceCard } from './keep-card.ts'
 import { idOf, sendPage } from './page-routes.ts'
 import { type CardForm, portalPage } from './portal-page.ts'
+import { replaceCard } from './save-card.ts'
 
 type Visit = { session: PortalSession; customer: Customer; here: string }
 
-/** The portal, for whoever has the link of a session; a link works for a day. */
-export async function portalPageRoutes(app: FastifyInstance, { world }: { world: World }): Promise<void> {
-  const { store, clock } = world
+/** Customer portal; a session link is valid for a day. */
+export async function portalPageRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  const { store, clock } = context
   const lifetimeSeconds = 86_400
 
   const visit = (params: unknown): Visit => {
-    runDue(world, clock.now())
+    runDue(context, clock.now())
     const token = idOf(params)
     const session = store.all('billing_portal.session').find(({ url }) => url.endsWith(`/p/session/${token}`))
     const customer = session && store.find('customer', session.customer)
@@ -30,7 +30,7 @@ export async function portalPageRoutes(app: FastifyInstance, { world }: { world:
   const page = ({ session, customer, here }: Visit, form?: CardForm) => {
     const typed = emptyCard(customer.email ?? unknownEmail, customer.name ?? '')
     const isOpen = session.flow?.type === 'payment_method_update'
-    return portalPage(world, session, customer, here, form ?? { typed, isOpen })
+    return portalPage(context, session, customer, here, form ?? { typed, isOpen })
   }
 
   app.get('/p/session/:id', async (request, reply) => sendPage(reply, page(visit(request.params))))
@@ -39,11 +39,11 @@ export async function portalPageRoutes(app: FastifyInstance, { world }: { world:
     const { customer, here } = visit(request.params)
     const { subscription: id } = request.params as { subscription: string }
     const { action } = request.body as { action?: string }
-    const subscription = getSubscription(world, id)
+    const subscription = getSubscription(context, id)
     if (subscription.customer !== customer.id) throw missing('subscription', id)
     const isRunning = ['active', 'trialing', 'past_due'].includes(subscription.status)
     if (isRunning && (action === 'cancel' || action === 'reactivate'))
-      store.transaction(() => updateFrom(world, subscription, { cancel_at_period_end: action === 'cancel' }))
+      store.transaction(() => updateFrom(context, subscription, { cancel_at_period_end: action === 'cancel' }))
     return reply.redirect(here, 303)
   })
 
@@ -54,7 +54,7 @@ export async function portalPageRoutes(app: FastifyInstance, { world }: { world:
     const checked = checkCard(typed, clock.now())
     if ('problems' in checked)
       return sendPage(reply, page(visited, { typed, problems: checked.problems, isOpen: true }), { status: 422 })
-    const error = replaceCard(world, customer.id, checked.read)
+    const error = replaceCard(context, customer.id, checked.read)
     if (!error) return reply.redirect(here, 303)
     const form = { typed: { ...typed, number: '' }, refusal: refusalSentence(error), isOpen: true }
     return sendPage(reply, page(visited, form), { status: 402 })

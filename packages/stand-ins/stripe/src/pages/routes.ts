@@ -1,10 +1,10 @@
 import { isOwnHost } from '@kostbar/stand-in-pages/own-host'
 import { serveAssets } from '@kostbar/stand-in-pages/serve-assets'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
 import type { Deliveries } from '../events/deliveries.ts'
 import { parseForm } from '../wire/form.ts'
 import { StripeError } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { messagePage, notFoundPage } from './layout.ts'
 import { overviewRoutes } from './overview-routes.ts'
@@ -13,14 +13,14 @@ import { payRoutes } from './pay-routes.ts'
 import { portalPageRoutes } from './portal-routes.ts'
 import { texts } from './texts.ts'
 
-/** Whether a form was sent by a page of ours, as far as the browser says. */
+/** Origin check of forms. */
 const isOwnForm = (origin: string | undefined, host: string): boolean =>
   origin === undefined || origin === `http://${host}`
 
-/** The stand-in's pages for people. */
+/** The stand-in's HTML pages. */
 export async function paymentPages(
   app: FastifyInstance,
-  options: { world: World; deliveries: Deliveries },
+  options: { context: Context; deliveries: Deliveries },
 ): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(`${body}`)),

@@ -1,4 +1,4 @@
-/** Everything the stand-in's pages say to people. */
+/** German texts of the pages. */
 export const texts = {
   notice: 'Lokaler Ersatz für den Zahlungsdienst – hier fließt kein Geld',
   seller: 'Kostbar',
@@ -167,12 +167,12 @@ export const texts = {
 
 const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' })
 
-/** Unix seconds as people read them: `21. November 2026 um 09:05`. */
+/** Formats Unix seconds: `21. November 2026 um 09:05`. */
 export const formatMoment = (seconds: number): string => moment.format(new Date(seconds * 1000))
 
 const money = new Map<string, Intl.NumberFormat>()
 
-/** Cents as people read them: `€ 14,90`. */
+/** Formats cents: `€ 14,90`. */
 export function formatMoney(amount: number, currency: string): string {
   const known = money.get(currency) ?? new Intl.NumberFormat('de-AT', { style: 'currency', currency })
   money.set(currency, known)

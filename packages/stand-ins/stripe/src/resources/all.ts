@@ -11,7 +11,7 @@ import { priceRoutes } from './prices.ts'
 import { productRoutes } from './products.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 
-/** Every call of the API that is understood. */
+/** All routes of the API. */
 export const allRoutes: readonly Route[] = [
   ...productRoutes,
   ...priceRoutes,

@@ -12,13 +12,13 @@ import { equal, readRoutes } from './read-routes.ts'
 const confirmation = z.strictObject({ payment_method: text, expected_amount: nonNegative.optional() })
 
 export const checkoutRoutes = [
-  route('POST', '/v1/checkout/sessions', checkoutSessionParams, ({ world, params }) =>
-    createCheckoutSession(world, params),
+  route('POST', '/v1/checkout/sessions', checkoutSessionParams, ({ context, params }) =>
+    createCheckoutSession(context, params),
   ),
 
-  route('POST', '/v1/checkout/sessions/:id/expire', z.strictObject({}), ({ world, id }) => {
-    const session = getSession(world, id)
-    if (session.status === 'open') return expireSession(world, session)
+  route('POST', '/v1/checkout/sessions/:id/expire', z.strictObject({}), ({ context, id }) => {
+    const session = getSession(context, id)
+    if (session.status === 'open') return expireSession(context, session)
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     )
@@ -30,10 +30,10 @@ export const checkoutRoutes = [
   }),
 
   // The pay page's own calls, which `stripe trigger checkout.session.completed` makes.
-  route('GET', '/v1/payment_pages/:id', z.strictObject({}), ({ world, id }) => getSession(world, id)),
-  route('POST', '/v1/payment_pages/:id/confirm', confirmation, ({ world, params, id }) => {
-    const method = getPaymentMethod(world, params.payment_method, 'payment_method')
-    const outcome = paySession(world, getSession(world, id), method, 'confirmed')
+  route('GET', '/v1/payment_pages/:id', z.strictObject({}), ({ context, id }) => getSession(context, id)),
+  route('POST', '/v1/payment_pages/:id/confirm', confirmation, ({ context, params, id }) => {
+    const method = getPaymentMethod(context, params.payment_method, 'payment_method')
+    const outcome = paySession(context, getSession(context, id), method, 'authenticated')
     if (outcome.ok) return outcome.session
     throw refusePayment(outcome, 'invoice')
   }),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { getCustomer, getPrice } from '../billing/lookup.ts'
 import { recurrenceOf } from '../billing/subscriptions.ts'
+import type { Context } from '../context.ts'
 import { sameRecurrence } from '../money/interval.ts'
 import { priceTotal } from '../money/price-total.ts'
 import type { CheckoutSession, LineItem } from '../objects/checkout.ts'
 import { newId, randomText } from '../wire/ids.ts'
 import { anything, boolean, integer, mergeMetadata, metadata, text, timestamp } from '../wire/params.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { createPrice, inlinePrice } from './create-price.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' })
 
-/** Options that only change what a page looks like or asks: kept and answered as they came. */
+/** Parameters that only affect the page: stored and repeated in responses. */
 const echoed = {
   allow_promotion_codes: boolean.optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).optional(),
@@ -33,7 +33,7 @@ const lineItem = z.strictObject({
   metadata: metadata.optional(),
   adjustable_quantity: anything.optional(),
 })
-/** What opens a session. */
+/** Parameters of a new session. */
 export const checkoutSessionParams = z.strictObject({
   ...echoed,
   mode: z.enum(['payment', 'subscription']),
@@ -76,15 +76,15 @@ export const checkoutSessionParams = z.strictObject({
     .optional(),
   ui_mode: z.literal('hosted_page').optional(),
 })
-type Order = z.infer<typeof checkoutSessionParams>
+type SessionParams = z.infer<typeof checkoutSessionParams>
 
-function readLine(world: World, given: z.infer<typeof lineItem>, index: number): LineItem {
+function readLine(context: Context, given: z.infer<typeof lineItem>, index: number): LineItem {
   const at = `line_items[${index}]`
   if (!given.price && !given.price_data)
     throw invalid(`Missing required param: ${at}[price].`, `${at}[price]`, 'parameter_missing')
   const price = given.price_data
-    ? createPrice(world, given.price_data)
-    : getPrice(world, given.price ?? '', `${at}[price]`)
+    ? createPrice(context, given.price_data)
+    : getPrice(context, given.price ?? '', `${at}[price]`)
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, `${at}[price]`)
   if (given.quantity === undefined)
@@ -100,16 +100,16 @@ function readLine(world: World, given: z.infer<typeof lineItem>, index: number):
     amount_tax: 0,
     amount_total: amount,
     currency: price.currency,
-    description: world.store.find('product', price.product)?.name ?? '',
+    description: context.store.find('product', price.product)?.name ?? '',
     metadata: mergeMetadata({}, given.metadata),
     price: price.id,
     quantity: given.quantity,
   }
 }
 
-function checkLines(world: World, lines: LineItem[], mode: Order['mode']): void {
+function checkLines(context: Context, lines: LineItem[], mode: SessionParams['mode']): void {
   if (lines.length === 0) throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing')
-  const prices = lines.map(({ price }) => getPrice(world, price))
+  const prices = lines.map(({ price }) => getPrice(context, price))
   const recurring = prices.filter((price) => price.type === 'recurring')
   if (mode === 'payment' && recurring.length > 0)
     throw invalid(
@@ -126,7 +126,7 @@ function checkLines(world: World, lines: LineItem[], mode: Order['mode']): void 
     throw invalid('Checkout does not support multiple prices with different billing intervals.', 'line_items')
 }
 
-function expiry({ clock }: World, given: number | undefined): number {
+function expiry({ clock }: Context, given: number | undefined): number {
   const now = clock.now()
   if (given === undefined) return now + 86_400
   if (given < now + 1800 - 60)
@@ -139,8 +139,14 @@ function expiry({ clock }: World, given: number | undefined): number {
   return given
 }
 
-/** Options that only fit one of the modes. */
-function checkMode({ mode, subscription_data, payment_intent_data, invoice_creation, customer_creation }: Order): void {
+/** Refuses parameters of the other mode. */
+function checkMode({
+  mode,
+  subscription_data,
+  payment_intent_data,
+  invoice_creation,
+  customer_creation,
+}: SessionParams): void {
   const wrong =
     mode === 'payment'
       ? Object.entries({ subscription_data })
@@ -149,37 +155,37 @@ function checkMode({ mode, subscription_data, payment_intent_data, invoice_creat
     if (value !== undefined) throw invalid(`You can not pass \`${name}\` in \`${mode}\` mode.`, name)
 }
 
-/** Writes down a session that can be paid from now on. @throws StripeError for an order that makes no sense */
-export function createCheckoutSession(world: World, order: Order): CheckoutSession {
-  const lines = order.line_items.map((line, index) => readLine(world, line, index))
-  checkMode(order)
-  checkLines(world, lines, order.mode)
-  if (order.customer && order.customer_email)
+/** Creates an open session. @throws StripeError for invalid parameters */
+export function createCheckoutSession(context: Context, params: SessionParams): CheckoutSession {
+  const lines = params.line_items.map((line, index) => readLine(context, line, index))
+  checkMode(params)
+  checkLines(context, lines, params.mode)
+  if (params.customer && params.customer_email)
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
-  const customer = order.customer ? getCustomer(world, order.customer, 'customer') : undefined
+  const customer = params.customer ? getCustomer(context, params.customer, 'customer') : undefined
   const id = `cs_test_${randomText(58)}`
   const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0)
-  const { invoice_creation: invoices, subscription_data: data, payment_intent_data: intent } = order
+  const { invoice_creation: invoices, subscription_data: data, payment_intent_data: intent } = params
   const session: CheckoutSession = {
     object: 'checkout.session',
     id,
-    created: world.clock.now(),
+    created: context.clock.now(),
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: order.cancel_url ?? null,
-    client_reference_id: order.client_reference_id ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     currency: lines[0]?.currency ?? 'eur',
     customer: customer?.id ?? null,
     customer_creation:
-      order.mode === 'payment' ? (order.customer_creation ?? 'if_required') : customer ? null : 'always',
+      params.mode === 'payment' ? (params.customer_creation ?? 'if_required') : customer ? null : 'always',
     customer_details: customer
       ? { address: customer.address, email: customer.email, name: customer.name, phone: customer.phone }
       : null,
-    customer_email: order.customer_email ?? null,
-    expires_at: expiry(world, order.expires_at),
+    customer_email: params.customer_email ?? null,
+    expires_at: expiry(context, params.expires_at),
     invoice: null,
     invoice_creation:
-      order.mode === 'payment'
+      params.mode === 'payment'
         ? {
             enabled: invoices?.enabled ?? false,
             invoice_data: {
@@ -189,16 +195,16 @@ export function createCheckoutSession(world: World, order: Order): CheckoutSessi
           }
         : null,
     line_items: { object: 'list', data: lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` },
-    locale: order.locale ?? null,
-    metadata: mergeMetadata({}, order.metadata),
-    mode: order.mode,
+    locale: params.locale ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    mode: params.mode,
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    success_url: order.success_url,
-    url: `${world.publicUrl}/c/pay/${id}`,
-    submit_type: order.submit_type ?? null,
+    success_url: params.success_url,
+    url: `${context.publicUrl}/c/pay/${id}`,
+    submit_type: params.submit_type ?? null,
     _subscriptionData: {
       metadata: mergeMetadata({}, data?.metadata),
       description: data?.description ?? null,
@@ -210,11 +216,11 @@ export function createCheckoutSession(world: World, order: Order): CheckoutSessi
     _pendingMethod: null,
     _echo: Object.fromEntries(
       Object.keys(echoed).flatMap((name) => {
-        const value = order[name as keyof typeof echoed]
+        const value = params[name as keyof typeof echoed]
         return value === undefined ? [] : [[name, value]]
       }),
     ),
   }
-  world.store.put(session)
+  context.store.put(session)
   return session
 }

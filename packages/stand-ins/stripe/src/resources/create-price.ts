@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { getProduct } from '../billing/lookup.ts'
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import { formatCents, parseCents } from '../money/amount.ts'
 import type { Price, Tier } from '../objects/catalogue.ts'
 import { newId } from '../wire/ids.ts'
 import { boolean, decimal, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 
 const tier = z.strictObject({
   up_to: z.union([z.literal('inf'), nonNegative]),
@@ -16,7 +16,7 @@ const tier = z.strictObject({
   flat_amount_decimal: decimal.optional(),
 })
 
-/** A price described where it is used, for a product that is there. */
+/** Parameters of `price_data`. */
 export const inlinePrice = {
   currency: z.string().regex(/^[a-zA-Z]{3}$/),
   unit_amount: nonNegative.optional(),
@@ -42,10 +42,10 @@ export const priceParams = {
   tiers: z.array(tier).optional(),
   tiers_mode: z.enum(['graduated', 'volume']).optional(),
 }
-const order = z.object({ ...priceParams, product: text })
-type PriceOrder = z.infer<typeof order>
+const newPrice = z.object({ ...priceParams, product: text })
+type PriceParams = z.infer<typeof newPrice>
 
-/** An amount as both fields of an answer have it: whole cents where they are whole, and always as a decimal. */
+/** `unit_amount` and `unit_amount_decimal` of an amount; the first is null for fractions of a cent. */
 function amounts(whole: number | undefined, exact: string | undefined): [number | null, string | null] {
   if (whole !== undefined) return [whole, `${whole}`]
   if (exact === undefined) return [null, null]
@@ -53,7 +53,7 @@ function amounts(whole: number | undefined, exact: string | undefined): [number 
   return [canonical.includes('.') ? null : Number(canonical), canonical]
 }
 
-function readTiers({ tiers = [], tiers_mode }: PriceOrder): Tier[] {
+function readTiers({ tiers = [], tiers_mode }: PriceParams): Tier[] {
   if (!tiers_mode) throw invalid('Missing required param: tiers_mode.', 'tiers_mode', 'parameter_missing')
   if (tiers.length === 0) throw invalid('Missing required param: tiers.', 'tiers', 'parameter_missing')
   const bounds = tiers.map(({ up_to }) => (up_to === 'inf' ? Number.POSITIVE_INFINITY : up_to))
@@ -71,30 +71,30 @@ function readTiers({ tiers = [], tiers_mode }: PriceOrder): Tier[] {
   })
 }
 
-function claimLookupKey({ store }: World, key: string, isTaken: boolean | undefined): void {
-  const holder = store.all('price').find(({ lookup_key }) => lookup_key === key)
-  if (!holder) return
-  if (!isTaken)
-    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')
-  store.put({ ...holder, lookup_key: null })
+function assignLookupKey({ store }: Context, key: string, isTransferred: boolean | undefined): void {
+  const owner = store.all('price').find(({ lookup_key }) => lookup_key === key)
+  if (!owner) return
+  if (!isTransferred)
+    throw invalid(`A price (\`${owner.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')
+  store.put({ ...owner, lookup_key: null })
 }
 
-/** Makes a price; its product, what it bills and how often never change again. */
-export function createPrice(world: World, given: PriceOrder & { id?: string }): Price {
+/** Creates a price. Product, amount and interval are immutable. */
+export function createPrice(context: Context, given: PriceParams & { id?: string }): Price {
   const isTiered = given.billing_scheme === 'tiered'
   const [unit_amount, unit_amount_decimal] = amounts(given.unit_amount, given.unit_amount_decimal)
   if (!isTiered && unit_amount_decimal === null)
     throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing')
   if (isTiered && !given.recurring) throw invalid('Tiered prices must be recurring.', 'recurring')
-  if (given.lookup_key) claimLookupKey(world, given.lookup_key, given.transfer_lookup_key)
+  if (given.lookup_key) assignLookupKey(context, given.lookup_key, given.transfer_lookup_key)
   const { recurring } = given
   const price: Price = {
     object: 'price',
     id: given.id ?? newId('price'),
     active: given.active ?? true,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: given.currency.toLowerCase(),
-    product: getProduct(world, given.product, 'product').id,
+    product: getProduct(context, given.product, 'product').id,
     nickname: given.nickname ?? null,
     lookup_key: given.lookup_key ?? null,
     metadata: mergeMetadata({}, given.metadata),
@@ -115,7 +115,7 @@ export function createPrice(world: World, given: PriceOrder & { id?: string }): 
     unit_amount: isTiered ? null : unit_amount,
     unit_amount_decimal: isTiered ? null : unit_amount_decimal,
   }
-  world.store.put(price)
-  emit(world, 'price.created', price)
+  context.store.put(price)
+  emit(context, 'price.created', price)
   return price
 }

@@ -3,13 +3,13 @@ import { endSubscription } from '../billing/cancel.ts'
 import { createCustomer } from '../billing/customers.ts'
 import { getCustomer, getPaymentMethod } from '../billing/lookup.ts'
 import { attach } from '../billing/payment-methods.ts'
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Address, Customer } from '../objects/customer.ts'
 import { listPage, listParams } from '../wire/list.ts'
 import { address, anything, emptyable, integer, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 
 const fields = {
@@ -43,9 +43,9 @@ function completeAddress(given: Partial<Record<keyof Address, string | undefined
   return { ...emptyAddress, ...Object.fromEntries(known) }
 }
 
-function setDefaultMethod(world: World, customer: Customer, id: string | undefined): Customer {
+function setDefaultMethod(context: Context, customer: Customer, id: string | undefined): Customer {
   if (id === undefined) return customer
-  const method = id ? getPaymentMethod(world, id, 'invoice_settings[default_payment_method]') : undefined
+  const method = id ? getPaymentMethod(context, id, 'invoice_settings[default_payment_method]') : undefined
   if (method && method.customer !== customer.id)
     throw invalid(
       `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
@@ -56,11 +56,11 @@ function setDefaultMethod(world: World, customer: Customer, id: string | undefin
 }
 
 export const customerRoutes = [
-  route('POST', '/v1/customers', create, ({ world, params }) => {
-    if (params.id && world.store.find('customer', params.id))
+  route('POST', '/v1/customers', create, ({ context, params }) => {
+    if (params.id && context.store.find('customer', params.id))
       throw invalid('Customer already exists.', 'id', 'resource_already_exists')
     const { id, email, name, phone, description, balance, preferred_locales, payment_method, invoice_settings } = params
-    const customer = createCustomer(world, {
+    const customer = createCustomer(context, {
       id,
       email,
       name,
@@ -71,18 +71,18 @@ export const customerRoutes = [
       address: completeAddress(params.address),
       metadata: mergeMetadata({}, params.metadata),
     })
-    const attached = payment_method && attach(world, findPaymentMethod(world, payment_method), customer.id).id
+    const attached = payment_method && attach(context, findPaymentMethod(context, payment_method), customer.id).id
     const chosen = invoice_settings?.default_payment_method
     // `pm_card_visa` in both parameters means the same new payment method.
-    const complete = setDefaultMethod(world, customer, chosen === payment_method ? attached : chosen)
-    world.store.put(complete)
+    const complete = setDefaultMethod(context, customer, chosen === payment_method ? attached : chosen)
+    context.store.put(complete)
     return complete
   }),
 
-  route('POST', '/v1/customers/:id', update, ({ world, params, id }) => {
-    const before = getCustomer(world, id)
+  route('POST', '/v1/customers/:id', update, ({ context, params, id }) => {
+    const before = getCustomer(context, id)
     const after: Customer = {
-      ...setDefaultMethod(world, before, params.invoice_settings?.default_payment_method),
+      ...setDefaultMethod(context, before, params.invoice_settings?.default_payment_method),
       address: params.address === undefined ? before.address : completeAddress(params.address),
       balance: params.balance ?? before.balance,
       description: (params.description ?? before.description) || null,
@@ -92,31 +92,31 @@ export const customerRoutes = [
       preferred_locales: params.preferred_locales ?? before.preferred_locales,
       metadata: mergeMetadata(before.metadata, params.metadata),
     }
-    world.store.put(after)
-    emit(world, 'customer.updated', after, before)
+    context.store.put(after)
+    emit(context, 'customer.updated', after, before)
     return after
   }),
 
-  route('DELETE', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => {
-    const customer = getCustomer(world, id)
-    const { store } = world
+  route('DELETE', '/v1/customers/:id', z.strictObject({}), ({ context, id }) => {
+    const customer = getCustomer(context, id)
+    const { store } = context
     for (const subscription of store.all('subscription'))
       if (subscription.customer === id && !['canceled', 'incomplete_expired'].includes(subscription.status))
-        endSubscription(world, subscription, 'cancellation_requested')
+        endSubscription(context, subscription, 'cancellation_requested')
     store.put({ ...customer, deleted: true })
-    emit(world, 'customer.deleted', customer)
+    emit(context, 'customer.deleted', customer)
     return { id, object: 'customer', deleted: true }
   }),
 
-  route('GET', '/v1/customers/:id', z.strictObject({}), ({ world, id }) => {
-    const customer = world.store.find('customer', id)
+  route('GET', '/v1/customers/:id', z.strictObject({}), ({ context, id }) => {
+    const customer = context.store.find('customer', id)
     if (!customer) throw missing('customer', id)
     return customer.deleted ? { id, object: 'customer', deleted: true } : customer
   }),
 
-  route('GET', '/v1/customers', list, ({ world, params, path }) =>
+  route('GET', '/v1/customers', list, ({ context, params, path }) =>
     listPage(
-      world.store.all('customer').filter(({ deleted, email }) => !deleted && (params.email ?? email) === email),
+      context.store.all('customer').filter(({ deleted, email }) => !deleted && (params.email ?? email) === email),
       params,
       path,
     ),

@@ -19,13 +19,13 @@ const createItem = z.strictObject({
 })
 
 export const invoiceItemRoutes = [
-  route('POST', '/v1/invoiceitems', createItem, ({ world, params }) => {
-    const now = world.clock.now()
+  route('POST', '/v1/invoiceitems', createItem, ({ context, params }) => {
+    const now = context.clock.now()
     const period = { start: now, end: now }
-    const customer = getCustomer(world, params.customer, 'customer').id
-    const price = params.pricing ? getPrice(world, params.pricing.price, 'pricing[price]') : undefined
+    const customer = getCustomer(context, params.customer, 'customer').id
+    const price = params.pricing ? getPrice(context, params.pricing.price, 'pricing[price]') : undefined
     const quantity = params.quantity ?? 1
-    const [line] = price ? priceLines(world, price, quantity, period) : []
+    const [line] = price ? priceLines(context, price, quantity, period) : []
     if (!line && params.amount === undefined)
       throw invalid('Missing required param: amount.', 'amount', 'parameter_missing')
     const item: InvoiceItem = {
@@ -50,7 +50,7 @@ export const invoiceItemRoutes = [
       quantity_decimal: `${quantity}`,
       parent: null,
     }
-    world.store.put(item)
+    context.store.put(item)
     return item
   }),
 

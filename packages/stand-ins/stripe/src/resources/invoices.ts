@@ -52,15 +52,15 @@ const pay = z.strictObject({
   off_session: boolean.optional(),
 })
 export const invoiceRoutes = [
-  route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => previewInvoice(world, params)),
+  route('POST', '/v1/invoices/create_preview', preview, ({ context, params }) => previewInvoice(context, params)),
 
-  route('POST', '/v1/invoices', create, ({ world, params }) => {
-    const customer = getCustomer(world, params.customer, 'customer')
-    const now = world.clock.now()
+  route('POST', '/v1/invoices', create, ({ context, params }) => {
+    const customer = getCustomer(context, params.customer, 'customer')
+    const now = context.clock.now()
     const { subscription, description, metadata: given, pending_invoice_items_behavior: behavior } = params
-    const items = behavior === 'exclude' ? [] : pendingItems(world, customer.id, subscription)
+    const items = behavior === 'exclude' ? [] : pendingItems(context, customer.id, subscription)
     return draftInvoice(
-      world,
+      context,
       {
         customer: customer.id,
         reason: 'manual',
@@ -73,9 +73,9 @@ export const invoiceRoutes = [
     )
   }),
 
-  route('POST', '/v1/invoices/:id/pay', pay, ({ world, params, id }) => {
-    const found = getInvoice(world, id)
-    const invoice = found.status === 'draft' ? finalizeInvoice(world, found) : found
+  route('POST', '/v1/invoices/:id/pay', pay, ({ context, params, id }) => {
+    const found = getInvoice(context, id)
+    const invoice = found.status === 'draft' ? finalizeInvoice(context, found) : found
     if (invoice.status !== 'open')
       throw invalid(
         invoice.status === 'paid'
@@ -83,9 +83,9 @@ export const invoiceRoutes = [
           : `This invoice can not be paid: its status is ${invoice.status}.`,
       )
     const method = params.payment_method
-      ? findPaymentMethod(world, params.payment_method)
-      : methodFor(world, invoice.customer, subscriptionOf(world, invoice))
-    const { invoice: paid, payment } = payOpenInvoice(world, invoice, method, 'nobody')
+      ? findPaymentMethod(context, params.payment_method)
+      : methodFor(context, invoice.customer, subscriptionOf(context, invoice))
+    const { invoice: paid, payment } = payOpenInvoice(context, invoice, method, 'off_session')
     // Like the API: the refused attempt stays, with its events.
     if (payment?.error) throw refusePayment(payment, 'invoice')
     return paid

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { cardOf, testCards } from '../billing/cards.ts'
 import { getCustomer, getPaymentMethod } from '../billing/lookup.ts'
 import { attach, createPaymentMethod } from '../billing/payment-methods.ts'
+import type { Context } from '../context.ts'
 import type { PaymentMethod } from '../objects/customer.ts'
 import { anything, integer, mergeMetadata, metadata, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { equal, filter, readRoutes } from './read-routes.ts'
 
 const create = z.strictObject({
@@ -27,13 +27,13 @@ const create = z.strictObject({
 })
 
 /** A payment method by its id, or a new one for the name of a test card, such as `pm_card_visa`. */
-export function findPaymentMethod(world: World, id: string): PaymentMethod {
+export function findPaymentMethod(context: Context, id: string): PaymentMethod {
   const card = testCards.find(({ token }) => token === id)
-  return card ? createPaymentMethod(world, card) : getPaymentMethod(world, id, 'payment_method')
+  return card ? createPaymentMethod(context, card) : getPaymentMethod(context, id, 'payment_method')
 }
 
 export const paymentMethodRoutes = [
-  route('POST', '/v1/payment_methods', create, ({ world, params }) => {
+  route('POST', '/v1/payment_methods', create, ({ context, params }) => {
     const { card, billing_details } = params
     const testCard =
       'token' in card
@@ -42,14 +42,14 @@ export const paymentMethodRoutes = [
     if (!testCard) throw invalid('Your card number is incorrect.', 'number', 'incorrect_number')
     const holder = { name: billing_details?.name ?? null, email: billing_details?.email ?? null }
     const expiry = 'token' in card ? undefined : { month: card.exp_month, year: card.exp_year }
-    const method = createPaymentMethod(world, testCard, holder, expiry)
+    const method = createPaymentMethod(context, testCard, holder, expiry)
     const complete = { ...method, metadata: mergeMetadata({}, params.metadata) }
-    world.store.put(complete)
+    context.store.put(complete)
     return complete
   }),
 
-  route('POST', '/v1/payment_methods/:id/attach', z.strictObject({ customer: text }), ({ world, params, id }) =>
-    attach(world, findPaymentMethod(world, id), getCustomer(world, params.customer, 'customer').id),
+  route('POST', '/v1/payment_methods/:id/attach', z.strictObject({ customer: text }), ({ context, params, id }) =>
+    attach(context, findPaymentMethod(context, id), getCustomer(context, params.customer, 'customer').id),
   ),
 
   ...readRoutes('payment_method', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { confirmIntent, createIntent } from '../billing/charge.ts'
 import { getCharge, getCustomer, getIntent } from '../billing/lookup.ts'
+import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Charge, PaymentIntent, Refund } from '../objects/payment.ts'
 import { newId } from '../wire/ids.ts'
 import { anything, integer, mergeMetadata, metadata, nonNegative, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import { equal, readRoutes } from './read-routes.ts'
 
@@ -28,24 +28,24 @@ const createRefund = z.strictObject({
   metadata: metadata.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
-type RefundOrder = z.infer<typeof createRefund>
+type RefundParams = z.infer<typeof createRefund>
 
-function chargeOf(world: World, { charge, payment_intent }: RefundOrder): Charge {
-  if (charge) return getCharge(world, charge, 'charge')
+function chargeOf(context: Context, { charge, payment_intent }: RefundParams): Charge {
+  if (charge) return getCharge(context, charge, 'charge')
   if (!payment_intent)
     throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
-  const { latest_charge, status } = getIntent(world, payment_intent, 'payment_intent')
-  if (status === 'succeeded' && latest_charge) return getCharge(world, latest_charge)
+  const { latest_charge, status } = getIntent(context, payment_intent, 'payment_intent')
+  if (status === 'succeeded' && latest_charge) return getCharge(context, latest_charge)
   throw invalid(`This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`, 'payment_intent')
 }
 
-function refund(world: World, order: RefundOrder): Refund {
-  const { store, clock } = world
-  const charge = chargeOf(world, order)
+function refund(context: Context, params: RefundParams): Refund {
+  const { store, clock } = context
+  const charge = chargeOf(context, params)
   const rest = charge.amount - charge.amount_refunded
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge')
   if (rest === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded')
-  const amount = order.amount ?? rest
+  const amount = params.amount ?? rest
   if (amount < 1) throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer')
   if (amount > rest)
     throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${rest})`, 'amount')
@@ -57,9 +57,9 @@ function refund(world: World, order: RefundOrder): Refund {
     charge: charge.id,
     currency: charge.currency,
     customer: charge.customer,
-    metadata: mergeMetadata({}, order.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     payment_intent: charge.payment_intent,
-    reason: order.reason ?? null,
+    reason: params.reason ?? null,
     status: 'succeeded',
   }
   const refunded: Charge = {
@@ -69,25 +69,25 @@ function refund(world: World, order: RefundOrder): Refund {
   }
   store.put(made)
   store.put(refunded)
-  emit(world, 'refund.created', made)
-  emit(world, 'charge.refunded', refunded, charge)
+  emit(context, 'refund.created', made)
+  emit(context, 'charge.refunded', refunded, charge)
   return made
 }
 
 export const paymentRoutes = [
   // `stripe trigger charge.refunded` pays with it; the product pays through Checkout.
-  route('POST', '/v1/payment_intents', createIntentParams, ({ world, params }) => {
+  route('POST', '/v1/payment_intents', createIntentParams, ({ context, params }) => {
     const { amount, currency, description = null, customer } = params
-    const payer = customer ? getCustomer(world, customer, 'customer').id : null
+    const payer = customer ? getCustomer(context, customer, 'customer').id : null
     const given = { amount, currency, description, customer: payer, metadata: mergeMetadata({}, params.metadata) }
-    const intent = createIntent(world, given)
-    world.store.put(intent)
+    const intent = createIntent(context, given)
+    context.store.put(intent)
     if (!params.confirm) return intent
-    const method = params.payment_method ? findPaymentMethod(world, params.payment_method) : undefined
-    return confirmIntent(world, intent, method, 'nobody').intent
+    const method = params.payment_method ? findPaymentMethod(context, params.payment_method) : undefined
+    return confirmIntent(context, intent, method, 'off_session').intent
   }),
   ...readRoutes('payment_intent', { path: '/v1/payment_intents', filters: equal<PaymentIntent>('customer') }),
   ...readRoutes('charge', { path: '/v1/charges', filters: equal<Charge>('customer', 'payment_intent') }),
-  route('POST', '/v1/refunds', createRefund, ({ world, params }) => refund(world, params)),
+  route('POST', '/v1/refunds', createRefund, ({ context, params }) => refund(context, params)),
   ...readRoutes('refund', { path: '/v1/refunds', filters: equal<Refund>('charge', 'payment_intent') }),
 ]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { getCustomer } from '../billing/lookup.ts'
+import type { Context } from '../context.ts'
 import type { PortalSession } from '../objects/checkout.ts'
 import { newId, randomText } from '../wire/ids.ts'
 import { anything, text } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
-import type { World } from '../world.ts'
 
 const create = z.strictObject({
   customer: text,
@@ -20,28 +20,28 @@ const create = z.strictObject({
     .optional(),
 })
 
-type Visit = Omit<z.infer<typeof create>, 'customer'>
+type PortalParams = Omit<z.infer<typeof create>, 'customer'>
 
-/** Opens the portal for a customer: whoever has its address may use it for a day. */
-export function openPortal(world: World, customer: string, visit: Visit): PortalSession {
-  const { flow_data: flow } = visit
+/** Creates a portal session, valid for a day. */
+export function openPortal(context: Context, customer: string, params: PortalParams): PortalSession {
+  const { flow_data: flow } = params
   const session: PortalSession = {
     object: 'billing_portal.session',
     id: newId('bps'),
-    created: world.clock.now(),
+    created: context.clock.now(),
     customer,
     flow: flow ? { type: flow.type, after_completion: flow.after_completion ?? null } : null,
-    locale: visit.locale ?? null,
-    return_url: visit.return_url ?? null,
-    url: `${world.publicUrl}/p/session/${randomText(48)}`,
-    configuration: visit.configuration ?? 'bpc_local',
+    locale: params.locale ?? null,
+    return_url: params.return_url ?? null,
+    url: `${context.publicUrl}/p/session/${randomText(48)}`,
+    configuration: params.configuration ?? 'bpc_local',
   }
-  world.store.put(session)
+  context.store.put(session)
   return session
 }
 
 export const portalRoutes = [
-  route('POST', '/v1/billing_portal/sessions', create, ({ world, params }) =>
-    openPortal(world, getCustomer(world, params.customer, 'customer').id, params),
+  route('POST', '/v1/billing_portal/sessions', create, ({ context, params }) =>
+    openPortal(context, getCustomer(context, params.customer, 'customer').id, params),
   ),
 ]

@@ -27,17 +27,17 @@ const update = z.strictObject({
 const [createProduct] = productRoutes
 
 export const priceRoutes = [
-  route('POST', '/v1/prices', create, ({ world, params }) => {
+  route('POST', '/v1/prices', create, ({ context, params }) => {
     const { product, product_data, ...rest } = params
-    if (product !== undefined) return createPrice(world, { ...rest, product })
+    if (product !== undefined) return createPrice(context, { ...rest, product })
     if (!product_data || !createProduct)
       throw invalid('Missing required param: product.', 'product', 'parameter_missing')
-    const made = createProduct.run({ world, params: product_data, id: '', path: '/v1/products' }) as { id: string }
-    return createPrice(world, { ...rest, product: made.id })
+    const made = createProduct.run({ context, params: product_data, id: '', path: '/v1/products' }) as { id: string }
+    return createPrice(context, { ...rest, product: made.id })
   }),
 
-  route('POST', '/v1/prices/:id', update, ({ world, params, id }) => {
-    const before = getPrice(world, id)
+  route('POST', '/v1/prices/:id', update, ({ context, params, id }) => {
+    const before = getPrice(context, id)
     const after: Price = {
       ...before,
       active: params.active ?? before.active,
@@ -46,8 +46,8 @@ export const priceRoutes = [
       tax_behavior: params.tax_behavior ?? before.tax_behavior,
       metadata: mergeMetadata(before.metadata, params.metadata),
     }
-    world.store.put(after)
-    emit(world, 'price.updated', after, before)
+    context.store.put(after)
+    emit(context, 'price.updated', after, before)
     return after
   }),
 

@@ -36,8 +36,8 @@ const update = z.strictObject({
   marketing_features: anything.optional(),
 })
 export const productRoutes = [
-  route('POST', '/v1/products', create, ({ world, params }) => {
-    const { store, clock } = world
+  route('POST', '/v1/products', create, ({ context, params }) => {
+    const { store, clock } = context
     const id = params.id ?? newId('prod')
     if (store.find('product', id)) throw invalid(`Product already exists.`, 'id', 'resource_already_exists')
     const now = clock.now()
@@ -58,37 +58,37 @@ export const productRoutes = [
       tax_code: params.tax_code ?? null,
     }
     store.put(product)
-    emit(world, 'product.created', product)
+    emit(context, 'product.created', product)
     if (!params.default_price_data) return product
-    const price = createPrice(world, { ...params.default_price_data, product: id })
+    const price = createPrice(context, { ...params.default_price_data, product: id })
     const withPrice = { ...product, default_price: price.id }
     store.put(withPrice)
     return withPrice
   }),
 
-  route('POST', '/v1/products/:id', update, ({ world, params, id }) => {
-    const before = getProduct(world, id)
+  route('POST', '/v1/products/:id', update, ({ context, params, id }) => {
+    const before = getProduct(context, id)
     const { metadata: change, marketing_features: _features, shippable: _shippable, images, ...rest } = params
-    if (params.default_price !== undefined) getPrice(world, params.default_price, 'default_price')
+    if (params.default_price !== undefined) getPrice(context, params.default_price, 'default_price')
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     const after: Product = {
       ...before,
       ...given,
       images: images === undefined ? before.images : (images ?? []),
       metadata: mergeMetadata(before.metadata, change),
-      updated: world.clock.now(),
+      updated: context.clock.now(),
     }
-    world.store.put(after)
-    emit(world, 'product.updated', after, before)
+    context.store.put(after)
+    emit(context, 'product.updated', after, before)
     return after
   }),
 
-  route('DELETE', '/v1/products/:id', z.strictObject({}), ({ world, id }) => {
-    const product = getProduct(world, id)
-    if (world.store.all('price').some((price) => price.product === id))
+  route('DELETE', '/v1/products/:id', z.strictObject({}), ({ context, id }) => {
+    const product = getProduct(context, id)
+    if (context.store.all('price').some((price) => price.product === id))
       throw invalid('This product cannot be deleted because it has one or more user-created prices.', 'id')
-    world.store.drop('product', id)
-    emit(world, 'product.deleted', product)
+    context.store.delete('product', id)
+    emit(context, 'product.deleted', product)
     return { id, object: 'product', deleted: true }
   }),
 

@@ -35,17 +35,17 @@ export function readRoutes<K extends Kind>(
   const schemas = Object.entries(filters).map(([param, { schema }]) => [param, schema.optional()])
   const list = z.strictObject({ ...listParams, ...(Object.fromEntries(schemas) as Record<string, z.ZodType>) })
   return [
-    route('GET', `${root}/:id`, z.strictObject({}), ({ world, id }) => {
-      const object = world.store.find(kind, id)
+    route('GET', `${root}/:id`, z.strictObject({}), ({ context, id }) => {
+      const object = context.store.find(kind, id)
       if (!object) throw missing(name, id)
       return object
     }),
-    route('GET', root, list, ({ world, params, path }) => {
+    route('GET', root, list, ({ context, params, path }) => {
       const given = Object.entries(filters).flatMap(([param, { matches }]) => {
         const value = Reflect.get(params, param)
         return value === undefined ? [] : [(object: Kinds[K]) => matches(object, value)]
       })
-      const objects = world.store
+      const objects = context.store
         .all(kind)
         .filter((object) => isListed(object, params) && given.every((matches) => matches(object)))
       return listPage(objects, params, path)

@@ -5,6 +5,7 @@ import { methodFor } from '../billing/payment-methods.ts'
 import { refusePayment } from '../billing/refuse-payment.ts'
 import { recurrenceOf, startSubscription } from '../billing/subscriptions.ts'
 import { updateFrom } from '../billing/update.ts'
+import type { Context } from '../context.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import {
   anything,
@@ -19,7 +20,6 @@ import {
 } from '../wire/params.ts'
 import { route } from '../wire/route.ts'
 import { invalid, missing } from '../wire/stripe-error.ts'
-import type { World } from '../world.ts'
 import { equal, filter, readRoutes } from './read-routes.ts'
 
 const newItem = z.strictObject({ price: text, quantity: nonNegative.optional(), metadata: metadata.optional() })
@@ -79,36 +79,38 @@ function matchesStatus({ status }: Subscription, wanted: unknown): boolean {
   return wanted === 'all' || (wanted === 'ended' ? hasEnded(status) : status === wanted)
 }
 
-function trialEndOf(world: World, params: z.infer<typeof create>): number | null {
-  if (params.trial_period_days) return world.clock.now() + params.trial_period_days * 86_400
+function trialEndOf(context: Context, params: z.infer<typeof create>): number | null {
+  if (params.trial_period_days) return context.clock.now() + params.trial_period_days * 86_400
   return typeof params.trial_end === 'number' ? params.trial_end : null
 }
 
-function living(world: World, id: string): Subscription {
-  const subscription = getSubscription(world, id)
+function getRunning(context: Context, id: string): Subscription {
+  const subscription = getSubscription(context, id)
   if (hasEnded(subscription.status)) throw missing('subscription', id)
   return subscription
 }
 
 export const subscriptionRoutes = [
-  route('POST', '/v1/subscriptions', create, ({ world, params }) => {
-    const customer = getCustomer(world, params.customer, 'customer')
+  route('POST', '/v1/subscriptions', create, ({ context, params }) => {
+    const customer = getCustomer(context, params.customer, 'customer')
     const items = params.items.map((item, index) => {
-      const price = getPrice(world, item.price, `items[${index}][price]`)
+      const price = getPrice(context, item.price, `items[${index}][price]`)
       recurrenceOf(price)
       return { price, quantity: item.quantity ?? 1, metadata: mergeMetadata({}, item.metadata) }
     })
     const chosen = params.default_payment_method
-    const method = chosen ? getPaymentMethod(world, chosen, 'default_payment_method') : methodFor(world, customer.id)
+    const method = chosen
+      ? getPaymentMethod(context, chosen, 'default_payment_method')
+      : methodFor(context, customer.id)
     const behavior = params.payment_behavior ?? 'allow_incomplete'
-    const trialEnd = trialEndOf(world, params)
+    const trialEnd = trialEndOf(context, params)
     if (!method && !trialEnd && behavior !== 'default_incomplete')
       throw invalid(
         'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
         undefined,
         'resource_missing',
       )
-    const order = {
+    const subscriptionParams = {
       customer: customer.id,
       items,
       metadata: mergeMetadata({}, params.metadata),
@@ -117,24 +119,24 @@ export const subscriptionRoutes = [
       defaultMethod: chosen ?? null,
     }
     const used = behavior === 'default_incomplete' ? undefined : method
-    const { subscription, payment } = startSubscription(world, order, used, 'nobody')
+    const { subscription, payment } = startSubscription(context, subscriptionParams, used, 'off_session')
     if (payment?.error && behavior === 'error_if_incomplete') throw refusePayment(payment, 'subscription')
     if (!params.cancel_at_period_end) return subscription
-    return updateFrom(world, subscription, { cancel_at_period_end: true })
+    return updateFrom(context, subscription, { cancel_at_period_end: true })
   }),
 
-  route('POST', '/v1/subscriptions/:id', update, ({ world, params, id }) => {
-    const subscription = getSubscription(world, id)
+  route('POST', '/v1/subscriptions/:id', update, ({ context, params, id }) => {
+    const subscription = getSubscription(context, id)
     if (hasEnded(subscription.status) && params.items)
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
-    return updateFrom(world, subscription, params)
+    return updateFrom(context, subscription, params)
   }),
 
-  route('DELETE', '/v1/subscriptions/:id', cancel, ({ world, params, id }) => {
-    const subscription = living(world, id)
+  route('DELETE', '/v1/subscriptions/:id', cancel, ({ context, params, id }) => {
+    const subscription = getRunning(context, id)
     const { comment = null, feedback = null } = params.cancellation_details ?? {}
-    const noted = { ...subscription, cancellation_details: { comment, feedback, reason: null } }
-    return endSubscription(world, noted, 'cancellation_requested')
+    const withDetails = { ...subscription, cancellation_details: { comment, feedback, reason: null } }
+    return endSubscription(context, withDetails, 'cancellation_requested')
   }),
 
   ...readRoutes('subscription', {

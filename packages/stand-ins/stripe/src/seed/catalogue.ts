@@ -1,6 +1,6 @@
+import type { Context } from '../context.ts'
 import type { Product } from '../objects/catalogue.ts'
 import { createPrice } from '../resources/create-price.ts'
-import type { World } from '../world.ts'
 
 type SeedProduct = { id: string; name: string; description: string; kind: string; unit?: string }
 type SeedPrice = Parameters<typeof createPrice>[1] & { id: string }
@@ -84,9 +84,9 @@ const prices: readonly SeedPrice[] = [
   },
 ]
 
-/** What Kostbar sells; whatever is there already stays as it is. */
-export function seedCatalogue(world: World): void {
-  const { store, clock } = world
+/** Kostbar's products and prices; existing ones stay unchanged. */
+export function seedCatalogue(context: Context): void {
+  const { store, clock } = context
   for (const { id, name, description, kind, unit } of products) {
     if (store.find('product', id)) continue
     const product: Product = {
@@ -107,5 +107,5 @@ export function seedCatalogue(world: World): void {
     }
     store.put(product)
   }
-  for (const price of prices) if (!store.find('price', price.id)) createPrice(world, price)
+  for (const price of prices) if (!store.find('price', price.id)) createPrice(context, price)
 }

@@ -4,8 +4,8 @@ import { runDue } from '../billing/due.ts'
 import { getPrice } from '../billing/lookup.ts'
 import { attach, createPaymentMethod, makeDefault } from '../billing/payment-methods.ts'
 import { startSubscription } from '../billing/subscriptions.ts'
+import type { Context } from '../context.ts'
 import { addIntervals } from '../money/interval.ts'
-import type { World } from '../world.ts'
 
 type DemoSubscription = {
   name: 'anna' | 'trainer'
@@ -13,9 +13,9 @@ type DemoSubscription = {
   holder: string
   price: string
   quantity: number
-  /** The running period began so many days before the first start … */
+  /** Days between the start of the current period and the first start of the stack. */
   days: number
-  /** … after so many months that are paid already. */
+  /** Paid months before the current period. */
   months: number
 }
 
@@ -40,34 +40,34 @@ const demo: readonly DemoSubscription[] = [
   },
 ]
 
-function begin(world: World, { name, email, holder, price, quantity }: DemoSubscription): void {
+function begin(context: Context, { name, email, holder, price, quantity }: DemoSubscription): void {
   const card = cardOf('4242424242424242')
   if (!card) return
   const metadata = { demo: 'yes' }
-  const customer = createCustomer(world, { id: `cus_demo_${name}`, email, name: holder, metadata })
-  const method = attach(world, createPaymentMethod(world, card, { name: holder, email }), customer.id)
-  makeDefault(world, customer, method.id)
-  const order = {
+  const customer = createCustomer(context, { id: `cus_demo_${name}`, email, name: holder, metadata })
+  const method = attach(context, createPaymentMethod(context, card, { name: holder, email }), customer.id)
+  makeDefault(context, customer, method.id)
+  const params = {
     id: `sub_demo_${name}`,
     customer: customer.id,
-    items: [{ id: `si_demo_${name}`, price: getPrice(world, price), quantity, metadata: {} }],
+    items: [{ id: `si_demo_${name}`, price: getPrice(context, price), quantity, metadata: {} }],
     metadata,
     description: null,
     trialEnd: null,
     defaultMethod: method.id,
   }
-  startSubscription(world, order, method, 'nobody')
+  startSubscription(context, params, method, 'off_session')
 }
 
-/** The demo accounts' subscriptions, begun some months ago and paid since; only where they have never been. */
-export function seedDemo(world: World): void {
-  const { store, clock } = world
+/** Subscriptions of the demo accounts, with paid invoices of past months; created once. */
+export function seedDemo(context: Context): void {
+  const { store, clock } = context
   const now = clock.now()
   for (const subscription of demo) {
     if (store.find('customer', `cus_demo_${subscription.name}`)) continue
     const started = addIntervals(now, { interval: 'day', interval_count: -subscription.days })
     const first = addIntervals(started, { interval: 'month', interval_count: -subscription.months })
-    clock.at(first, () => store.transaction(() => begin(world, subscription)))
+    clock.at(first, () => store.transaction(() => begin(context, subscription)))
   }
-  runDue(world, now)
+  runDue(context, now)
 }

@@ -15,11 +15,11 @@ export type Store = {
   /** Inserts or replaces an object; needs a transaction. */
   put(object: Stored): void
   /** Deletes an object; needs a transaction. */
-  drop(kind: Kind, id: string): void
+  delete(kind: Kind, id: string): void
   /** Commits the changes of a function when it returns, and rolls them back when it throws. Transactions can be nested. */
   transaction<T>(run: () => T): T
   /** Runs a function, rolls back its changes, and returns its result. */
-  rehearse<T>(run: () => T): T
+  dryRun<T>(run: () => T): T
   /** The listener is called after each commit that changed something. */
   onCommit(listener: () => void): void
   close(): void
@@ -57,7 +57,7 @@ function importJournal(store: Store, path: string): void {
     for (const line of lines) {
       const { put, drop }: { put: Stored[]; drop: [Kind, string][] } = JSON.parse(line)
       for (const object of put) store.put(object)
-      for (const [kind, id] of drop) store.drop(kind, id)
+      for (const [kind, id] of drop) store.delete(kind, id)
     }
   })
   rmSync(path)
@@ -121,7 +121,7 @@ export function openStore(directory: string | undefined): Store {
       assertTransaction()
       upsert.run(object.object, object.id, JSON.stringify(object))
     },
-    drop(kind, id) {
+    delete(kind, id) {
       assertTransaction()
       remove.run(kind, id)
     },
@@ -131,7 +131,7 @@ export function openStore(directory: string | undefined): Store {
       if (depth === 0 && isChanged) for (const listener of listeners) listener()
       return result
     },
-    rehearse: (run) => inSavepoint(run, 'undo'),
+    dryRun: (run) => inSavepoint(run, 'undo'),
     onCommit: (listener) => void listeners.push(listener),
     close: () => database.close(),
   }

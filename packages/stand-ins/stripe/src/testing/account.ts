@@ -4,20 +4,20 @@ import { listenForPayments, type RunningPayments } from '../listen.ts'
 import type { PaymentsOptions } from '../server.ts'
 import { secretKey } from './secret-key.ts'
 
-/** The unmodified SDK, told where the stand-in answers. */
+/** The official SDK with the stand-in's address. */
 export const sdkFor = (port: number, options: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...options })
 
 export type Account = RunningPayments & { stripe: Stripe }
 
-/** A stand-in of a test's own, in memory, with the seeded catalogue. */
+/** A stand-in per test, in memory, with the seeded products. */
 export async function openAccount(options: Partial<PaymentsOptions> = {}): Promise<Account> {
   const running = await listenForPayments({ secretKey, ...options }, 0)
   onTestFinished(running.close)
   return { ...running, stripe: sdkFor(running.port) }
 }
 
-/** A customer who pays with a test card, given by its name in the API. */
+/** A customer with a test card as default payment method. */
 export async function openCustomer(stripe: Stripe, token = 'pm_card_visa', email = 'mitglied@kostbar.test') {
   const customer = await stripe.customers.create({ email, name: 'Mitglied Demo' })
   const method = await stripe.paymentMethods.attach(token, { customer: customer.id })

@@ -1,7 +1,7 @@
 import { listenForPayments } from '../listen.ts'
 import { secretKey } from './secret-key.ts'
 
-/** A stand-in in a process of its own, to be killed: takes its directory and where its events go, tells its port. */
+/** A stand-in in a child process for crash tests: takes directory and webhook URL, sends its port. */
 const [directory, url] = process.argv.slice(2)
 if (!directory || !url) throw new Error('serve.ts takes the directory to serve and a webhook address')
 const webhook = { url, secret: 'whsec_local', events: ['customer.created'] }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; type: string; id: string }
 
-/** An endpoint that takes events; `answer` says with which status, given how many have come. */
+/** A webhook endpoint; `answer` gives the status for the number of received events. */
 export async function webhookSink(answer: (count: number) => number = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ function keyIn(header: string): string | undefined {
 const refused = (message: string) => new StripeError(401, { type: 'invalid_request_error', message })
 
 /**
- * Lets a call pass that carries the secret key, as bearer or as the user of basic authentication.
+ * Checks the secret key, as bearer token or user of basic authentication.
  * @throws StripeError 401
  */
 export function authenticate(header: string | undefined, secretKey: string): void {

@@ -1,6 +1,6 @@
 import type { Kind } from '../objects/kinds.ts'
 
-/** What answers say of each kind although nothing here ever changes it. */
+/** Constant fields of each kind of object. */
 export const constants: Partial<Record<Kind | 'line_item' | 'subscription_item' | 'item', Record<string, unknown>>> = {
   product: {
     livemode: false,

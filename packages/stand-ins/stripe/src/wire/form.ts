@@ -1,5 +1,5 @@
 import qs from 'qs'
 
-/** Nested parameters from a form-encoded body or a query: `items[0][price]=…`, `expand[]=…`, `metadata[key]=…`. */
+/** Parses nested form-encoded parameters: `items[0][price]=…`, `expand[]=…`, `metadata[key]=…`. */
 export const parseForm = (encoded: string): Record<string, unknown> =>
   qs.parse(encoded, { depth: 10, arrayLimit: 500, parameterLimit: 5000, plainObjects: false, ignoreQueryPrefix: true })

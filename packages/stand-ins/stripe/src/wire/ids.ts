@@ -7,5 +7,5 @@ export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** An id as the API makes them, like `cus_9s6XKzkNRiz8i3`. */
+/** A new id such as `cus_9s6XKzkNRiz8i3`. */
 export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { created, integer, text } from './params.ts'
 import { invalid, missing } from './stripe-error.ts'
 
-/** The parameters every list takes. */
+/** Common parameters of lists. */
 export const listParams = {
   limit: integer.optional(),
   starting_after: text.optional(),
@@ -29,7 +29,7 @@ function positionOf(objects: Listed[], id: string, param: string): number {
 
 /**
  * One page of objects, newest first.
- * @param objects in the order they were made
+ * @param objects in order of creation
  */
 export function listPage<T extends Listed>(objects: T[], params: Page, url: string) {
   const { limit = 10, starting_after, ending_before, created: moment } = params

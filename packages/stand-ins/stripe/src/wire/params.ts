@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { invalid, type StripeError } from './stripe-error.ts'
 
-/** The kinds of parameters; all of them come as text. An empty text unsets what is `emptyable`. */
+/** Parameter types, parsed from text. An empty text unsets an `emptyable` parameter. */
 export const text = z.string().max(5000)
-/** Text that says something: what is required may not be empty. */
+/** Required text. */
 export const filled = text.min(1)
 export const integer = z
   .string()
@@ -17,7 +17,7 @@ export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, { error: 'd
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const emptyable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
-/** What is given sets, an empty value removes, and an empty text in place of the whole removes all. */
+/** Metadata changes: a value sets, an empty value removes a key, an empty text removes all keys. */
 export const metadata = emptyable(z.record(z.string().max(40), z.string().max(500)))
 export const address = z.strictObject({
   city: text.optional(),
@@ -36,7 +36,7 @@ export const created = z.union([
     lte: timestamp.optional(),
   }),
 ])
-/** Taken over as it is, whatever it holds. */
+/** Accepted without validation. */
 export const anything = z.unknown()
 
 const nameOf = ([first, ...rest]: readonly PropertyKey[]): string =>
@@ -66,8 +66,8 @@ function refusal(issue: z.core.$ZodIssue, params: unknown): StripeError {
 }
 
 /**
- * The parameters as a schema wants them.
- * @throws StripeError that names the first wrong one, like the API
+ * Parses parameters with a schema.
+ * @throws StripeError naming the first invalid parameter
  */
 export function readParams<S extends z.ZodType>(schema: S, params: unknown): z.infer<S> {
   const parsed = schema.safeParse(params)

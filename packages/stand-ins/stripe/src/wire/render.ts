@@ -6,13 +6,13 @@ import type { Store } from '../store/store.ts'
 import { constants } from './constants.ts'
 import { invalid } from './stripe-error.ts'
 
-/** What to answer in full instead of by id, as a tree of field names. */
+/** Fields to expand, as a tree. */
 export type Expansion = { [field: string]: Expansion }
 
-const deepest = 4
+const maxExpansionDepth = 4
 
 /**
- * `['data.customer', 'data.items']` as a tree.
+ * Parses `expand`: `['data.customer', 'data.items']`.
  * @throws StripeError when a path is too deep
  */
 export function readExpansion(paths: unknown): Expansion {
@@ -20,8 +20,11 @@ export function readExpansion(paths: unknown): Expansion {
   for (const path of Object.values((typeof paths === 'object' && paths) || {})) {
     const fields = String(path).split('.')
     const depth = fields[0] === 'data' ? fields.length - 1 : fields.length
-    if (depth > deepest)
-      throw invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, 'expand')
+    if (depth > maxExpansionDepth)
+      throw invalid(
+        `You cannot expand more than ${maxExpansionDepth} levels of a property. Property: ${path}`,
+        'expand',
+      )
     let branch = tree
     for (const field of fields) {
       branch[field] ??= {}
@@ -31,10 +34,10 @@ export function readExpansion(paths: unknown): Expansion {
   return tree
 }
 
-/** Ids that are always answered in full. */
+/** Fields that are always expanded. */
 const inlined: Record<string, string[]> = { subscription_item: ['price'], item: ['price'] }
 
-/** Left out unless asked for. */
+/** Fields omitted unless expanded. */
 const hidden: Record<string, string[]> = { price: ['tiers'], 'checkout.session': ['line_items'] }
 
 const list = (data: unknown[], url: string) => ({
@@ -47,7 +50,7 @@ const list = (data: unknown[], url: string) => ({
 
 const isPaymentOf = (id: string) => (payment: Kinds['invoice_payment']) => payment.invoice === id
 
-/** What is put together from other objects; only made when it is asked for. */
+/** Fields computed from other objects, only when expanded. */
 const derived: Record<string, Record<string, (object: never, store: Store) => unknown>> = {
   customer: {
     subscriptions: ({ id }: Customer, store) =>
@@ -77,7 +80,7 @@ const derived: Record<string, Record<string, (object: never, store: Store) => un
   },
 }
 
-/** Small things every answer of a kind carries, computed from the rest. */
+/** Fields computed for every response of a kind. */
 const computed: Record<string, (object: never, store: Store) => Record<string, unknown>> = {
   subscription_item: ({ price }: { price: string }, store) => ({ plan: planOf(store.find('price', price)) }),
   charge: ({ payment_method, status }: Kinds['charge'], store) => {
@@ -104,7 +107,7 @@ const cardConstants = {
 }
 const cardDetails = ({ card }: PaymentMethod) => ({ ...card, ...cardConstants, network: card.brand })
 
-/** The form of a price from before there were prices; items still carry it. */
+/** The legacy `plan` of a subscription item. */
 function planOf(price: Price | undefined): Record<string, unknown> | null {
   if (!price?.recurring) return null
   const { id, active, billing_scheme, created, currency, metadata, nickname, product, tiers_mode } = price
@@ -133,7 +136,7 @@ function planOf(price: Price | undefined): Record<string, unknown> | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** An object or list of them as the API answers it, with what is to be expanded in full. */
+/** Renders an object or list as the API's JSON, with expansions. */
 export function render(value: unknown, expansion: Expansion, store: Store, path = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => render(entry, expansion, store, path))
   if (!isRecord(value)) return value
@@ -178,7 +181,7 @@ function renderField(
     return render(found, wanted, store, here)
   }
   if (branch && !isRecord(content) && content !== null) throw cannotExpand(path, field)
-  // A snapshot that an event holds stays as it was.
+  // Event snapshots are never expanded.
   if (kind === 'event' && field === 'data') return content
   return render(content, branch ?? {}, store, here)
 }

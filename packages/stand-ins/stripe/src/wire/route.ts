@@ -1,25 +1,25 @@
 import type { z } from 'zod'
-import type { World } from '../world.ts'
+import type { Context } from '../context.ts'
 
-/** A call as its route gets it. */
+/** Input of a route handler. */
 type Call<P> = {
-  world: World
+  context: Context
   params: P
   /** The path's `:id`. */
   id: string
-  /** The path, as lists name themselves. */
+  /** Request path, the `url` of list objects. */
   path: string
 }
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** As Fastify writes it. */
+  /** Fastify route path. */
   path: string
   params: z.ZodType
   run(call: Call<unknown>): unknown
 }
 
-/** One call of the API; `expand` is every call's and not among its parameters. */
+/** Defines a route; `expand` is handled for all routes and not part of `params`. */
 export function route<S extends z.ZodType>(
   method: Route['method'],
   path: string,

@@ -7,7 +7,7 @@ export type ErrorDetails = {
   payment_intent?: unknown
 }
 
-/** A refusal as the API words it. */
+/** An error response of the API. */
 export class StripeError extends Error {
   override readonly name = 'StripeError'
   readonly status: number
@@ -23,11 +23,11 @@ export class StripeError extends Error {
 /** A refused payment whose attempt is committed, with its events. */
 export class RefusedPayment extends StripeError {}
 
-/** 400: a parameter that cannot be used. */
+/** 400: invalid parameter. */
 export const invalid = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, param, code })
 
-/** 404, or 400 where a parameter names it: something that is not there. */
+/** 404, or 400 when a parameter names it: missing object. */
 export const missing = (what: string, id: string, param?: string): StripeError =>
   new StripeError(param && param !== 'id' ? 400 : 404, {
     type: 'invalid_request_error',

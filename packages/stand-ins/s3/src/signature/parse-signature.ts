@@ -1,20 +1,20 @@
 import { S3Error } from '../s3-error.ts'
 import type { S3Request } from '../s3-request.ts'
 
-/** What a request says about its signature (AWS signature version 4), not yet checked. */
-export type Claim = {
+/** Signature parameters of a request (AWS signature version 4), not yet verified. */
+export type SignatureParams = {
   accessKey: string
   /** Day, as 20261121. */
   day: string
   region: string
   /** As 20261121T093119Z. */
   time: string
-  /** Names in lower case, in the order they were signed. */
+  /** Lower-case names in signed order. */
   signedHeaders: readonly string[]
   /** 64 hexadecimal digits. */
   signature: string
   payloadHash: string
-  /** How many seconds a presigned request is good for; undefined for one signed by its header. */
+  /** Validity of a presigned URL in seconds; undefined for header signatures. */
   expires: number | undefined
 }
 
@@ -36,7 +36,7 @@ function assemble({ time, signature, signedHeaders, ...parts }: Parts) {
   return { accessKey, day, region, time, signature, signedHeaders: signedHeaders.split(';') }
 }
 
-function fromHeader(request: S3Request, header: string): Claim {
+function fromHeader(request: S3Request, header: string): SignatureParams {
   const [, credential, signedHeaders, signature] = authorization.exec(header) ?? []
   if (!credential || !signedHeaders || !signature) throw malformed('authorization header')
   const payloadHash = request.header('x-amz-content-sha256')
@@ -45,7 +45,7 @@ function fromHeader(request: S3Request, header: string): Claim {
   return { ...assemble({ credential, signedHeaders, signature, time }), payloadHash, expires: undefined }
 }
 
-function fromQuery(request: S3Request): Claim {
+function fromQuery(request: S3Request): SignatureParams {
   const get = (name: string) => request.target.query.get(`X-Amz-${name}`) ?? ''
   if (get('Algorithm') !== algorithm) throw malformed('algorithm')
   const expires = /^\d{1,6}$/.test(get('Expires')) ? Number(get('Expires')) : 0
@@ -56,10 +56,10 @@ function fromQuery(request: S3Request): Claim {
 }
 
 /**
- * Reads the signature of a request, from its header or from its query.
- * @throws S3Error `AccessDenied` when there is none, both, or one that cannot be read
+ * Parses the signature parameters of header or query.
+ * @throws S3Error `AccessDenied` when missing, duplicate or malformed
  */
-export function readClaim(request: S3Request): Claim {
+export function parseSignature(request: S3Request): SignatureParams {
   const header = request.message.headers.authorization
   const isPresigned = request.target.query.has('X-Amz-Signature')
   if (header && isPresigned) throw new S3Error('AccessDenied', 'Only one way to sign a request is allowed.')

@@ -24,7 +24,7 @@ async function hasOpen(pid: string, sockets: Set<string>): Promise<boolean> {
   return targets.some((target) => sockets.has(target))
 }
 
-async function holderOnLinux(port: number): Promise<number | undefined> {
+async function findOwnerOnLinux(port: number): Promise<number | undefined> {
   const sockets = await listeningSockets(port)
   if (sockets.size === 0) return undefined
   for (const pid of await readdir('/proc')) {
@@ -33,16 +33,16 @@ async function holderOnLinux(port: number): Promise<number | undefined> {
   return undefined
 }
 
-/** `lsof` is part of macOS; where it is missing the holder stays unknown. */
-async function holderElsewhere(port: number): Promise<number | undefined> {
+/** `lsof` is part of macOS; without it the process stays unknown. */
+async function findOwnerWithLsof(port: number): Promise<number | undefined> {
   const found = promisify(execFile)('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
   const { stdout } = await found.catch(() => ({ stdout: '' }))
   return Number.parseInt(stdout, 10) || undefined
 }
 
-/** Who listens on a port, as "process 1234 (node server.js)"; undefined where this user may not see it. */
-export async function portHolder(port: number): Promise<string | undefined> {
-  const pid = await (process.platform === 'linux' ? holderOnLinux(port) : holderElsewhere(port))
+/** The process listening on a port, as "process 1234 (node server.js)"; undefined without permission. */
+export async function describePortOwner(port: number): Promise<string | undefined> {
+  const pid = await (process.platform === 'linux' ? findOwnerOnLinux(port) : findOwnerWithLsof(port))
   if (!pid) return undefined
   const command = (await processCommand(pid))?.slice(0, 80)
   return command ? `process ${pid} (${command})` : `process ${pid}`
