@@ -6,14 +6,14 @@ afterEach(() => {
   clearDrafts()
 })
 
-test('what is typed is kept until it is saved', () => {
+test('keeps a draft until it is cleared', () => {
   writeDraft('note-new', 'Milch')
   expect(readDraft('note-new')).toBe('Milch')
   writeDraft('note-new', '')
   expect(readDraft('note-new')).toBe('')
 })
 
-test('a browser that keeps nothing remembers for as long as the page lives', () => {
+test('falls back to memory without sessionStorage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a pending button does nothing when pressed, and keeps its focus', async () => {
+test('a pending button ignores clicks and keeps the focus', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Plan speichern</Button>)
   const button = screen.getByRole('button')
@@ -22,7 +22,7 @@ test('a pending button does nothing when pressed, and keeps its focus', async ()
   expect(screen.getByRole('status').textContent).toBe('Einen Moment …')
 })
 
-test('a pending submit button holds the form back, also on Enter', async () => {
+test('a pending submit button prevents submission, also by Enter', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={submit}>
@@ -37,14 +37,14 @@ test('a pending submit button holds the form back, also on Enter', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a form is not sent before its script is there', () => {
+test('disables submit buttons before hydration', () => {
   expect(renderToString(<Button type="submit">Speichern</Button>)).toContain('disabled=""')
   expect(renderToString(<Button>Mehr</Button>)).not.toContain('disabled=""')
   render(<Button type="submit">Speichern</Button>)
   expect(screen.getByRole('button')).toHaveProperty('disabled', false)
 })
 
-test('a double click on an action is one click; a stepper counts each', async () => {
+test('ignores the second click of a double click on an action, but not on a stepper', async () => {
   const [act, step] = [vi.fn(), vi.fn()]
   render(
     <>

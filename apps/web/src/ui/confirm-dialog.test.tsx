@@ -14,13 +14,13 @@ const setUp = (pending = false) => {
   return { confirm, change }
 }
 
-test('names what goes', () => {
+test('names the thing to be deleted', () => {
   setUp()
   const dialog = screen.getByRole('alertdialog', { name: 'Wirklich löschen?' })
   expect(dialog.textContent).toContain('„Einkauf für Samstag“')
 })
 
-test('deletes only when told to', async () => {
+test('deletes only on confirmation', async () => {
   const { confirm, change } = setUp()
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(change).toHaveBeenCalledWith(false)
@@ -29,7 +29,7 @@ test('deletes only when told to', async () => {
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
-test('cannot be left or confirmed twice while it works', async () => {
+test('cannot be closed or confirmed again while pending', async () => {
   const { confirm, change } = setUp(true)
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))

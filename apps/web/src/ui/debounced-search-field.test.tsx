@@ -6,7 +6,7 @@ import { DebouncedSearchField } from './debounced-search-field.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
-test('searches for what was typed before its script was there', async () => {
+test('searches for text typed before hydration', async () => {
   const onSearch = vi.fn()
   const search = <DebouncedSearchField label="Suchen" value="" onSearch={onSearch} />
   const place = document.createElement('div')

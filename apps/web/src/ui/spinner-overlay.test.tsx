@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.queryByText('Einen Moment …') !== null
 
-test('appears only after 150 ms', () => {
+test('appears after 150 ms', () => {
   render(<SpinnerOverlay active />)
   pass(149)
   expect(shown()).toBe(false)
@@ -21,7 +21,7 @@ test('appears only after 150 ms', () => {
   expect(shown()).toBe(true)
 })
 
-test('a wait that ends earlier never shows it, and the next wait counts anew', () => {
+test('does not appear for a shorter wait, and restarts the delay for the next', () => {
   const { rerender } = render(<SpinnerOverlay active />)
   pass(149)
   rerender(<SpinnerOverlay active={false} />)
@@ -32,7 +32,7 @@ test('a wait that ends earlier never shows it, and the next wait counts anew', (
   expect(shown()).toBe(false)
 })
 
-test('goes at once when the wait is over', () => {
+test('disappears immediately', () => {
   const { rerender } = render(<SpinnerOverlay active />)
   pass(200)
   rerender(<SpinnerOverlay active={false} />)

@@ -26,7 +26,7 @@ function Example() {
   )
 }
 
-test('says how it is sorted, and a press on the header turns the order', async () => {
+test('announces the sorting, and reverses it on a second click', async () => {
   render(<Example />)
   const header = screen.getByRole('columnheader', { name: 'Name' })
   expect(header.getAttribute('aria-sort')).toBe('ascending')
@@ -34,7 +34,7 @@ test('says how it is sorted, and a press on the header turns the order', async (
   expect(header.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('names each row, and offers no sorting where there is none', () => {
+test('has row headers, and no sort buttons on unsortable columns', () => {
   render(<Example />)
   expect(screen.getByRole('rowheader', { name: 'Linsensuppe' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /kcal/ })).toBeNull()

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('an error takes the place of the hint and is tied to its field', () => {
+test('replaces the hint by the error, connected to the field', () => {
   const { rerender } = render(<TextField label="E-Mail" description="Nur zum Anmelden." />)
   const field = screen.getByLabelText('E-Mail')
   expect(describedBy(field)).toBe('Nur zum Anmelden.')
@@ -20,7 +20,7 @@ test('an error takes the place of the hint and is tied to its field', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a password can be shown and hidden again, and keeps what was typed', async () => {
+test('shows and hides a password without losing it', async () => {
   render(<TextField label="Passwort" type="password" />)
   const field = screen.getByLabelText<HTMLInputElement>('Passwort')
   await userEvent.type(field, 'birnenkuchen')

@@ -7,7 +7,7 @@ import { ToastHost } from './toast-host.tsx'
 
 afterEach(cleanup)
 
-test('toasts behave as specified', () => {
+test('configures toasts as specified', () => {
   expect(toastSettings).toEqual({
     limit: 8,
     newestOnTop: true,
@@ -23,7 +23,7 @@ test('toasts behave as specified', () => {
   })
 })
 
-test('nothing stands there before the first toast; then the newest is on top and a repeated sentence appears once', async () => {
+test('mounts the container with the first toast, shows the newest first, without duplicates', async () => {
   const { container } = render(<ToastHost />)
   expect(container.innerHTML).toBe('')
   await act(() => toast.success('Notiz hinzugefügt!'))
@@ -36,7 +36,7 @@ test('nothing stands there before the first toast; then the newest is on top and
   expect(alert.compareDocumentPosition(status) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('a toast speaks German and goes when it is closed', async () => {
+test('has German labels and can be closed', async () => {
   render(<ToastHost />)
   await act(() => toast.success('Erfolgreich gelöscht!'))
   await screen.findByText('Erfolgreich gelöscht!')
@@ -49,7 +49,7 @@ test('a toast speaks German and goes when it is closed', async () => {
   await waitFor(() => expect(screen.queryByText('Erfolgreich gelöscht!')).toBeNull())
 })
 
-test('a container that cannot be loaded leaves the page standing, and the next toast tries again', async () => {
+test('survives a container that cannot be loaded, and retries with the next toast', async () => {
   const load = vi.fn(async () => Toasts).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   render(
     <>

@@ -31,7 +31,7 @@ const entry = (id: string) => ({
   by: 'Adrian',
 })
 
-test('says when older entries cannot be loaded, and tries again', async () => {
+test('shows an error when the next page fails, and retries', async () => {
   let works = false
   fakeApi({
     'GET /users/access-log': ({ call }) => {
@@ -47,7 +47,7 @@ test('says when older entries cannot be loaded, and tries again', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('shows older entries when asked for, and says when there are none', async () => {
+test('loads older entries on demand, and shows the empty state', async () => {
   fakeApi({
     'GET /users/access-log': ({ call }) =>
       call.includes('cursor=1') ? { items: [entry('2')], cursor: null } : { items: [entry('1')], cursor: '1' },

@@ -34,7 +34,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Passwort').value).toBe('birnenkuchen')
 })
 
-test('asks for what is missing before anything is sent, and goes there', async () => {
+test('validates before submitting, and focuses the first invalid field', async () => {
   const sent = stubApi({})
   renderAt('/login', <LoginPage />)
   await fillIn('anna@', 'x')
@@ -57,7 +57,7 @@ test.each([
   expect(sent[0]?.body).toEqual({ email: 'anna@beispiel.at', password: 'birnenkuchen' })
 })
 
-test('cannot be sent twice', async () => {
+test('ignores a second submit', async () => {
   let answer: (reply: readonly [number, unknown]) => void = () => undefined
   const sent = stubApi({
     '/users/signin': () =>

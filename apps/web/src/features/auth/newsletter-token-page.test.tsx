@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('opening the link changes nothing; pressing the button confirms', async () => {
+test('confirms on the button only, not on opening the link', async () => {
   const sent = stubApi({ '/newsletter/confirm': [200, { success: true }] })
   renderAt('/newsletter/bestaetigen?token=t', <NewsletterConfirmPage />)
   expect(sent).toEqual([])
@@ -22,14 +22,14 @@ test('opening the link changes nothing; pressing the button confirms', async () 
   expect(sent).toEqual([{ method: 'POST', url: '/api/newsletter/confirm', body: { token: 't' } }])
 })
 
-test('a link cut off on its way is named as such', async () => {
+test('shows an invalid link as such', async () => {
   stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
 })
 
-test('without a connection it can be tried again', async () => {
+test('can be retried after a lost connection', async () => {
   stubApi({})
   renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))

@@ -19,7 +19,7 @@ afterEach(() => {
 const link = '/passwort-zuruecksetzen?user=u1&token=t1'
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-test('a forgotten password is answered without telling whether there is an account', async () => {
+test('password reset request does not reveal whether an account exists', async () => {
   const sent = stubApi({ '/users/anna@beispiel.at/forgotpassword': [200, { success: true }] })
   renderAt('/passwort-vergessen', <ForgotPasswordPage />)
   await user.type(screen.getByLabelText('E-Mail'), ' anna@beispiel.at {Enter}')
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/passwort-vergessen')
 })
 
-test('both passwords have to be the same; then the change is confirmed', async () => {
+test('requires both passwords to match, then confirms the change', async () => {
   const sent = stubApi({
     '/users/u1/password/token': [200, { success: true }],
     '/users/u1/changepassword': [200, { success: true }],
@@ -59,7 +59,7 @@ test('both passwords have to be the same; then the change is confirmed', async (
   })
 })
 
-test('who comes back from their password manager finds what they typed', async () => {
+test('keeps input when the window regains the focus', async () => {
   stubApi({ '/users/u1/password/token': [200, { success: true }] })
   renderAt(link, <ResetPasswordPage />)
   await user.type(await screen.findByLabelText('Neues Passwort'), 'birnenkuchen')
@@ -71,7 +71,7 @@ test('who comes back from their password manager finds what they typed', async (
   expect(sent).toEqual([])
 })
 
-test('a link that runs out meanwhile is told apart from a failure', async () => {
+test('distinguishes an expired link from a failure', async () => {
   stubApi({
     '/users/u1/password/token': [200, { success: true }],
     '/users/u1/changepassword': refusal(400, 'link_invalid', 'abgelaufen'),

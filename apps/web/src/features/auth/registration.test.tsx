@@ -31,7 +31,7 @@ async function fillStepTwo() {
   await user.click(screen.getByRole('checkbox', { name: /AGB/ }))
 }
 
-test('step 2 is reached only without errors in step 1', async () => {
+test('opens step 2 only when step 1 is valid', async () => {
   stubApi({})
   renderAt('/signup', <SignupPage />)
   await user.type(screen.getByLabelText('E-Mail'), 'anna@beispiel.at')
@@ -42,7 +42,7 @@ test('step 2 is reached only without errors in step 1', async () => {
   expect(screen.getByText('Schritt 1 von 2')).toBeTruthy()
 })
 
-test('the browser goes back to step 1, and both ways keep what was typed', async () => {
+test('browser back returns to step 1, and both steps keep their input', async () => {
   stubApi({})
   const router = renderAt('/signup', <SignupPage />)
   await fillStepOne()
@@ -58,7 +58,7 @@ test('the browser goes back to step 1, and both ways keep what was typed', async
   expect(await screen.findByText('Schritt 1 von 2')).toBeTruthy()
 })
 
-test('after a reload in step 2 the way back still leads to step 1', async () => {
+test('returns to step 1 also after a reload in step 2', async () => {
   stubApi({ '/users/signup': refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.') })
   const router = renderAt('/signup', <SignupPage />)
   await act(() => router.navigate('/signup', { state: { step: 2 } }))
@@ -69,7 +69,7 @@ test('after a reload in step 2 the way back still leads to step 1', async () => 
   expect(router.state.location.pathname).toBe('/signup')
 })
 
-test('the terms have to be ticked; the newsletter is ticked from the start', async () => {
+test('requires the terms; the newsletter is checked by default', async () => {
   const sent = stubApi({})
   renderAt('/signup', <SignupPage />)
   await fillStepOne()
@@ -80,7 +80,7 @@ test('the terms have to be ticked; the newsletter is ticked from the start', asy
   expect(sent).toEqual([])
 })
 
-test('an invitation is accepted with the registration', async () => {
+test('accepts an invitation with the registration', async () => {
   const sent = stubApi({ '/users/signup': [200, session] })
   const router = renderAt('/signup?inviteId=einladung', <SignupPage />)
   await fillStepOne()
@@ -97,7 +97,7 @@ test('an invitation is accepted with the registration', async () => {
   })
 })
 
-test('a taken address leads back to its field', async () => {
+test('a taken e-mail address returns to its field in step 1', async () => {
   stubApi({ '/users/signup': refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.') })
   renderAt('/signup', <SignupPage />)
   await fillStepOne()
@@ -108,7 +108,7 @@ test('a taken address leads back to its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-Mail')))
 })
 
-test('a failure says so in step 2 and loses nothing', async () => {
+test('shows a failure in step 2 and keeps the input', async () => {
   stubApi({ '/users/signup': refusal(500, 'unexpected', 'irgendwas') })
   renderAt('/signup', <SignupPage />)
   await fillStepOne()
@@ -118,7 +118,7 @@ test('a failure says so in step 2 and loses nothing', async () => {
   expect(value('Telefonnummer')).toBe('0660 1234567')
 })
 
-test('an account that is there is not asked for again, even if nobody says at once who is here', async () => {
+test('does not register twice when the session cannot be loaded afterwards', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it
   document.cookie = 'kostbar_signed_in=1; path=/; max-age=60'
   const sent = stubApi({ '/users/signup': [200, session], '/users/info': refusal(500, 'unexpected', 'irgendwas') })
@@ -132,7 +132,7 @@ test('an account that is there is not asked for again, even if nobody says at on
   document.cookie = 'kostbar_signed_in=; path=/; max-age=0'
 })
 
-test('trainers register at their own endpoint', async () => {
+test('registers trainers at their own endpoint', async () => {
   const sent = stubApi({ '/users/trainer/signup': [200, session] })
   renderAt('/trainer/signup', <TrainerSignupPage />)
   await fillStepOne()

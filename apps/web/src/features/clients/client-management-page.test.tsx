@@ -35,7 +35,7 @@ const list = (rows: Client[], slots = { bought: 10, used: rows.length }) => ({
 const show = (at = '/client-management') =>
   renderPage(<ClientManagementPage />, { at, user: { ...member, roles: ['ROLE_TRAINER'], trainer: true } })
 
-test('says how many slots are taken, and each name leads to the person', async () => {
+test('shows used slots, and links each name to the user page', async () => {
   fakeApi(list(all, { bought: 10, used: 7 }))
   show()
   await screen.findByText('Slots 7 von 10 belegt')
@@ -46,7 +46,7 @@ test('says how many slots are taken, and each name leads to the person', async (
   expect(ben.getByText('Noch offen')).toBeTruthy()
 })
 
-test('search and status narrow the list and are kept in the address', async () => {
+test('filters by search and status, kept in the URL', async () => {
   fakeApi(list(all))
   const { user, router } = show()
   await user.click(await screen.findByRole('button', { name: 'Pausiert' }))
@@ -60,7 +60,7 @@ test('search and status narrow the list and are kept in the address', async () =
   expect(router.state.location.search).toBe('')
 })
 
-test('without clients and slots it says so', async () => {
+test('shows the empty state without clients and slots', async () => {
   fakeApi(list([], { bought: 0, used: 0 }))
   show()
   await screen.findByRole('heading', { name: 'Noch keine Kunden' })
@@ -69,7 +69,7 @@ test('without clients and slots it says so', async () => {
   expect(toSlots.getAttribute('href')).toBe('/profile/einstellungen#abo')
 })
 
-test('what cannot be loaded can be tried again', async () => {
+test('can be retried after a failed load', async () => {
   let works = false
   fakeApi({ 'GET /clients': (call) => (works ? list(all)['GET /clients'](call) : refusal(503, 'unavailable')) })
   const { user } = show()

@@ -32,7 +32,7 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent)
 
-test('a member reads: name, day and size, with a download that cannot reach back, and nothing to delete', async () => {
+test('lists name, date and size with a download link (no opener), without delete buttons for members', async () => {
   fakeApi({ 'GET /documents': () => stored })
   renderPage(<DocumentsPage />)
   const link = await screen.findByRole('link', { name: 'Befund.pdf herunterladen' })
@@ -44,7 +44,7 @@ test('a member reads: name, day and size, with a download that cannot reach back
   expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull()
 })
 
-test('an address that ran out meanwhile is renewed before it is followed; what is gone is said', async () => {
+test('refetches an expired download URL on click, and reports a deleted document', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   fakeApi({ 'GET /documents': () => stored })
   const { user } = renderPage(<DocumentsPage />)
@@ -60,7 +60,7 @@ test('an address that ran out meanwhile is renewed before it is followed; what i
   await screen.findByText('Dieses Dokument gibt es nicht mehr.')
 })
 
-test('search, order and page are kept in the address', async () => {
+test('keeps search, sorting and page in the URL', async () => {
   stored = [...stored, ...Array.from({ length: 30 }, (_, index) => document(`Woche ${index + 1}`, '2026-09-01'))]
   fakeApi({ 'GET /documents': () => stored })
   const { user, router } = renderPage(<DocumentsPage />, { at: '/profile/dokumente' })
@@ -76,7 +76,7 @@ test('search, order and page are kept in the address', async () => {
   expect(router.state.location.search).toBe('?ordnung=name&suche=woche+3')
 })
 
-test('nothing found: the search can be emptied', async () => {
+test('empty search results offer to clear the search', async () => {
   fakeApi({ 'GET /documents': () => stored })
   const { user } = renderPage(<DocumentsPage />, { at: '/profile/dokumente?suche=rechnung' })
   await screen.findByRole('heading', { name: 'Nichts gefunden' })
@@ -84,7 +84,7 @@ test('nothing found: the search can be emptied', async () => {
   await screen.findByText('2 Dokumente')
 })
 
-test('what cannot be loaded can be tried again; nothing there is said', async () => {
+test('can be retried after a failed load, and shows the empty state', async () => {
   let works = false
   fakeApi({ 'GET /documents': () => (works ? [] : refusal(503, 'unavailable')) })
   const { user } = renderPage(<DocumentsPage />)
@@ -104,7 +104,7 @@ const coached = {
   },
 }
 
-test('a coach uploads a document, which is listed at once', async () => {
+test('lists a document right after a trainer has uploaded it', async () => {
   const calls = fakeApi(coached)
   const puts = fakeStorage()
   const { user } = renderPage(<UserDocuments userId={member.id} />)
@@ -117,7 +117,7 @@ test('a coach uploads a document, which is listed at once', async () => {
   expect(calls.map(({ call }) => call)).toContain(`GET ${path}/upload?filename=Plan.pdf&size=5`)
 })
 
-test('an upload that is not allowed says so', async () => {
+test('shows why an upload was refused', async () => {
   const forbidden = () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt.')
   fakeApi({ ...coached, [`GET ${path}/upload`]: forbidden })
   fakeStorage()
@@ -126,7 +126,7 @@ test('an upload that is not allowed says so', async () => {
   expect((await screen.findAllByText('Du bist dazu nicht berechtigt.')).length).toBeGreaterThan(0)
 })
 
-test('a document is deleted after asking, and the focus goes to the heading', async () => {
+test('deletes a document after a confirmation, and focuses the heading', async () => {
   const befund = stored[1] ?? expect.fail()
   const gone = () => {
     stored = stored.filter((one) => one !== befund)

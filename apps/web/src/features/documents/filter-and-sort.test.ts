@@ -13,16 +13,16 @@ const all = [
 const names = (search: string, column: SortColumn, direction: DocumentSort['direction'] = 'ascending') =>
   filterAndSort(all, search, { column, direction }).map(({ name }) => name)
 
-test('names stand as people read them: umlauts beside their letter, 2 before 10', () => {
+test('sorts names with umlauts beside their base letter, and numerically', () => {
   expect(names('', 'name')).toEqual(['Übersicht', 'Woche 2', 'Woche 10'])
 })
 
-test('days and sizes stand by their value, both ways', () => {
+test('sorts dates and sizes by value, in both directions', () => {
   expect(names('', 'uploadDate', 'descending')).toEqual(['Woche 10', 'Woche 2', 'Übersicht'])
   expect(names('', 'filesize')).toEqual(['Übersicht', 'Woche 10', 'Woche 2'])
 })
 
-test('the search looks into names, whatever the case', () => {
+test('filters by name, ignoring case', () => {
   expect(names(' ÜBER ', 'name')).toEqual(['Übersicht'])
   expect(names('gibt es nicht', 'name')).toEqual([])
 })

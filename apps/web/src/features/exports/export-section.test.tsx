@@ -29,7 +29,7 @@ const ready: DataExport = {
   expiresAt: '2026-11-28T10:00:00.000Z',
 }
 
-test('is asked for, watched while it is made, and downloaded', async () => {
+test('requests an export, shows its progress, and downloads it', async () => {
   const states = [null, waiting, running, ready]
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
@@ -52,7 +52,7 @@ test('is asked for, watched while it is made, and downloaded', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://storage.example/x.zip'))
 })
 
-test('one that failed is said, and can be asked for again', async () => {
+test('shows a failed export, and can request another', async () => {
   fakeApi({
     'GET /exports': () => ({ current: { ...running, status: 'FAILED' } }),
     'POST /exports': () => refusal(429, 'too_many_requests', 'Morgen geht es wieder.'),
@@ -63,7 +63,7 @@ test('one that failed is said, and can be asked for again', async () => {
   await screen.findByText('Morgen geht es wieder.')
 })
 
-test('is slow after two minutes', () => {
+test('counts an export as slow after two minutes', () => {
   const now = Date.parse(running.createdAt)
   expect([isSlow(running, now + 60_000), isSlow(running, now + 121_000)]).toEqual([false, true])
 })

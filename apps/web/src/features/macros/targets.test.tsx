@@ -21,7 +21,7 @@ const answers = {
   [`POST ${path}`]: (_call: FakeCall): unknown => ({ success: true, warning: null }),
 }
 
-test('targets read as energy, grams and shares of the energy', () => {
+test('shows targets as energy, grams and shares of the energy', () => {
   fakeApi(answers)
   renderPage(<TargetsCard user={anna} />)
   expect(screen.getByText('1.850')).toBeTruthy()
@@ -31,7 +31,7 @@ test('targets read as energy, grams and shares of the energy', () => {
   expect(table.getByRole('row', { name: 'Fette 65 g 32 %' })).toBeTruthy()
 })
 
-test('why it is this number: how it adds up, who set it, what held before', async () => {
+test('explains the calculation, who set the targets, and earlier values', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<TargetsCard user={anna} />)
   expect(calls).toEqual([])
@@ -41,7 +41,7 @@ test('why it is this number: how it adds up, who set it, what held before', asyn
   expect(screen.getByText('04.10.2026: 1.920 kcal')).toBeTruthy()
 })
 
-test('without targets it says where they will come from', () => {
+test('shows the empty state without targets', () => {
   fakeApi(answers)
   renderPage(<TargetsCard user={member} />)
   expect(screen.getByRole('heading', { name: 'Noch keine Tagesziele' })).toBeTruthy()
@@ -55,7 +55,7 @@ async function fill(user: ReturnType<typeof renderPage>['user'], values: Record<
   }
 }
 
-test('grams that do not add up are said at once, and the carbohydrates can be made to fit', async () => {
+test('warns when grams do not add up, and can adjust the carbohydrates', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<UserTargets user={anna} />)
   await screen.findByText('Die Makros ergeben 1.845 kcal. Das passt zum Ziel.')
@@ -70,7 +70,7 @@ test('grams that do not add up are said at once, and the carbohydrates can be ma
   expect(saved?.body).toEqual({ kcal: 2100, carbs: 269, proteins: 110, fats: 65 })
 })
 
-test("the API's warning is read out; values out of bounds are not sent", async () => {
+test("shows the API's warning, and does not submit values out of bounds", async () => {
   const warning = 'Gespeichert. Die Makros ergeben 1.845 kcal, das Ziel sind 2.100 kcal.'
   const calls = fakeApi({ ...answers, [`POST ${path}`]: () => ({ success: true, warning }) })
   const { user } = renderPage(<UserTargets user={anna} />)
@@ -83,7 +83,7 @@ test("the API's warning is read out; values out of bounds are not sent", async (
   await screen.findByText(warning)
 })
 
-test('half a gram is refused, never read as ten times as much', async () => {
+test('refuses half a gram instead of parsing it as ten times as much', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<UserTargets user={anna} />)
   await fill(user, { 'Proteine in g': '11.5' })
@@ -92,7 +92,7 @@ test('half a gram is refused, never read as ten times as much', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('who may not set targets reads so', async () => {
+test('shows a missing permission', async () => {
   fakeApi({ ...answers, [`POST ${path}`]: () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
   const { user } = renderPage(<UserTargets user={anna} />)
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))

@@ -49,7 +49,7 @@ afterEach(() => {
 
 const show = () => renderPage(<NotesSection id="notizen" />)
 
-test('a note is written and stands on top', async () => {
+test('adds a note at the top of the list', async () => {
   fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
@@ -64,7 +64,7 @@ test('a note is written and stands on top', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a note needs a title; the error stands at the field and nothing is sent', async () => {
+test('requires a title, with the error at the field', async () => {
   const calls = fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
@@ -74,7 +74,7 @@ test('a note needs a title; the error stands at the field and nothing is sent', 
   expect(calls.map(({ call }) => call)).toEqual(['GET /notes'])
 })
 
-test('what was typed survives a refusal, a closed dialog and a reload', async () => {
+test('keeps a draft after a refusal, a closed dialog and a reload', async () => {
   fakeApi({ ...answers, 'POST /notes/update': () => refusal(500, 'unexpected') })
   const { user, unmount } = show()
   await user.click(await screen.findByRole('button', { name: 'Notiz „Fragen fürs nächste Gespräch“ bearbeiten' }))
@@ -94,7 +94,7 @@ test('what was typed survives a refusal, a closed dialog and a reload', async ()
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a field the API refuses says why and takes the focus', async () => {
+test('shows a field error of the API and focuses the field', async () => {
   fakeApi({ ...answers, 'POST /notes/add': () => refusal(400, 'invalid_input', 'x', { note: 'Das ist zu lang.' }) })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Notiz schreiben' }))
@@ -104,7 +104,7 @@ test('a field the API refuses says why and takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Notiz/ }))
 })
 
-test('deleting asks with the title, then moves the focus to the heading', async () => {
+test('deletes a note after a confirmation with its title, and focuses the heading', async () => {
   fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Notiz „Fragen fürs nächste Gespräch“ löschen' }))
@@ -116,7 +116,7 @@ test('deleting asks with the title, then moves the focus to the heading', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notizen' })))
 })
 
-test("a trainer's note is marked and only read", async () => {
+test("marks a trainer's note and makes it read-only", async () => {
   kept = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true, note: 'Nüsse\nund Obst' })]
   fakeApi(answers)
   show()

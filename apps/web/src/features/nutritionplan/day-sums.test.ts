@@ -7,17 +7,17 @@ const recipe = (kcal: number, portions: number, removed = false) =>
 const meal = (enabled: boolean, ...recipes: PlannedRecipe[]) => ({ enabled, recipes }) as PlannedMeal
 const day = (...meals: PlannedMeal[]) => ({ day: 'Monday', meals }) as PlanDay
 
-test('a day adds up its portions, withdrawn recipes included, switched-off meals not', () => {
+test('sums portions including withdrawn recipes, without disabled meals', () => {
   const sum = sumNutrition(day(meal(true, recipe(400, 1.5), recipe(100, 1, true)), meal(false, recipe(1000, 1))))
   expect(sum.kcal).toBe(700)
   expect(sum.carbs).toBe(70)
 })
 
-test('sums are of unrounded values', () => {
+test('sums unrounded values', () => {
   expect(sumNutrition(day(meal(true, recipe(100.4, 1), recipe(100.4, 1), recipe(100.4, 1)))).kcal).toBeCloseTo(301.2)
 })
 
-test('within 5 % is on target, within 10 % near, beyond far, and every edge still belongs inside', () => {
+test('classifies differences within 5 %, within 10 % and beyond, edges included', () => {
   expect(levelOf(2000, 2000)).toBe('on')
   expect(levelOf(2100, 2000)).toBe('on')
   expect(levelOf(1900, 2000)).toBe('on')
@@ -29,7 +29,7 @@ test('within 5 % is on target, within 10 % near, beyond far, and every edge stil
   expect(levelOf(1799.9, 2000)).toBe('far-below')
 })
 
-test('what adds up to the target but for the last binary digit is on target', () => {
+test('tolerates floating point errors', () => {
   expect(levelOf(0.1 + 0.2, 0.3)).toBe('on')
   expect(levelOf(0, 0)).toBe('on')
   expect(levelOf(1, 0)).toBe('far-above')

@@ -63,7 +63,7 @@ function showToday(days: PlanDay[], showEmptyState = true) {
   return renderPage(<TodayCard recipeLink={linkTo} showEmptyState={showEmptyState} />)
 }
 
-test('the week begins today, with links that open recipes for the planned portions', async () => {
+test('starts the week today, with links that open recipes with the planned portions', async () => {
   show(week([soup]))
   const days = await screen.findAllByRole('heading', { level: 2 })
   expect(days.map(({ textContent }) => textContent)[0]).toBe('Samstag')
@@ -72,7 +72,7 @@ test('the week begins today, with links that open recipes for the planned portio
   expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
 })
 
-test('each sum stands beside its target, judged in words too', async () => {
+test('compares each sum to its target, also in words', async () => {
   show(week([soup]))
   const table = within(await screen.findByRole('table', { name: 'Tagessumme Samstag' }))
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
@@ -82,19 +82,19 @@ test('each sum stands beside its target, judged in words too', async () => {
   expect(row(/^Fette/)).toBe('Fette getwas mehr6055+5')
 })
 
-test('a withdrawn recipe says so, can not be opened, and still counts', async () => {
+test('marks a withdrawn recipe without a link, and counts it', async () => {
   show(week([{ ...soup, removed: true }]))
   await screen.findByText('Nicht mehr im Kochbuch, zählt aber mit')
   expect(screen.queryByRole('link', { name: 'Linsensuppe' })).toBeNull()
   expect(screen.getByRole('row', { name: /^Energie/ }).textContent).toContain('1.501')
 })
 
-test('an empty plan showEmptyState, and a plan whose meals are all switched off is empty', async () => {
+test('shows the empty state for an empty plan and for one with only disabled meals', async () => {
   show(week([soup], 'LUNCH'))
   await screen.findByRole('heading', { name: 'Deine Woche ist noch frei' })
 })
 
-test('the shopping list is written for the chosen days, with the way to it', async () => {
+test('adds the selected days to the shopping list, with a link to it', async () => {
   const { calls, user } = show(week([soup]), {
     [`POST /shopping/${member.id}/from-plan`]: () => ({ items: [], suggestions: [] }),
   })
@@ -112,7 +112,7 @@ test('the shopping list is written for the chosen days, with the way to it', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refused shopping list keeps the dialog and says why', async () => {
+test('keeps the shopping dialog open after a refusal, with the reason', async () => {
   const { user } = show(week([soup]), {
     [`POST /shopping/${member.id}/from-plan`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),
   })
@@ -122,7 +122,7 @@ test('a refused shopping list keeps the dialog and says why', async () => {
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Gerade nicht erreichbar.'))
 })
 
-test('the days are picked by their names, today marked, those in view told', async () => {
+test('scrolls to days by name, and marks today and the visible ones', async () => {
   const { user } = show(week([soup]))
   const days = within(await screen.findByRole('navigation', { name: 'Zu einem Tag der Woche' })).getAllByRole('button')
   expect(days.map(({ textContent }) => textContent)).toEqual([
@@ -140,7 +140,7 @@ test('the days are picked by their names, today marked, those in view told', asy
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ inline: 'start', block: 'nearest' }))
 })
 
-test("today's meals stand on the profile with what they add up to", async () => {
+test("shows today's meals and their sum on the overview", async () => {
   showToday(week([soup]))
   await screen.findByText('1.501 kcal geplant')
   expect(screen.getByRole('heading', { name: 'Mittagessen' })).toBeTruthy()
@@ -149,7 +149,7 @@ test("today's meals stand on the profile with what they add up to", async () => 
   expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' })).toBeTruthy()
 })
 
-test('a day without meals says so; a week without any showEmptyState members and is silent for trainers', async () => {
+test('shows a day without meals; an empty week is an empty state for members, and nothing for trainers', async () => {
   const [monday, ...others] = week([soup])
   showToday([
     ...others.map((day) => ({ ...day, meals: [] })),

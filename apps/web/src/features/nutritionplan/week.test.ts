@@ -5,12 +5,12 @@ import { isEmptyPlan, visibleMeals, weekdayInVienna, weekFrom } from './week.ts'
 
 const days: PlanDay[] = weekdays.map((day) => ({ day, meals: [] }))
 
-test('the day changes at midnight in Vienna', () => {
+test('changes the weekday at midnight in Vienna', () => {
   expect(weekdayInVienna(new Date('2026-11-21T22:59:00Z'))).toBe('Saturday')
   expect(weekdayInVienna(new Date('2026-11-21T23:01:00Z'))).toBe('Sunday')
 })
 
-test('the week begins today and comes round', () => {
+test('starts the week at the given day and wraps around', () => {
   expect(weekFrom(days, 'Saturday').map(({ day }) => day)).toEqual([
     'Saturday',
     'Sunday',
@@ -22,7 +22,7 @@ test('the week begins today and comes round', () => {
   ])
 })
 
-test('switched-off and empty meals are not shown, a note alone is', () => {
+test('hides disabled and empty meals, but not those with a note only', () => {
   const meal = (part: Partial<PlannedMeal>) => ({ enabled: true, note: '', recipes: [], ...part }) as PlannedMeal
   const note = meal({ note: 'Viel trinken' })
   expect(visibleMeals({ day: 'Monday', meals: [meal({}), note, meal({ enabled: false, note: 'Aus' })] })).toEqual([

@@ -35,7 +35,7 @@ function open(changes: Partial<typeof answers> = {}) {
   return { ...page, calls, puts, put, field: screen.getByLabelText('Profilbild wählen', { exact: false }) }
 }
 
-test('a picture is sent with its progress and shown at once', async () => {
+test('uploads an image with progress, and shows it at once', async () => {
   const { user, field, put, calls } = open()
   await user.upload(field, picture)
   const sent = await put()
@@ -53,7 +53,7 @@ test('a picture is sent with its progress and shown at once', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a storage that is away is said; the picture is kept and trying again sends it', async () => {
+test('keeps the file when the storage is unavailable, and retries', async () => {
   const { user, field, put } = open()
   await user.upload(field, picture)
   const first = await put()
@@ -70,7 +70,7 @@ test('a storage that is away is said; the picture is kept and trying again sends
   await screen.findByText('Bild: /picture.png')
 })
 
-test('what the API finds wrong with the bytes is said in its own words', async () => {
+test("shows the API's message about invalid content", async () => {
   const wrong = 'Bitte wähle ein Bild im Format PNG oder JPG.'
   const { user, field, put } = open({
     'POST /bucket/upload/pb/finish': () => refusal(415, 'unsupported_media_type', wrong),
@@ -95,7 +95,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('an upload can be ended; nothing is shown as failed', async () => {
+test('cancels an upload without an error', async () => {
   const { user, field, put } = open()
   await user.upload(field, picture)
   const sent = await put()
@@ -106,7 +106,7 @@ test('an upload can be ended; nothing is shown as failed', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('a picture can be dropped, two at once can not', async () => {
+test('accepts one dropped file, refuses two', async () => {
   const { field, put } = open()
   const area = field.parentElement ?? expect.fail()
   const drop = (files: File[]) => {

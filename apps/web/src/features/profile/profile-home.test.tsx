@@ -24,7 +24,7 @@ const answers = {
   'GET /clients/my-trainer': (): unknown => ({ trainer: null }),
 }
 
-test('shows what is open, newest first, and counts the rest', async () => {
+test('shows open items, newest first, and counts the rest', async () => {
   fakeApi(answers)
   renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
   await screen.findByText('4 Einträge offen')
@@ -38,7 +38,7 @@ test('shows what is open, newest first, and counts the rest', async () => {
   expect(screen.getByText('Noch keine Notizen. Was willst du dir merken?')).toBeTruthy()
 })
 
-test('a card that cannot be loaded can be tried again', async () => {
+test('retries a card that could not be loaded', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
   const { user } = renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, {
@@ -60,7 +60,7 @@ test.each([
   expect(greetingAt(new Date(moment))).toBe(greeting)
 })
 
-test('the ingredient is in season and changes with the day', () => {
+test('shows a seasonal ingredient that changes daily', () => {
   expect(ingredientOf('2026-07-01')).not.toBe(ingredientOf('2026-07-02'))
   expect(['apricot', 'berries', 'tomato', 'basil']).toContain(ingredientOf('2026-07-31'))
   expect(['apple', 'nuts', 'carrot', 'beetroot']).toContain(ingredientOf('2026-12-24'))
@@ -73,7 +73,7 @@ const home = (user: User, settings: PublicSettings = {}) =>
     settings,
   })
 
-test('who coaches one is named; with nobody there is no card', async () => {
+test("shows the member's trainer; no card without one", async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }
   fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer }) })
   home(member)
@@ -99,7 +99,7 @@ test.each<[string, Partial<User>, string | null]>([
   expect(titles.filter((one) => screen.queryByRole('heading', { name: one }))).toEqual(title ? [title] : [])
 })
 
-test('quick actions lead only to pages that are there', async () => {
+test('quick actions link only to existing pages', async () => {
   fakeApi(answers)
   home(member)
   const actions = within(screen.getByRole('navigation', { name: 'Schnell hin' }))
@@ -107,7 +107,7 @@ test('quick actions lead only to pages that are there', async () => {
   for (const link of actions.getAllByRole('link')) expect(addresses).toContain(link.getAttribute('href'))
 })
 
-test('the explainer video is loaded only when it is played, the app stores only where they are configured', async () => {
+test('loads the explainer video on click only, and shows app stores only if configured', async () => {
   fakeApi(answers)
   const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
   const trainerVideo = 'https://video.test/embed/1'
@@ -126,7 +126,7 @@ test('the explainer video is loaded only when it is played, the app stores only 
   expect(screen.queryByText('Kostbar am Handy')).toBeNull()
 })
 
-test('an admin finds the accounts first, and no offer: everything is open', async () => {
+test('admins get a link to the accounts and no offer', async () => {
   fakeApi(answers)
   home({ ...member, roles: ['ROLE_ADMIN'], hasAccess: false })
   const first = await screen.findByRole('link', { name: 'Zur User Verwaltung' })

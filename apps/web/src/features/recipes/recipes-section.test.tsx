@@ -54,7 +54,7 @@ const wanted = (calls: FakeCall[]) =>
     .filter(({ call }) => call.startsWith('GET /recipes/all'))
     .map(({ call }) => new URLSearchParams(call.split('?')[1]))
 
-test('names are shown without trailing digits and dashes, and an unknown time not at all', async () => {
+test('shows names without trailing digits and dashes, and no unknown times', async () => {
   fakeApi(answers)
   show()
   await screen.findByRole('link', { name: 'Linsensuppe' })
@@ -62,7 +62,7 @@ test('names are shown without trailing digits and dashes, and an unknown time no
   expect(screen.getAllByText('417 kcal')).toHaveLength(2)
 })
 
-test('search and tags of the address are in force, and typing and choosing write them there', async () => {
+test('reads search and tags from the URL, and writes changes to it', async () => {
   const calls = fakeApi(answers)
   const { user, router } = show('/?suche=kraut&tags=Suppe')
   const field = await screen.findByRole('searchbox', { name: 'Rezept suchen' })
@@ -79,14 +79,14 @@ test('search and tags of the address are in force, and typing and choosing write
   expect(wanted(calls).some((query) => query.get('filter') === 'lin')).toBe(false)
 })
 
-test('nothing found offers all recipes again', async () => {
+test('empty results offer to reset the filters', async () => {
   fakeApi({ ...answers, 'GET /recipes/all': () => ({ items: [], next: null }) })
   const { user, router } = show('/?suche=xyz&tags=Suppe')
   await user.click(await screen.findByRole('button', { name: 'Alle Rezepte anzeigen' }))
   expect(router.state.location.search).toBe('')
 })
 
-test('more are loaded from where the page before ended, and none is shown twice', async () => {
+test('loads more by cursor, without duplicates', async () => {
   const calls = fakeApi({
     ...answers,
     'GET /recipes/all': ({ call }) =>
@@ -106,7 +106,7 @@ test('more are loaded from where the page before ended, and none is shown twice'
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
 })
 
-test('a pick shows at once, says which state it wants, and a refused one is taken back with a toast', async () => {
+test('toggles a favourite optimistically with an explicit state, and reverts a refused one with a toast', async () => {
   const answer = Promise.withResolvers<unknown>()
   const calls = fakeApi({ ...answers, [pickSalad]: () => answer.promise })
   const { user } = show()
@@ -119,7 +119,7 @@ test('a pick shows at once, says which state it wants, and a refused one is take
   expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('an accepted pick stays, where the card stands', async () => {
+test('keeps an accepted favourite at its position', async () => {
   fakeApi({ ...answers, [pickSalad]: () => ({ success: true, toggled: true }) })
   const { user } = show()
   await user.click(await heart('Krautsalat'))
@@ -127,7 +127,7 @@ test('an accepted pick stays, where the card stands', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Linsensuppe', 'Krautsalat'])
 })
 
-test('a recipe opens by its address, scales with its portions, keeps its ticks, and closes into the address', async () => {
+test('opens a recipe by URL, scales its portions, keeps its ticks, and removes it from the URL on close', async () => {
   fakeApi(answers)
   const { user, router } = show('/?rezept=r-1&suche=linsen')
   const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
@@ -144,7 +144,7 @@ test('a recipe opens by its address, scales with its portions, keeps its ticks, 
   expect(router.state.location.search).toBe('?suche=linsen')
 })
 
-test('closing a recipe opened here is the step back', async () => {
+test('closing a recipe opened from the page goes back in history', async () => {
   fakeApi(answers)
   const { user, router } = show()
   await user.click(await screen.findByRole('link', { name: 'Linsensuppe' }))

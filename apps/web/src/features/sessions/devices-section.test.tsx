@@ -38,7 +38,7 @@ function open(end: (id: string) => unknown = () => ({ success: true })) {
   return { ...renderPage(<DevicesSection id="geraete" />), calls }
 }
 
-test('lists the devices, and this one cannot be signed out here', async () => {
+test('lists the devices, without a sign-out button for the current one', async () => {
   open()
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -49,7 +49,7 @@ test('lists the devices, and this one cannot be signed out here', async () => {
   expect(rows[0]?.querySelector('button')).toBeNull()
 })
 
-test('signs one device out, and the focus finds a place', async () => {
+test('signs out a device, and moves the focus', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))
   await screen.findByText('Das Gerät ist abgemeldet.')
@@ -57,13 +57,13 @@ test('signs one device out, and the focus finds a place', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' })))
 })
 
-test('one that was signed out elsewhere is no riddle', async () => {
+test('explains when a device was already signed out elsewhere', async () => {
   const { user } = open(() => refusal(404, 'not_found'))
   await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))
   await screen.findByText('Dieses Gerät ist schon abgemeldet.')
 })
 
-test('signs all others out after asking', async () => {
+test('signs out all others after a confirmation', async () => {
   const { user, calls } = open()
   await user.click(await screen.findByRole('button', { name: 'Überall sonst abmelden' }))
   await screen.findByText('2 andere Geräte werden abgemeldet. Hier bleibst du angemeldet.')
@@ -76,7 +76,7 @@ test('signs all others out after asking', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Geräte' })))
 })
 
-test('a device that signed in meanwhile does not keep the question open', async () => {
+test('closes the confirmation although another device has signed in meanwhile', async () => {
   fakeApi({
     'GET /sessions': () => [device('1', 'Chrome auf Windows', true), device('9', 'Neues Gerät')],
     'POST /sessions/end-others': () => ({ success: true }),
@@ -89,7 +89,7 @@ test('a device that signed in meanwhile does not keep the question open', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('of many devices shows the first, with this one on top, and all when asked for', async () => {
+test('collapses a long list, with the current device first', async () => {
   const many = Array.from({ length: 8 }, (_, index) => device(`${index}`, `Gerät ${index}`, index === 7))
   fakeApi({ 'GET /sessions': () => many })
   const { user } = renderPage(<DevicesSection id="geraete" />)

@@ -23,14 +23,17 @@ async function open(answer: () => unknown) {
 const confirmation = () => screen.getByLabelText('Tippe zur Bestätigung: Ja, ich bin mir sicher')
 const deleteNow = () => screen.getByRole('button', { name: 'Konto endgültig löschen' })
 
-test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])('%j is not sure enough', async (typed) => {
-  const { user, calls } = await open(() => ({ success: true }))
-  if (typed) await user.type(confirmation(), typed)
-  expect(deleteNow()).toHaveProperty('disabled', true)
-  expect(calls).toEqual([])
-})
+test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])(
+  '%j does not confirm the deletion',
+  async (typed) => {
+    const { user, calls } = await open(() => ({ success: true }))
+    if (typed) await user.type(confirmation(), typed)
+    expect(deleteNow()).toHaveProperty('disabled', true)
+    expect(calls).toEqual([])
+  },
+)
 
-test('the exact sentence deletes, signs out and leads to the start page', async () => {
+test('the exact sentence deletes the account, signs out and navigates to the home page', async () => {
   const { user, router, queries } = await open(() => ({ success: true }))
   await user.type(confirmation(), 'Ja, ich bin mir sicher')
   await user.click(deleteNow())
@@ -39,7 +42,7 @@ test('the exact sentence deletes, signs out and leads to the start page', async 
   await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
 })
 
-test('a refusal leaves the account and says why', async () => {
+test('shows a refusal and keeps the account', async () => {
   const { user, router, queries } = await open(() => refusal(409, 'last_admin', 'Das ist das letzte Admin-Konto.'))
   await user.type(confirmation(), 'Ja, ich bin mir sicher')
   await user.click(deleteNow())

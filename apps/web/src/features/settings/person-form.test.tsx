@@ -27,7 +27,7 @@ function open(answer: () => unknown = () => ({ success: true })) {
 const firstName = () => screen.getByLabelText('Vorname')
 const save = () => screen.getByRole('button', { name: 'Daten speichern' })
 
-test('saves what was changed, and says so', async () => {
+test('saves changes and confirms with a toast', async () => {
   const { user, calls } = open()
   expect(save()).toHaveProperty('disabled', true)
   await user.clear(firstName())
@@ -39,7 +39,7 @@ test('saves what was changed, and says so', async () => {
   await waitFor(() => expect(save()).toHaveProperty('disabled', true))
 })
 
-test('shows what is wrong at its field, also when only the API knows', async () => {
+test('shows field errors, also those of the API', async () => {
   const fields = { phoneNumber: 'Diese Nummer gibt es nicht.' }
   const { user } = open(() => refusal(400, 'invalid_input', 'Bitte überprüfe deine Eingabe.', fields))
   await user.clear(firstName())
@@ -51,7 +51,7 @@ test('shows what is wrong at its field, also when only the API knows', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer'))
 })
 
-test('asks before what was typed is lost, and keeps it when one stays', async () => {
+test('confirms before leaving with unsaved changes, and keeps them on cancel', async () => {
   const { user, router } = open()
   await user.type(firstName(), 'x')
   await user.click(screen.getByRole('link', { name: 'Übersicht' }))
@@ -65,7 +65,7 @@ test('asks before what was typed is lost, and keeps it when one stays', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
 })
 
-test('throws away what was typed when asked to', async () => {
+test('discards unsaved changes', async () => {
   const { user, router } = open()
   await user.type(firstName(), 'x')
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }))

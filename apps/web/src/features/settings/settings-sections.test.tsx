@@ -19,7 +19,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Passwort ändern' }))
   }
 
-  test('is changed, and nothing of it stays in the form', async () => {
+  test('is changed, and the form is reset', async () => {
     const calls = fakeApi({ 'POST /users/change-password': () => ({ success: true }) })
     const { user } = renderPage(<PasswordSection id="passwort" />)
     await fill(user, ['Kostbar-Demo-1', 'Ganz-neu-22', 'Ganz-neu-22'])
@@ -29,7 +29,7 @@ describe('the password', () => {
     expect(field('Neues Passwort')).toHaveProperty('value', '')
   })
 
-  test('is refused at the field that is wrong', async () => {
+  test('shows a refusal at its field', async () => {
     const fields = { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' }
     const calls = fakeApi({ 'POST /users/change-password': () => refusal(400, 'invalid_input', 'Nein', fields) })
     const { user } = renderPage(<PasswordSection id="passwort" />)
@@ -45,7 +45,7 @@ describe('the password', () => {
 })
 
 describe('notifications', () => {
-  test('are switched off and on at once', async () => {
+  test('are toggled immediately', async () => {
     let muted = ['PLAN']
     const calls = fakeApi({
       'GET /users/notifications': () => ({ muted }),
@@ -65,7 +65,7 @@ describe('notifications', () => {
     await screen.findByText('Deine Auswahl ist gespeichert.')
   })
 
-  test('go back to what they were when that cannot be saved', async () => {
+  test('are reverted when saving fails', async () => {
     fakeApi({
       'GET /users/notifications': () => ({ muted: [] }),
       'POST /users/notifications': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),

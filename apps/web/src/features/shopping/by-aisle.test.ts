@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByAisle } from './by-aisle.ts'
 
-test('follows the way through the shop, begins with what has no place, and keeps the order inside', () => {
+test('groups by aisle in walking order, unknown ones first, keeping the order within', () => {
   const groups = groupByAisle([
     { name: 'Linsen', aisle: 'PANTRY' },
     { name: 'Kerzen', aisle: null },
@@ -16,6 +16,6 @@ test('follows the way through the shop, begins with what has no place, and keeps
   ])
 })
 
-test('has no groups for an empty list', () => {
+test('returns no groups for an empty list', () => {
   expect(groupByAisle([])).toEqual([])
 })

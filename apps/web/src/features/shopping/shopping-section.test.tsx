@@ -59,7 +59,7 @@ const openNames = () => {
     : []
 }
 
-test('Enter adds to the top of the list, and the field stays ready for the next item', async () => {
+test('Enter adds an item at the top, and the field keeps the focus', async () => {
   const calls = fakeApi(answers)
   const { user } = show()
   await screen.findByText('2 Einträge offen')
@@ -75,7 +75,7 @@ test('Enter adds to the top of the list, and the field stays ready for the next 
   ])
 })
 
-test('Enter in an empty field does nothing, and a name that is too long stays in the field with the reason', async () => {
+test('ignores Enter in an empty field, and shows why a long name is refused', async () => {
   const calls = fakeApi(answers)
   const { user } = show()
   await screen.findByText('2 Einträge offen')
@@ -89,7 +89,7 @@ test('Enter in an empty field does nothing, and a name that is too long stays in
   expect(calls.every(({ call }) => call === 'GET /shopping')).toBe(true)
 })
 
-test('a tick shows at once and sinks to the end; a refused one is taken back with a toast', async () => {
+test('checks an item optimistically and moves it to the end; reverts a refused one with a toast', async () => {
   const answer = Promise.withResolvers<Response>()
   fakeApi({ ...answers, 'POST /shopping': () => answer.promise })
   const { user } = show()
@@ -104,7 +104,7 @@ test('a tick shows at once and sinks to the end; a refused one is taken back wit
   expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.')
 })
 
-test('a refused tick takes back only itself', async () => {
+test('reverts only the refused change', async () => {
   const refused = Promise.withResolvers<Response>()
   fakeApi({
     ...answers,
@@ -119,7 +119,7 @@ test('a refused tick takes back only itself', async () => {
   await waitFor(() => expect(openNames()).toEqual(['Brot']))
 })
 
-test('what could not be saved stays, also over a reload, until it is saved', async () => {
+test('keeps unsaved items until they are saved, also after a reload', async () => {
   fakeApi({ ...answers, 'POST /shopping': () => new TypeError('Failed to fetch') })
   const { user, unmount } = show()
   await screen.findByText('2 Einträge offen')
@@ -137,7 +137,7 @@ test('what could not be saved stays, also over a reload, until it is saved', asy
   expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull()
 })
 
-test('a deleted item can be brought back as it was', async () => {
+test('restores a deleted item with its state', async () => {
   items = [{ id: 'item-1', name: 'Brot', checked: true }]
   fakeApi(answers)
   const { user } = show()
@@ -147,7 +147,7 @@ test('a deleted item can be brought back as it was', async () => {
   await waitFor(() => expect(items).toMatchObject([{ name: 'Brot', checked: true }]))
 })
 
-test('the focus goes on to the next row when a ticked one leaves', async () => {
+test('moves the focus to the next row when a checked one is moved', async () => {
   fakeApi(answers)
   const { user } = show()
   ;(await screen.findByRole('checkbox', { name: 'Äpfel' })).focus()
@@ -155,7 +155,7 @@ test('the focus goes on to the next row when a ticked one leaves', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Brot' })))
 })
 
-test('everything done is deleted after asking', async () => {
+test('deletes all checked items after a confirmation', async () => {
   items = [...items, { id: 'item-3', name: 'Reis', checked: true }]
   fakeApi(answers)
   const { user } = show()
@@ -166,7 +166,7 @@ test('everything done is deleted after asking', async () => {
   await waitFor(() => expect(items.map(({ name }) => name)).toEqual(['Brot', 'Äpfel']))
 })
 
-test('a suggestion is taken over once', async () => {
+test('accepts a suggestion once', async () => {
   suggestions = [
     { id: 'sug-1', name: 'Leinöl', checked: false },
     { id: 'sug-2', name: 'Kichererbsen', checked: true },
@@ -180,7 +180,7 @@ test('a suggestion is taken over once', async () => {
   expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
 })
 
-test('an empty list invites, a failed one can be tried again', async () => {
+test('shows the empty state, and retries a failed load', async () => {
   items = []
   let works = false
   fakeApi({ ...answers, 'GET /shopping': () => (works ? { items, suggestions } : refusal(503, 'unavailable')) })
@@ -191,7 +191,7 @@ test('an empty list invites, a failed one can be tried again', async () => {
   await screen.findByText('Noch nichts auf der Liste. Was fehlt zu Hause?')
 })
 
-test('items stand under the place in the shop where they are found', async () => {
+test('shows items grouped by aisle', async () => {
   fakeApi(answers)
   items = [
     { id: 'item-1', name: 'Linsen', checked: false, aisle: 'PANTRY' },
@@ -208,7 +208,7 @@ test('items stand under the place in the shop where they are found', async () =>
   expect(openNames()).toEqual(['Kerzen'])
 })
 
-test('what was typed before the page was alive is added', async () => {
+test('adds an item typed before hydration', async () => {
   fakeApi(answers)
   const { user } = hydratePage(<ShoppingSection id="einkaufsliste" />, () =>
     typeBeforeHydration('Was fehlt zu Hause?', 'Milch'),

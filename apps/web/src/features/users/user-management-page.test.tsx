@@ -63,7 +63,7 @@ afterEach(() => {
 
 const show = (at = '/user-management') => renderPage(<UserManagementPage />, { at, user: ida })
 
-test('one search after typing rests; it is kept in the address and starts on page one', async () => {
+test('debounces the search, keeps it in the URL and resets the page', async () => {
   const calls = fakeApi(answers)
   const { user, router } = show('/user-management?seite=3')
   await screen.findByText('2 Konten gefunden')
@@ -76,7 +76,7 @@ test('one search after typing rests; it is kept in the address and starts on pag
   ])
 })
 
-test('turning a page changes the address, and going back turns it back', async () => {
+test('keeps the page in the URL; browser back returns to the previous one', async () => {
   more = 58
   fakeApi(answers)
   const { user, router } = show()
@@ -86,7 +86,7 @@ test('turning a page changes the address, and going back turns it back', async (
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('nobody found: the search can be emptied', async () => {
+test('empty search results offer to clear the search', async () => {
   fakeApi(answers)
   const { user } = show('/user-management?suche=niemand')
   await screen.findByRole('heading', { name: 'Niemand gefunden' })
@@ -94,7 +94,7 @@ test('nobody found: the search can be emptied', async () => {
   await screen.findByText('2 Konten gefunden')
 })
 
-test('an account is locked until a day, tomorrow at the earliest', async () => {
+test('locks an account until a day, at the earliest tomorrow', async () => {
   const calls = fakeApi(answers)
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Konto von Anna Demo ansehen' }))
@@ -115,7 +115,7 @@ test('an account is locked until a day, tomorrow at the earliest', async () => {
   ])
 })
 
-test('a lock shows its last day and is lifted after asking', async () => {
+test('shows the last day of a lock, and removes it after a confirmation', async () => {
   rows = [row(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })]
   fakeApi(answers)
   const { user } = show(`/user-management?konto=${member.id}`)
@@ -128,7 +128,7 @@ test('a lock shows its last day and is lifted after asking', async () => {
   await waitFor(() => expect(screen.queryByText('Bis 03.12.2099')).toBeNull())
 })
 
-test('admins cannot lock themselves and read why', async () => {
+test('explains that admins cannot lock themselves', async () => {
   fakeApi(answers)
   show(`/user-management?konto=${ida.id}`)
   await screen.findByText('Das ist dein eigenes Konto. Du kannst dich nicht selbst sperren.')

@@ -34,7 +34,7 @@ const answers = {
   },
 }
 
-test('a link opens in a tab of its own that cannot reach back, and says where it leads', async () => {
+test('opens a link in a new tab without opener, and shows its host', async () => {
   fakeApi(answers)
   renderPage(<UsefulLinks />)
   const shown = await screen.findByRole('link', { name: 'Yoga beispiel.at öffnet in einem neuen Tab' })
@@ -42,14 +42,14 @@ test('a link opens in a tab of its own that cannot reach back, and says where it
   expect(shown.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('without links it says so', async () => {
+test('shows the empty state without links', async () => {
   links = []
   fakeApi(answers)
   renderPage(<UsefulLinks />)
   await screen.findByText('Noch keine Links eingetragen.')
 })
 
-test('a link is added; one that is no web address is refused before it is sent', async () => {
+test('adds a link, and validates its URL before submitting', async () => {
   const calls = fakeApi(answers)
   const { user } = renderPage(<UsefulLinks />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
@@ -67,7 +67,7 @@ test('a link is added; one that is no web address is refused before it is sent',
   expect(added?.body).toEqual({ userId: member.id, name: 'Laufen', link: 'https://laufen.at' })
 })
 
-test('who may not add a link reads so, and what was typed stays', async () => {
+test('shows a missing permission and keeps the input', async () => {
   fakeApi({ ...answers, 'POST /workout/add': () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
   const { user } = renderPage(<UsefulLinks />)
   await user.click(await screen.findByRole('button', { name: 'Link hinzufügen' }))
@@ -78,7 +78,7 @@ test('who may not add a link reads so, and what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Laufen')
 })
 
-test('a link is deleted after asking, and the focus goes to the heading', async () => {
+test('deletes a link after a confirmation, and focuses the heading', async () => {
   fakeApi(answers)
   const { user } = renderPage(<UsefulLinks />)
   await user.click(await screen.findByRole('button', { name: 'Link „Yoga“ löschen' }))

@@ -46,7 +46,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.type(field('Fette in g'), '10')
 }
 
-test('what is typed reaches the API as numbers, with tags, allergens and the uploaded photo', async () => {
+test('submits numbers, tags, allergens and the uploaded photo', async () => {
   const { user, puts, sent } = open()
   await fill(user)
   await user.type(field('Schlagworte'), 'schnell{Enter}')
@@ -75,7 +75,7 @@ test('what is typed reaches the API as numbers, with tags, allergens and the upl
   expect(sessionStorage.getItem('kostbar-draft:recipe-new')).toBeNull()
 })
 
-test('what is missing is said at its field, nothing is sent, and the first one gets the focus', async () => {
+test('shows missing fields, submits nothing, and focuses the first', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
   await screen.findByText('Bitte gib dem Rezept einen Namen.')
@@ -87,7 +87,7 @@ test('what is missing is said at its field, nothing is sent, and the first one g
   expect(sent()).toBeUndefined()
 })
 
-test('the macros are held against the energy', async () => {
+test('checks whether the macros add up to the energy', async () => {
   const { user } = open()
   await fill(user)
   expect(screen.getByText('Aus den Makros ergeben sich 418 kcal. Das passt zusammen.')).toBeTruthy()
@@ -96,7 +96,7 @@ test('the macros are held against the energy', async () => {
   expect(screen.getByText(/418 kcal. Schau noch einmal/)).toBeTruthy()
 })
 
-test('a refused recipe stays as it was typed, also after a reload', async () => {
+test('keeps a refused recipe as a draft, also after a reload', async () => {
   const { user, unmount } = open({ 'POST /recipes': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') })
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
@@ -109,7 +109,7 @@ test('a refused recipe stays as it was typed, also after a reload', async () => 
   expect(screen.getByLabelText('2. Zutat')).toHaveProperty('value', 'Zwiebeln')
 })
 
-test('rows can be taken away again, all but the last', async () => {
+test('removes rows, except the last one', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Zutat hinzufügen' }))
   const [first] = screen.getAllByRole('button', { name: /Zutat entfernen/ })
