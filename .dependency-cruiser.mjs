@@ -69,6 +69,16 @@ export default {
       'ui/ and lib/ are domain-free.',
     ),
     forbid(
+      'web-lib-knows-no-feature-contract',
+      { path: '^apps/web/src/lib/', pathNot: '\\.test\\.tsx?$' },
+      {
+        path: '^packages/contracts/src/',
+        pathNot:
+          '^packages/contracts/src/((endpoint|problem|content|content-fields|content-model)\\.ts$|(auth|users)/)',
+      },
+      'lib/ may know how to call the API, who is signed in and what content is; contracts of features belong to domain/ or features/.',
+    ),
+    forbid(
       'ui-knows-no-domain',
       { path: '^apps/web/src/ui/' },
       { path: ['^packages/contracts', '^apps/web/src/lib/api'] },

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
-// Without its pauses between keys, which only take time.
+// No delay between keystrokes, to save time.
 const user = userEvent.setup({ delay: null })
 
 afterEach(() => {

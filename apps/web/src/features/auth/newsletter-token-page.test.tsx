@@ -5,7 +5,7 @@ import { NewsletterConfirmPage } from './newsletter-confirm-page.tsx'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
-// Without its pauses between keys, which only take time.
+// No delay between keystrokes, to save time.
 const user = userEvent.setup({ delay: null })
 
 afterEach(() => {

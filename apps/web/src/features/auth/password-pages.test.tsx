@@ -6,7 +6,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
-// Without its pauses between keys, which only take time.
+// No delay between keystrokes, to save time.
 const user = userEvent.setup({ delay: null })
 
 afterEach(() => {

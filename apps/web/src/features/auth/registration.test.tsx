@@ -5,7 +5,7 @@ import { SignupPage } from './signup-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 import { TrainerSignupPage } from './trainer-signup-page.tsx'
 
-// Without its pauses between keys, which only take time.
+// No delay between keystrokes, to save time.
 const user = userEvent.setup({ delay: null })
 
 afterEach(() => {

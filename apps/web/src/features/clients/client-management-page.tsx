@@ -48,7 +48,7 @@ export function ClientManagementPage() {
           ))}
         </fieldset>
         <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
-          {data ? texts.found(data.total) : ''}
+          {data ? texts.resultCount(data.total) : ''}
         </p>
       </div>
       <QueryView query={clientsQuery} errorTitle={texts.loadFailed} skeleton={<ClientsSkeleton />}>

@@ -10,7 +10,7 @@ export const texts = {
   filter: 'Status',
   all: 'Alle',
   status: { ACTIVE: 'Aktiv', PAUSED: 'Pausiert' } satisfies Record<ClientStatus, string>,
-  found: (count: number) => counted(count, 'Kunde', 'Kunden'),
+  resultCount: (count: number) => counted(count, 'Kunde', 'Kunden'),
   name: 'Name',
   email: 'E-Mail',
   state: 'Status',

@@ -45,7 +45,7 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
           className="w-full sm:max-w-md"
         />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {texts.found(matches.length)}
+          {texts.resultCount(matches.length)}
         </p>
       </div>
       {matches.length > 0 ? (

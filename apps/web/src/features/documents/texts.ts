@@ -4,7 +4,7 @@ export const texts = {
   title: 'Dokumente',
   intro: 'Was dein Trainer für dich abgelegt hat, zum Nachlesen und Herunterladen.',
   search: 'Dokumente durchsuchen',
-  found: (count: number) => counted(count, 'Dokument', 'Dokumente'),
+  resultCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
   name: 'Name',
   uploadDate: 'Hochgeladen',
   size: 'Größe',

@@ -19,27 +19,27 @@ const note = (id: string, title: string, more: Partial<Note> = {}): Note => ({
   ...more,
 })
 
-let kept: Note[]
+let savedNotes: Note[]
 
 const answers = {
-  'GET /notes': () => kept,
+  'GET /notes': () => savedNotes,
   'POST /notes/add': ({ body }: { body: unknown }) => {
-    const added = note(`note-${kept.length + 1}`, '', body as Partial<Note>)
-    kept = [added, ...kept]
+    const added = note(`note-${savedNotes.length + 1}`, '', body as Partial<Note>)
+    savedNotes = [added, ...savedNotes]
     return added
   },
   'POST /notes/update': ({ body }: { body: unknown }) => {
-    kept = kept.map((one) => (one.id === (body as Note).id ? { ...one, ...(body as Note) } : one))
+    savedNotes = savedNotes.map((one) => (one.id === (body as Note).id ? { ...one, ...(body as Note) } : one))
     return body
   },
   'DELETE /notes/note-1': () => {
-    kept = kept.filter(({ id }) => id !== 'note-1')
+    savedNotes = savedNotes.filter(({ id }) => id !== 'note-1')
     return { success: true }
   },
 }
 
 beforeEach(() => {
-  kept = [note('note-1', 'Fragen fürs nächste Gespräch')]
+  savedNotes = [note('note-1', 'Fragen fürs nächste Gespräch')]
 })
 afterEach(() => {
   cleanup()
@@ -117,7 +117,7 @@ test('deletes a note after a confirmation with its title, and focuses the headin
 })
 
 test("marks a trainer's note and makes it read-only", async () => {
-  kept = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true, note: 'Nüsse\nund Obst' })]
+  savedNotes = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true, note: 'Nüsse\nund Obst' })]
   fakeApi(answers)
   show()
   const row = within(await screen.findByRole('listitem'))

@@ -9,7 +9,7 @@ import { useUnsavedItems } from './use-unsaved-items.ts'
 
 /** The shopping list with pending changes applied (optimistic updates). */
 export function useShoppingList() {
-  const found = useQuery(query(shopping.mine))
+  const listQuery = useQuery(query(shopping.mine))
   const puts = usePending(
     shopping.put.path,
     (key, { item }: Request<typeof shopping.put>['body']): PendingChange => ({ kind: 'put', key, item }),
@@ -18,7 +18,7 @@ export function useShoppingList() {
     shopping.remove.path,
     (_, { item }: Request<typeof shopping.remove>['body']): PendingChange => ({ kind: 'remove', item }),
   )
-  return { ...found, data: found.data && applyPendingChanges(found.data, [...puts, ...removals]) }
+  return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, [...puts, ...removals]) }
 }
 
 /** The pending changes of one endpoint, oldest first. */

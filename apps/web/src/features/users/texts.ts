@@ -7,7 +7,7 @@ export const texts = {
   admins: 'Admins',
   locked: 'Gesperrt',
   search: 'Name oder E-Mail suchen',
-  found: (count: number, more: boolean) =>
+  resultCount: (count: number, more: boolean) =>
     more ? `Mehr als ${formatNumber(count)} Konten gefunden` : `${counted(count, 'Konto', 'Konten')} gefunden`,
   nothingTitle: 'Niemand gefunden',
   nothingText: (search: string) =>

@@ -27,12 +27,12 @@ let more: number
 const answers = {
   'GET /users/all': ({ call }: FakeCall) => {
     const { searchParams } = new URL(call.replace('GET ', 'http://api'))
-    const found = rows.filter(({ email }) => email.includes(searchParams.get('filter') ?? ''))
+    const matches = rows.filter(({ email }) => email.includes(searchParams.get('filter') ?? ''))
     return {
-      items: found,
+      items: matches,
       page: Number(searchParams.get('page')),
       perPage: 25,
-      total: found.length && found.length + more,
+      total: matches.length && matches.length + more,
     }
   },
   'GET /users/all/meta': () => ({ total: rows.length, trainers: 1, admins: 1, locked: 0 }),

@@ -38,7 +38,7 @@ export function UserManagementPage() {
           className="w-full sm:max-w-md"
         />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {usersQuery.data ? texts.found(usersQuery.data.total, usersQuery.data.total >= countLimit) : ''}
+          {usersQuery.data ? texts.resultCount(usersQuery.data.total, usersQuery.data.total >= countLimit) : ''}
         </p>
       </div>
       <QueryView query={usersQuery} errorTitle={texts.loadFailed} skeleton={<UsersSkeleton />}>
