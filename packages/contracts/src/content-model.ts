@@ -13,7 +13,7 @@ import {
   text,
 } from './content-fields.ts'
 
-/** What stories are made of: a story's content is one of these. */
+/** Content types of stories. */
 export const storyComponents = {
   settings: {
     site_name: text,
@@ -44,7 +44,7 @@ export const storyComponents = {
     author: relation('author'),
     /** Minutes. */
     readTime: number,
-    /** Where the article really is; this site does not show it then. */
+    /** URL of an article on another site; it is then not shown on this one. */
     proxyLink: optional(link),
     body: blocks(),
   },
@@ -76,7 +76,7 @@ export const storyComponents = {
   },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** What stands in the body of a page or an article. */
+/** Components allowed in the body of a page or an article. */
 export const bodyComponents = {
   image_stage: {
     title: text,
@@ -100,19 +100,19 @@ export const bodyComponents = {
     title: text,
     text: optional(text),
     items: blocks('testimonial'),
-    /** Whether the figures of a reviews service stand beside them. */
+    /** Whether ratings of a review service are shown. */
     reviews: boolean,
   },
   carousel: { title: optional(text), items: blocks('carousel_item') },
   blog_list: { title: optional(text), text: optional(text), category: optional(text) },
   subscription_list: { title: optional(text), text: optional(text), items: blocks('subscription') },
   product: {
-    /** The payment service's id. */
+    /** Id of the Stripe product. */
     product: text,
     title: optional(text),
     text: optional(richText),
     image: optional(asset),
-    /** Separated by semicolons, as everywhere. */
+    /** Separated by semicolons. */
     included: optional(text),
   },
   client_slots: { title: optional(text), text: optional(text), included: optional(text) },
@@ -135,7 +135,7 @@ export const bodyComponents = {
   recipe_reference: { recipe: relation('recipe') },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** What stands inside other components only. */
+/** Components nested in others only. */
 export const partComponents = {
   nav_item: { name: text, link: optional(link), items: optional(blocks('nav_item')), text: optional(text) },
   button: { label: text, link, look: optional(choice('primary', 'secondary', 'quiet')) },
@@ -163,17 +163,17 @@ export const partComponents = {
   source: { title: text, publisher: text, url: optional(text), year: optional(number) },
 } as const satisfies Record<string, Record<string, Field>>
 
-const all = { ...storyComponents, ...bodyComponents, ...partComponents }
+const allComponents = { ...storyComponents, ...bodyComponents, ...partComponents }
 
-/** Every component by name; components the product does not know are in none of them. */
-export const components: Readonly<Record<string, Readonly<Record<string, Field>>>> = all
+/** All components by name. */
+export const components: Readonly<Record<string, Readonly<Record<string, Field>>>> = allComponents
 
-export type Components = typeof all
+export type Components = typeof allComponents
 export type StoryComponent = keyof typeof storyComponents
 export type BodyComponent = keyof typeof bodyComponents
 
 /**
- * The relations that are asked for together with a story, as the delivery API takes them. Not those of lexicon entries:
- * entries name each other, and Storyblok's client would nest them in each other without end.
+ * Relations resolved together with a story (`resolve_relations` of the delivery API). Lexicon entries are excluded: they
+ * refer to each other, and Storyblok's client would nest them endlessly.
  */
 export const resolvedRelations = ['recipe_reference.recipe', 'blog_article.author', 'recipe.author']

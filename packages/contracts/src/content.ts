@@ -4,11 +4,11 @@ import type { BodyComponent, Components, StoryComponent } from './content-model.
 export interface Asset {
   /** A path on this site; pictures are resized with the functions of lib/content/image.ts. */
   readonly filename: string
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string
 }
 
-/** Where a link leads. */
+/** A link target. */
 export interface Link {
   /** A path of this site, or an address with http, https, mailto or tel. */
   readonly href: string
@@ -29,7 +29,7 @@ export interface RichTextNode {
   readonly content?: readonly RichTextNode[]
 }
 
-/** Links hold an `href` that has been looked at: other schemes are taken off before a text is delivered. */
+/** The `href` of links is sanitised: links with other schemes are removed before a text is delivered. */
 export interface RichTextMark {
   readonly type: string
   readonly attrs?: Readonly<Record<string, unknown>>
@@ -66,16 +66,16 @@ type Value<F> = F extends { kind: 'text' }
                     ? readonly Related<Name>[]
                     : never
 
-/** Lists, ticks and the texts a component cannot be without are always there; everything else may be missing. */
-type AlwaysThere = { kind: 'text'; required: true } | { kind: 'boolean' } | { kind: 'blocks' } | { kind: 'relations' }
+/** Fields that are always present: lists, booleans and required texts. All others may be missing. */
+type AlwaysPresent = { kind: 'text'; required: true } | { kind: 'boolean' } | { kind: 'blocks' } | { kind: 'relations' }
 
 type Fields<Model> = {
-  readonly [Name in keyof Model as Model[Name] extends AlwaysThere ? Name : never]: Value<Model[Name]>
+  readonly [Name in keyof Model as Model[Name] extends AlwaysPresent ? Name : never]: Value<Model[Name]>
 } & {
-  readonly [Name in keyof Model as Model[Name] extends AlwaysThere ? never : Name]?: Value<Model[Name]> | undefined
+  readonly [Name in keyof Model as Model[Name] extends AlwaysPresent ? never : Name]?: Value<Model[Name]> | undefined
 }
 
-/** A block of one component, with what could be read of it: whatever an editor left out is missing here too. */
+/** A block of one component, with the fields that could be parsed: what an editor left empty is missing. */
 export type ContentOf<Name extends keyof Components> = Name extends keyof Components
   ? { readonly component: Name; readonly _uid: string; readonly _editable?: string | undefined } & Fields<
       Components[Name]
@@ -87,11 +87,11 @@ export interface UnknownBlock {
   readonly component: 'unknown'
   readonly _uid: string
   readonly _editable?: string | undefined
-  /** What the content service calls it. */
+  /** Its name in the content service. */
   readonly name: string
 }
 
-/** What can stand in a body. */
+/** A block of a body. */
 export type Block = ContentOf<BodyComponent> | UnknownBlock
 
 /** A story of one component. */
@@ -118,9 +118,9 @@ export interface StoryList {
   readonly total: number
 }
 
-/** Which stories a list has. */
+/** Filter of a list of stories. */
 export interface StoryFilter {
-  /** Their folder, for example `blog/`. */
+  /** Folder, for example `blog/`. */
   readonly startsWith: string
   /** Part of the title or name, in any case. */
   readonly search?: string | undefined
@@ -129,6 +129,6 @@ export interface StoryFilter {
   readonly excluding?: string | undefined
   /** From 1. */
   readonly page?: number | undefined
-  /** At most 100; 25 when left out. */
+  /** At most 100; 25 when omitted. */
   readonly perPage?: number | undefined
 }

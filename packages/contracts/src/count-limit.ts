@@ -1,2 +1,2 @@
-/** Lists count their matches only up to here, so that a page costs the same however large the table grows. */
+/** Lists count at most this many matches: the cost of a page does not grow with the table. */
 export const countLimit = 1_000

@@ -6,6 +6,6 @@ export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): nu
 
 /** Whether the grams add up to the energy: within 2 %, or within 25 kcal. */
 export function addsUp(given: Nutrition): boolean {
-  const off = Math.abs(energyOf(given) - given.kcal)
-  return off <= 25 || off <= given.kcal * 0.02
+  const difference = Math.abs(energyOf(given) - given.kcal)
+  return difference <= 25 || difference <= given.kcal * 0.02
 }

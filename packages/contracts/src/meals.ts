@@ -1,8 +1,8 @@
-/** English weekday names, Monday first, as the plan's days are named on the wire. */
+/** Weekdays as the API names them, Monday first. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The names people read. */
+/** German weekday names. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   Monday: 'Montag',
   Tuesday: 'Dienstag',
@@ -13,7 +13,7 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   Sunday: 'Sonntag',
 }
 
-/** The meals of a day in their order, with the names people read. */
+/** The meals of a day in their order, with their German names. */
 export const humanifiedMeals = {
   BREAKFAST: 'Frühstück',
   MORNING_SNACK: 'Vormittagssnack',

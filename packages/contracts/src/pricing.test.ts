@@ -5,7 +5,6 @@ import {
   type Interval,
   monthlyAmount,
   type PriceTier,
-  savingPercent,
   totalAmount,
   weeklyAmount,
 } from './pricing.ts'
@@ -39,7 +38,7 @@ it.each([
   [100, 64_000],
   [150, 88_500],
   [500, 260_000],
-])('graduated tiers are filled and summed: %i slots', (quantity, cents) => {
+])('sums graduated tiers: %i slots', (quantity, cents) => {
   expect(totalAmount(graduated, quantity)).toBe(cents)
 })
 
@@ -49,17 +48,17 @@ it.each([
   [11, 86_900],
   [50, 395_000],
   [51, 300_900],
-])('volume takes the one tier that covers: %i slots', (quantity, cents) => {
+])('charges all units at the volume tier that covers the quantity: %i slots', (quantity, cents) => {
   expect(totalAmount(volume, quantity)).toBe(cents)
   expect(totalAmount({ ...volume, tiersMode: null }, quantity)).toBe(cents)
 })
 
-it('beyond the last tier its price goes on', () => {
+it('charges the last tier beyond its end', () => {
   expect(totalAmount(tiered('graduated', [2, 100], [4, 50]), 10)).toBe(2 * 100 + 8 * 50)
   expect(totalAmount(tiered('volume', [2, 100], [4, 50]), 10)).toBe(500)
 })
 
-it('without tiers every unit costs the same', () => {
+it('multiplies the unit amount without tiers', () => {
   expect(totalAmount(single(1490), 3)).toBe(4470)
 })
 
@@ -71,22 +70,15 @@ it.each([
   [single(23_900, 'MONTH', 3), 7967, 1838],
   [single(14_900, 'YEAR'), 1242, 287],
   [single(4900, null, null), null, null],
-])('per month and per week: %o', (price, month, week) => {
+])('converts to amounts per month and per week: %o', (price, month, week) => {
   expect([monthlyAmount(price), weeklyAmount(price)]).toEqual([month, week])
 })
 
-it('finds what is cheapest per month and per week, for a quantity', () => {
+it('finds the cheapest price per month and per week for a quantity', () => {
   const [week, month, year] = [single(490, 'WEEK'), single(1490), single(14_900, 'YEAR')]
   expect(cheapestMonthly([week, month, year])).toEqual({ price: year, amount: 1242 })
   expect(cheapestWeekly([week, month])).toEqual({ price: month, amount: 344 })
   expect(cheapestMonthly([single(4900, null, null)])).toBeNull()
   expect(cheapestMonthly([single(800), graduated], 1)?.amount).toBe(800)
   expect(cheapestMonthly([single(800), graduated], 200)?.price).toBe(graduated)
-})
-
-it('states a saving in whole percent, never too much', () => {
-  const [month, year] = [single(1490), single(14_900, 'YEAR')]
-  expect(savingPercent(year, [month, year])).toBe(16)
-  expect(savingPercent(month, [month, year])).toBe(0)
-  expect(savingPercent(single(10_800, 'YEAR'), [single(1000)])).toBe(10)
 })

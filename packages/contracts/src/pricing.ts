@@ -1,11 +1,8 @@
-/**
- * Price arithmetic that both sides share, after section 9 of the specification. Every amount is in whole euro cents,
- * VAT included; formatting is the web app's.
- */
+/** Price calculation (specification, section 9), used by API and web client. Amounts are whole euro cents, VAT included. */
 
 export type Interval = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** The slider's most (specification, section 9). */
+/** Maximum of the client-slots slider (specification, section 9). */
 export const maxSlots = 500
 
 /** A step of a tiered price: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
@@ -28,7 +25,7 @@ export interface Recurring {
   readonly intervalCount: number | null
 }
 
-/** Fills each tier up to its end; beyond the last tier its unit price goes on. */
+/** Sums the tiers up to the quantity; beyond the last tier its unit price applies. */
 function graduatedAmount(tiers: readonly PriceTier[], quantity: number): number {
   const last = tiers.length - 1
   let filled = 0
@@ -58,56 +55,48 @@ export function totalAmount({ unit_amount, tiersMode, priceTiers }: Priced, quan
   return (coveringTier(priceTiers, quantity)?.unitAmount ?? 0) * quantity
 }
 
-/** How many of each interval a month and a week are taken to have (specification, section 9). */
-const perMonth: Record<Interval, number> = { DAY: 30, WEEK: 4, MONTH: 1, YEAR: 1 / 12 }
-const perWeek: Record<Interval, number> = { DAY: 7, WEEK: 1, MONTH: 1 / 4.3334, YEAR: 1 / 52 }
+/** Conversion factors from an interval to a month and to a week (specification, section 9). */
+const monthFactors: Record<Interval, number> = { DAY: 30, WEEK: 4, MONTH: 1, YEAR: 1 / 12 }
+const weekFactors: Record<Interval, number> = { DAY: 7, WEEK: 1, MONTH: 1 / 4.3334, YEAR: 1 / 52 }
 
-function converted(price: Priced & Recurring, quantity: number, factors: Record<Interval, number>): number | null {
+function convertedAmount(
+  price: Priced & Recurring,
+  quantity: number,
+  factors: Record<Interval, number>,
+): number | null {
   const { interval, intervalCount } = price
   if (!interval) return null
   return (totalAmount(price, quantity) * factors[interval]) / (intervalCount ?? 1)
 }
 
-const rounded = (amount: number | null) => (amount === null ? null : Math.round(amount))
+const roundedOrNull = (amount: number | null) => (amount === null ? null : Math.round(amount))
 
-/** What a price comes to per month, for comparison: day × 30, week × 4, year / 12. @returns cents; null when paid once */
+/** Amount per month, for comparison: day × 30, week × 4, year / 12. @returns cents; null for a one-time price */
 export const monthlyAmount = (price: Priced & Recurring, quantity = 1): number | null =>
-  rounded(converted(price, quantity, perMonth))
+  roundedOrNull(convertedAmount(price, quantity, monthFactors))
 
-/** What a price comes to per week, for comparison: day × 7, month / 4.3334, year / 52. @returns cents; null when paid once */
+/** Amount per week, for comparison: day × 7, month / 4.3334, year / 52. @returns cents; null for a one-time price */
 export const weeklyAmount = (price: Priced & Recurring, quantity = 1): number | null =>
-  rounded(converted(price, quantity, perWeek))
+  roundedOrNull(convertedAmount(price, quantity, weekFactors))
 
 function cheapest<P extends Priced & Recurring>(
   prices: readonly P[],
   quantity: number,
   factors: Record<Interval, number>,
 ): { price: P; amount: number } | null {
-  const [best] = prices
+  const [cheapestOffer] = prices
     .flatMap((price) => {
-      const amount = converted(price, quantity, factors)
+      const amount = convertedAmount(price, quantity, factors)
       return amount === null ? [] : [{ price, amount }]
     })
-    .sort((one, other) => one.amount - other.amount)
-  return best ? { price: best.price, amount: Math.round(best.amount) } : null
+    .sort((a, b) => a.amount - b.amount)
+  return cheapestOffer ? { price: cheapestOffer.price, amount: Math.round(cheapestOffer.amount) } : null
 }
 
-/** The recurring price that comes to least per month, with those cents; null when none recurs. */
+/** The recurring price with the lowest amount per month, and that amount in cents; null without a recurring price. */
 export const cheapestMonthly = <P extends Priced & Recurring>(prices: readonly P[], quantity = 1) =>
-  cheapest(prices, quantity, perMonth)
+  cheapest(prices, quantity, monthFactors)
 
-/** The recurring price that comes to least per week, with those cents; null when none recurs. */
+/** The recurring price with the lowest amount per week, and that amount in cents; null without a recurring price. */
 export const cheapestWeekly = <P extends Priced & Recurring>(prices: readonly P[], quantity = 1) =>
-  cheapest(prices, quantity, perWeek)
-
-/**
- * How much less a price comes to per month than the dearest of its product's prices.
- * @returns whole percent, rounded down so as never to promise too much; 0 for the dearest and for one paid once
- */
-export function savingPercent<P extends Priced & Recurring>(price: P, prices: readonly P[], quantity = 1): number {
-  const own = converted(price, quantity, perMonth)
-  const dearest = Math.max(...prices.map((other) => converted(other, quantity, perMonth) ?? 0))
-  if (own === null || dearest <= 0) return 0
-  // A hair above, or a saving of exactly 10 % would come out as 9.999… and lose a percent.
-  return Math.max(0, Math.floor((1 - own / dearest) * 100 + 1e-9))
-}
+  cheapest(prices, quantity, weekFactors)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error code of the API with its HTTP status. A code is stable; the sentence shown for it may change. */
+/** Every error code of the API with its HTTP status. Codes are stable; their German texts may change. */
 export const problemStatus = {
   invalid_input: 400,
   wrong_credentials: 400,
@@ -38,7 +38,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** The one shape every refused call answers with; `fields` maps a field's path (`item.name`) to its German sentence. */
+/** The body of every error answer; `fields` maps a field's path (`item.name`) to its German text. */
 export const problem = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
@@ -47,5 +47,5 @@ export const problem = z.object({
 })
 export type ProblemBody = z.infer<typeof problem>
 
-/** The answer of a call that has nothing else to say. */
+/** The answer of an endpoint without data. */
 export const done = z.object({ success: z.literal(true), msg: z.optional(z.string()) })

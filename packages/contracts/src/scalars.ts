@@ -18,30 +18,30 @@ export const meal = z.enum(meals)
 export const id = z.uuid(texts.invalidId)
 
 /**
- * One line typed by a person, trimmed and never empty.
+ * A single-line text, trimmed and not empty.
  * @param max longest length in characters
  * @param message German sentence for an empty line
  */
 export const line = (max: number, message: string = texts.required) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), noControl)
 
-/** Several lines typed by a person, trimmed, possibly empty. `max` in characters. */
+/** A multi-line text, trimmed, possibly empty. `max` in characters. */
 export const paragraph = (max: number) =>
   z.string(texts.required).check(z.trim(), z.maxLength(max, texts.tooLong(max)), noControl)
 
-/** PostgreSQL stores no NUL, and the other control characters are never typed on purpose. */
+/** Refuses control characters other than tab and line breaks; PostgreSQL cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const noControl = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, texts.default)
 
-/** The size in bytes of a file about to be uploaded, read from a query string. */
+/** Size in bytes of a file to upload, parsed from the query string. */
 export const fileSize = z.coerce.number(texts.fileSize).check(z.int(texts.fileSize), z.gte(1, texts.fileSize))
 
-/** An e-mail address, trimmed and lower-cased, so that one address is one account. */
+/** An e-mail address, trimmed and lower-cased, the form in which accounts are unique. */
 export const email = z
   .string(texts.email)
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, texts.email), z.email(texts.email))
 
-/** `?page` from 1 and `?perPage` up to 100, read from a query string. */
+/** `?page` from 1 and `?perPage` up to 100, parsed from the query string. */
 export const paging = {
   page: z._default(
     z.coerce

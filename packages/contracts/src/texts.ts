@@ -1,4 +1,4 @@
-/** German sentences for invalid input, shown beside the field they belong to. */
+/** German validation messages, shown at the field they belong to. */
 export const texts = {
   default: 'Bitte überprüfe deine Eingabe.',
   required: 'Bitte fülle dieses Feld aus.',

@@ -1,16 +1,16 @@
-/** What may be a profile image, by file ending, with its media type. */
+/** Accepted profile images: file extension to media type. */
 export const profileImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
 
 /** Largest profile image in bytes: 10 MB. */
 export const profileImageMaxBytes = 10_000_000
 
-/** Photos of recipes by file ending, with their media types. */
+/** Accepted recipe photos: file extension to media type. */
 export const recipeImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 
 /** Largest photo in bytes: 10 MB. */
 export const recipeImageMaxBytes = 10_000_000
 
-/** What may be a document, by file ending, with its media type. */
+/** Accepted documents: file extension to media type. */
 export const documentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',

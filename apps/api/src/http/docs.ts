@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The page at /docs draws itself with styles of its own; no other answer may. */
-const pagePolicy = {
+/** Content security policy of /docs: Swagger UI uses inline styles. */
+const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
@@ -14,7 +14,7 @@ const pagePolicy = {
   'frame-ancestors': "'none'",
 }
 
-/** OpenAPI of all routes at /openapi.json, and to read and try at /docs. */
+/** Serves the OpenAPI document of all routes at /openapi.json, and Swagger UI at /docs. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,13 +29,13 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }, { cookie: [] }],
     },
     transform: ({ schema, url, route }) => {
-      const open = route.config?.access === 'public'
-      return { url, schema: { ...schema, ...(open && { security: [] }) } }
+      const isPublic = route.config?.access === 'public'
+      return { url, schema: { ...schema, ...(isPublic && { security: [] }) } }
     },
   })
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/docs')) route.config = { ...route.config, access: 'public' }
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pagePolicy })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy })
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
 }

@@ -4,25 +4,25 @@ import Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { frameworkErrors, registerErrors } from './errors.ts'
 
-/** What a person is told when a route throws this. */
-async function told(error: unknown) {
+/** Status and code of the response when a route throws this error. */
+async function responseTo(error: unknown) {
   const app = fastify({ frameworkErrors })
   registerErrors(app)
   app.get('/', async () => {
     throw error
   })
-  const answer = await app.inject('/')
-  return [answer.statusCode, answer.json().code]
+  const response = await app.inject('/')
+  return [response.statusCode, response.json().code]
 }
 
-it('what the payment service finds wrong with our question is our fault and not the caller’s', async () => {
-  const refusal = new Stripe.errors.StripeInvalidRequestError({
+it('answers 500 to errors of other libraries, whatever status they carry', async () => {
+  const stripeError = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'Received unknown parameter',
     statusCode: 400,
   })
-  expect(await told(refusal)).toEqual([500, 'unexpected'])
-  expect(await told(Object.assign(new Error('x'), { statusCode: 404 }))).toEqual([500, 'unexpected'])
+  expect(await responseTo(stripeError)).toEqual([500, 'unexpected'])
+  expect(await responseTo(Object.assign(new Error('x'), { statusCode: 404 }))).toEqual([500, 'unexpected'])
 })
 
 it.each([
@@ -31,10 +31,10 @@ it.each([
   ['PostgreSQL: foreign key', Object.assign(new Error(), { code: '23503' })],
   ['Kysely: no row', new NoResultError({ kind: 'SelectQueryNode' })],
 ])('answers a row deleted meanwhile with not found (%s)', async (_name, error) => {
-  expect(await told(error)).toEqual([404, 'not_found'])
+  expect(await responseTo(error)).toEqual([404, 'not_found'])
 })
 
-it('what the framework refuses has our shape', async () => {
+it('answers errors of Fastify with the problem body', async () => {
   const app = fastify({ frameworkErrors, bodyLimit: 10 })
   registerErrors(app)
   app.post('/', async () => null)

@@ -2,9 +2,9 @@ import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isMissingRow } from '../infra/database-errors.ts'
 import { Problem } from '../problems/problem.ts'
-import type { Sentences } from './route.ts'
+import type { ProblemMessages } from './route.ts'
 
-const byStatus = {
+const codeByStatus = {
   400: 'invalid_input',
   404: 'not_found',
   413: 'too_large',
@@ -15,37 +15,37 @@ const byStatus = {
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
 
-/** What Fastify refuses. Others' errors carry a status as well: the payment service's says what it thinks of us. */
-const isOfFramework = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
+/** Errors of Fastify. Only their status concerns the caller: a Stripe error has the status of our request to Stripe. */
+const isFastifyError = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isMissingRow(error)) return new Problem('not_found', { cause: error })
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
-  const code = isOfFramework(error) ? byStatus[error.statusCode as keyof typeof byStatus] : undefined
+  const code = isFastifyError(error) ? codeByStatus[error.statusCode as keyof typeof codeByStatus] : undefined
   return new Problem(code ?? 'unexpected', { cause: error })
 }
 
-const body = ({ code, message, fields }: Problem, sentences: Sentences = {}): ProblemBody => ({
+const problemBody = ({ code, message, fields }: Problem, messages: ProblemMessages = {}): ProblemBody => ({
   success: false,
   code,
-  msg: sentences[code] ?? message,
+  msg: messages[code] ?? message,
   ...(fields && { fields }),
 })
 
-async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'request failed')
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
-  return reply.status(problem.status).send(body(problem, request.routeOptions.config?.sentences))
+  return reply.status(problem.status).send(problemBody(problem, request.routeOptions.config?.problemMessages))
 }
 
-/** What Fastify refuses before it looks for a route: addresses that cannot be read or are far too long. */
+/** Handles errors of Fastify before routing: malformed or overlong URLs. */
 export const frameworkErrors = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  void answer(new Problem('not_found'), request, reply)
+  void sendProblem(new Problem('not_found'), request, reply)
 
-/** Makes every refusal, expected or not, answer with the contract's problem body. */
+/** Registers the handlers that turn every error, expected or not, into the contract's problem body. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answer)
-  app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply))
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not_found'), request, reply))
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Writes "this or null" as two types: compiled into the serialiser, where a choice of schemas is tried out on every value. */
-function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
-  const [given, none, ...more] = schema.anyOf ?? []
-  if (typeof given?.type !== 'string' || none?.type !== 'null' || more.length > 0) return
+/** Replaces `anyOf: [schema, null]` by a list of types: the serialiser would try each schema of an `anyOf` on every value. */
+function mergeNullType(schema: z.core.JSONSchema.BaseSchema): void {
+  const [variant, nullVariant, ...others] = schema.anyOf ?? []
+  if (typeof variant?.type !== 'string' || nullVariant?.type !== 'null' || others.length > 0) return
   delete schema.anyOf
-  Object.assign(schema, given, { type: [given.type, 'null'] }, given.enum && { enum: [...given.enum, null] })
+  Object.assign(schema, variant, { type: [variant.type, 'null'] }, variant.enum && { enum: [...variant.enum, null] })
 }
 
-/** The wire's side of a schema: what a caller sends, or what the answer looks like as JSON. */
+/** The JSON schema of a request or an answer as sent over HTTP (the input side of codecs: dates are ISO strings). */
 export const jsonSchema = (schema: z.core.$ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => foldNull(jsonSchema) })
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ jsonSchema }) => mergeNullType(jsonSchema) })

@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.ts'
 import type { Actor } from './actor.ts'
 import { jsonSchema } from './json-schema.ts'
 
-/** What a handler gets: the parsed request, and the signed-in person unless the endpoint is public. */
+/** The argument of a handler: the parsed request, and the signed-in user unless the endpoint is public. */
 export type Call<E extends Endpoint> = Parsed<E> & {
   actor: E['access'] extends 'public' ? null : Actor
   request: FastifyRequest
@@ -15,52 +15,52 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 
 const problemSchema = jsonSchema(problem)
 
-/** The answer of a call that has nothing else to say. */
+/** The answer of an endpoint without data. */
 export const success = { success: true } as const
 
-/** German sentences that replace the usual ones of some refusals. */
-export type Sentences = Partial<Record<ProblemCode, string>>
+/** German texts that replace the default ones of some problem codes. */
+export type ProblemMessages = Partial<Record<ProblemCode, string>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    sentences?: Sentences
+    problemMessages?: ProblemMessages
   }
 }
 
-function fieldsOf(error: z.core.$ZodError): Record<string, string> {
+function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
   return fields
 }
 
-/** Validation by the contract itself; the JSON schemas beside it serve the serialiser and the documentation. */
-const validatorOf =
+/** Validates with the contract's zod schemas; the JSON schemas are for the serialiser and OpenAPI only. */
+const contractValidator =
   ({ params, query, body }: Contract): FastifySchemaCompiler<unknown> =>
   ({ httpPart }) => {
     const schema = { params, querystring: query, body }[httpPart as 'params' | 'querystring' | 'body']
     return (data) => {
       if (!schema) return { value: data }
-      const read = z.safeParse(schema, data ?? undefined)
-      if (read.success) return { value: read.data }
-      return { error: new Problem('invalid_input', { fields: fieldsOf(read.error) }) }
+      const result = z.safeParse(schema, data ?? undefined)
+      if (result.success) return { value: result.data }
+      return { error: new Problem('invalid_input', { fields: fieldErrors(result.error) }) }
     }
   }
 
 /**
- * A Fastify route for an endpoint's contract: its access, its validation with German field messages, its
- * compiled serialiser (unknown fields never leave), its documentation.
- * @param sentences what people read when this call is refused, where it is not the usual sentence of that code
+ * Builds the Fastify route of a contract: access, validation with German field messages, compiled serialiser (drops
+ * fields that the contract does not name), OpenAPI documentation.
+ * @param problemMessages German texts for this endpoint's problems, where they differ from the default of the code
  */
 export function route<E extends Contract>(
   contract: E,
   handle: (call: Call<E>) => Promise<Result<E>>,
-  sentences: Sentences = {},
+  problemMessages: ProblemMessages = {},
 ): RouteOptions {
   const { method, path, access, content, summary, params, query, body, output } = contract as Contract
   return {
     method,
     url: path,
-    config: { access, content, sentences },
+    config: { access, content, problemMessages },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],
@@ -69,10 +69,10 @@ export function route<E extends Contract>(
       ...(body && { body: jsonSchema(body) }),
       response: { '2xx': jsonSchema(output), '4xx': problemSchema, '5xx': problemSchema },
     },
-    validatorCompiler: validatorOf(contract),
+    validatorCompiler: contractValidator(contract),
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
-      // The validators above made these parts what the contract says.
+      // Parsed by the validator: the parts have the types of the contract.
       reply.status(200)
       return handle({ params, query, body, actor, request, reply } as unknown as Call<E>)
     },

@@ -1,16 +1,16 @@
 import { type ProblemCode, problemStatus } from '@kostbar/contracts/problem'
 import { problemTexts } from './texts.ts'
 
-/** An expected refusal. Services throw it; the error handler turns it into the contract's problem body. */
+/** An expected error. Services throw it; the error handler turns it into the contract's problem body. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   /** Field path → German sentence. */
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  /** @param details `msg` replaces the code's usual German sentence */
+  /** @param details `msg` replaces the German default text of the code */
   constructor(
     code: ProblemCode,
     details: { msg?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},

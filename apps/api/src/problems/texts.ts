@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@kostbar/contracts/problem'
 
-/** What a person reads when a call is refused. A code without a sentence does not compile. */
+/** German default text of each problem code, complete by its type. */
 export const problemTexts: Record<ProblemCode, string> = {
   invalid_input: 'Bitte überprüfe deine Eingabe.',
   wrong_credentials: 'E-Mail oder Passwort ist falsch',

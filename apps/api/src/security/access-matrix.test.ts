@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { type Account, password, useTestApp } from '../testing/test-app.ts'
 import { sampleRequest } from './sample-request.ts'
 
-/** Who calls. `client` is the user that calls about a user are about, and `trainer` their trainer. */
+/** Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user. */
 const callers = [
   'anonymous',
   'client',
@@ -29,10 +29,10 @@ const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin']
 const trainers: Caller[] = ['trainer', 'foreignTrainer']
 const staff: Caller[] = ['trainer', 'foreignTrainer', 'admin']
-const aroundTheClient: Caller[] = ['client', 'trainer', 'admin']
-const coaches: Caller[] = ['trainer', 'admin']
+const clientTrainerAndAdmin: Caller[] = ['client', 'trainer', 'admin']
+const trainerAndAdmin: Caller[] = ['trainer', 'admin']
 
-/** Whom each endpoint lets in, written out by hand and not read from the contracts. */
+/** Callers allowed by each endpoint. Written by hand, so that a mistake in a contract is found. */
 const matrix: Record<string, Caller[]> = {
   'auth.signin': everyone,
   'auth.signup': everyone,
@@ -45,7 +45,7 @@ const matrix: Record<string, Caller[]> = {
   'auth.changePassword': everyone,
   'users.all': admins,
   'users.allMeta': admins,
-  'users.one': aroundTheClient,
+  'users.one': clientTrainerAndAdmin,
   'users.lock': admins,
   'users.unlock': admins,
   'users.deleteMyself': signedIn,
@@ -53,44 +53,44 @@ const matrix: Record<string, Caller[]> = {
   'notes.add': signedIn,
   'notes.update': signedIn,
   'notes.remove': signedIn,
-  'notes.ofUser': aroundTheClient,
-  'notes.addForUser': aroundTheClient,
-  'notes.removeForUser': aroundTheClient,
+  'notes.ofUser': clientTrainerAndAdmin,
+  'notes.addForUser': clientTrainerAndAdmin,
+  'notes.removeForUser': clientTrainerAndAdmin,
   'shopping.mine': signedIn,
   'shopping.put': signedIn,
   'shopping.remove': signedIn,
-  'shopping.ofUser': aroundTheClient,
-  'shopping.putForUser': aroundTheClient,
-  'shopping.removeForUser': aroundTheClient,
-  'shopping.fromPlan': aroundTheClient,
+  'shopping.ofUser': clientTrainerAndAdmin,
+  'shopping.putForUser': clientTrainerAndAdmin,
+  'shopping.removeForUser': clientTrainerAndAdmin,
+  'shopping.fromPlan': clientTrainerAndAdmin,
   // With ?userid= of the client.
-  'recipes.all': aroundTheClient,
+  'recipes.all': clientTrainerAndAdmin,
   'recipes.mine': signedIn,
   'recipes.tags': signedIn,
   'recipes.detail': signedIn,
   'recipes.image': signedIn,
-  'recipes.toggle': aroundTheClient,
+  'recipes.toggle': clientTrainerAndAdmin,
   'recipes.assetUpload': staff,
   'recipes.add': staff,
   'recipes.remove': staff,
   'nutritionplan.mine': signedIn,
-  'nutritionplan.ofUser': aroundTheClient,
-  'nutritionplan.toggle': aroundTheClient,
-  'nutritionplan.mealnote': aroundTheClient,
-  'nutritionplan.togglemeal': aroundTheClient,
-  'macros.set': aroundTheClient,
-  'macros.history': aroundTheClient,
+  'nutritionplan.ofUser': clientTrainerAndAdmin,
+  'nutritionplan.toggle': clientTrainerAndAdmin,
+  'nutritionplan.mealnote': clientTrainerAndAdmin,
+  'nutritionplan.togglemeal': clientTrainerAndAdmin,
+  'macros.set': clientTrainerAndAdmin,
+  'macros.history': clientTrainerAndAdmin,
   'workout.mine': signedIn,
-  'workout.ofUser': aroundTheClient,
-  'workout.add': aroundTheClient,
+  'workout.ofUser': clientTrainerAndAdmin,
+  'workout.add': clientTrainerAndAdmin,
   'workout.remove': signedIn,
   'clients.list': trainers,
   'clients.myTrainer': signedIn,
   'documents.mine': signedIn,
-  'documents.ofUser': aroundTheClient,
-  'documents.upload': coaches,
-  'documents.finish': coaches,
-  'documents.remove': coaches,
+  'documents.ofUser': clientTrainerAndAdmin,
+  'documents.upload': trainerAndAdmin,
+  'documents.finish': trainerAndAdmin,
+  'documents.remove': trainerAndAdmin,
   'profileImage.upload': signedIn,
   'profileImage.finish': signedIn,
   'sessions.mine': signedIn,
@@ -116,7 +116,7 @@ const matrix: Record<string, Caller[]> = {
   'checkout.customerPortal': signedIn,
   'checkout.invoices': signedIn,
   'checkout.orders': signedIn,
-  // Signed by the payment service instead.
+  // Authenticated by the signature of Stripe instead.
   'paymentEvents.receive': everyone,
   'subscriptions.mine': signedIn,
   'subscriptions.cancel': signedIn,
@@ -124,7 +124,7 @@ const matrix: Record<string, Caller[]> = {
   'withdrawals.declare': everyone,
 }
 
-/** App content, for which everyone but an admin needs a subscription or a role that includes it. */
+/** Endpoints with app content, which require a subscription, or a role that includes it, of all but admins. */
 const appContent = [
   'recipes.all',
   'recipes.mine',
@@ -188,7 +188,7 @@ async function signIn({ email }: Account): Promise<Client> {
   return visitor
 }
 
-it('names every endpoint of the contracts, and no other', () => {
+it('covers every endpoint of the contracts, and no other', () => {
   expect(Object.keys(matrix).sort()).toEqual(endpoints.map(([name]) => name).sort())
 })
 
@@ -196,10 +196,10 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers)('%s', async (caller) => {
     const client = await app.account()
     const allowed = matrix[name]?.includes(caller)
-    const unpaid = caller === 'memberWithoutSubscription' && appContent.includes(name)
+    const lacksSubscription = caller === 'memberWithoutSubscription' && appContent.includes(name)
     const from = await makeCaller(caller, client)
     const { status, body } = await from.exchange(endpoint, sampleRequest(endpoint, client.id))
-    if (unpaid) expect([status, body.code]).toEqual([403, 'no_access'])
+    if (lacksSubscription) expect([status, body.code]).toEqual([403, 'no_access'])
     else if (allowed) expect(['not_signed_in', 'forbidden', 'no_access']).not.toContain(body.code)
     else expect([status, body.code]).toEqual(notSignedIn.includes(caller) ? [401, 'not_signed_in'] : [403, 'forbidden'])
   })

@@ -16,8 +16,8 @@ export interface JsonSchema {
   maximum?: number
 }
 
-/** Words people type, with the characters that break careless code. */
-const words = fc.oneof(
+/** Texts with characters that need escaping somewhere: HTML, SQL, LIKE, emoji, umlauts. */
+const sampleTexts = fc.oneof(
   fc.constantFrom(
     'Äpfel & Birnen',
     '50 % Rabatt',
@@ -35,12 +35,12 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): 
   if (format === 'email') return fc.integer({ min: 1, max: 1e9 }).map((number) => `fuzz${number}@example.test`)
   if (format === 'uri') return fc.webUrl()
   if (format === 'date') return fc.integer({ min: 2020, max: 2099 }).map((year) => `${year}-06-15`)
-  // The only other pattern is that of telephone numbers.
+  // The only other pattern with digits is that of phone numbers.
   if (pattern?.includes('\\d')) return fc.integer({ min: 100_000, max: 999_999 }).map((number) => `+43 660 ${number}`)
-  return words.map((word) => word.padEnd(minLength, 'x').slice(0, maxLength))
+  return sampleTexts.map((sample) => sample.padEnd(minLength, 'x').slice(0, maxLength))
 }
 
-/** Values a JSON schema accepts, for the part of JSON Schema that the contracts use. */
+/** Generates values of a JSON schema, for the subset of JSON Schema that the contracts use. */
 export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)

@@ -7,31 +7,31 @@ import type { JsonSchema } from './from-json-schema.ts'
 import { sampleRequest } from './sample-request.ts'
 
 const app = useTestApp()
-const writes = Object.values(contracts)
+const endpointsWithBody = Object.values(contracts)
   .flatMap((calls) => Object.values<Contract>(calls))
   .filter(({ body }) => body)
 
-/** The fields a body may have, also those one level down. */
-function namedFields({ body }: Contract): string[] {
+/** Names of the fields of a body, those of nested objects one level down included. */
+function declaredFields({ body }: Contract): string[] {
   if (!body) return []
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).flatMap(([name, schema]) => [name, ...Object.keys(schema.properties ?? {})])
 }
 
-/** Every column of every table, and what an attacker would like it to be. */
-async function greed(endpoint: Contract, userId: string): Promise<Record<string, unknown>> {
+/** Fields that the contract does not declare: every column of every table, with values that an attacker would choose. */
+async function undeclaredFields(endpoint: Contract, userId: string): Promise<Record<string, unknown>> {
   const { rows } = await app.infra.database.pool.query<{ name: string }>(
     `SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
   )
   const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
   const names = rows.flatMap(({ name }) => [name, camelCase(name)])
-  const wishes = { roles: ['ROLE_ADMIN'], userId, user_id: userId, addedByAdmin: true, checked: true }
-  const extra = { ...Object.fromEntries(names.map((name) => [name, 'KAPERN'])), ...wishes }
-  return Object.fromEntries(Object.entries(extra).filter(([name]) => !namedFields(endpoint).includes(name)))
+  const attackValues = { roles: ['ROLE_ADMIN'], userId, user_id: userId, addedByAdmin: true, checked: true }
+  const extra = { ...Object.fromEntries(names.map((name) => [name, 'KAPERN'])), ...attackValues }
+  return Object.fromEntries(Object.entries(extra).filter(([name]) => !declaredFields(endpoint).includes(name)))
 }
 
-/** Rows an attack must not have made: admins, foreign rows and purchases, notes that pass for the trainer's, and the marker itself. */
-const damage = `
+/** Finds rows that only an attack creates: admins, rows of the victim, notes as if by the trainer, the marker `KAPERN`. */
+const findDamage = `
   SELECT 'admin' FROM users WHERE 'ROLE_ADMIN' = ANY(roles)
   UNION ALL SELECT 'note' FROM notes n WHERE n.user_id = $1 OR n.added_by_admin OR n::text LIKE '%KAPERN%'
   UNION ALL SELECT 'item' FROM shopping_items i WHERE i.user_id = $1 OR i.source <> 'USER' OR i::text LIKE '%KAPERN%'
@@ -44,16 +44,16 @@ const damage = `
   UNION ALL SELECT 'withdrawal' FROM withdrawals w WHERE w::text LIKE '%KAPERN%'
   UNION ALL SELECT 'session' FROM sessions s WHERE s.user_id = $1 AND s.user_agent LIKE '%KAPERN%'`
 
-it.each(writes.map((endpoint) => [endpoint.path, endpoint] as const))(
-  'nothing but what the contract names persists from POST %s',
+it.each(endpointsWithBody.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'stores no field that the contract does not declare: POST %s',
   async (_path, endpoint) => {
     const [attacker, victim] = [await app.person(), await app.person()]
     const sample = sampleRequest(endpoint, attacker.id)
     const body = sample.body as Record<string, unknown>
-    const extra = await greed(endpoint, victim.id)
+    const extra = await undeclaredFields(endpoint, victim.id)
     const item = body.item ? { item: { ...(body.item as object), ...extra } } : {}
     await attacker.exchange(endpoint, { ...sample, body: { ...body, ...extra, ...item } })
-    const { rows } = await app.infra.database.pool.query(damage, [victim.id])
+    const { rows } = await app.infra.database.pool.query(findDamage, [victim.id])
     expect(rows).toEqual([])
   },
 )

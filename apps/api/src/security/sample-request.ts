@@ -6,7 +6,7 @@ import { fromJsonSchema, type JsonSchema } from './from-json-schema.ts'
 const arbitraryOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   fromJsonSchema(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }) as JsonSchema)
 
-/** Requests an endpoint's contract accepts, nearly always. */
+/** Generates requests from the schemas of a contract; refinements may still refuse some. */
 export function requestsTo(endpoint: Contract): fc.Arbitrary<Record<string, unknown>> {
   const parts = { params: endpoint.params, query: endpoint.query, body: endpoint.body }
   const arbitraries: Record<string, fc.Arbitrary<unknown>> = {}
@@ -14,7 +14,7 @@ export function requestsTo(endpoint: Contract): fc.Arbitrary<Record<string, unkn
   return fc.record(arbitraries).map(repeatPassword)
 }
 
-/** A schema cannot say that one field repeats another. */
+/** JSON Schema cannot express that one field repeats another. */
 function repeatPassword(request: Record<string, unknown>): Record<string, unknown> {
   const body = (request.body ?? {}) as { newPassword?: unknown }
   const { newPassword } = body
@@ -23,13 +23,13 @@ function repeatPassword(request: Record<string, unknown>): Record<string, unknow
 
 const validRequests = new Map<Contract, Record<string, unknown>>()
 
-/** Finds a request that endpoint accepts; the same one each time. */
+/** A request that the contract accepts; cached. */
 function validRequest(endpoint: Contract): Record<string, unknown> {
-  const known = validRequests.get(endpoint)
-  if (known) return known
+  const cached = validRequests.get(endpoint)
+  if (cached) return cached
   const candidates = fc.sample(requestsTo(endpoint), { numRuns: 50, seed: 7 })
   const request = candidates.find(({ query, body }) => isValid(endpoint.query, query) && isValid(endpoint.body, body))
-  if (!request) throw new Error(`No valid request to ${endpoint.path} in 50 tries`)
+  if (!request) throw new Error(`No valid request to ${endpoint.path} among 50 candidates`)
   validRequests.set(endpoint, request)
   return request
 }
@@ -37,11 +37,11 @@ function validRequest(endpoint: Contract): Record<string, unknown> {
 /** One valid request; its user ids, if any, are `userId`. */
 export function sampleRequest(endpoint: Contract, userId: string): Record<string, unknown> {
   const request = validRequest(endpoint)
-  const about = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
+  const userParam = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
   const { body, query } = request as { body?: object; query?: object }
   return {
     ...request,
-    ...(endpoint.params && { params: { ...(request.params as object), ...about } }),
+    ...(endpoint.params && { params: { ...(request.params as object), ...userParam } }),
     ...(query && 'userid' in query && { query: { ...query, userid: userId } }),
     ...(body && 'userId' in body && { body: { ...body, userId } }),
   }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../scalars.ts'
 
-/** One time someone else looked at this account's data or changed something about it. */
+/** One entry of the access log: an admin read or changed this user's data, or acted on the account. */
 export const accessEntry = z.object({
   id,
   at: timestamp,
-  /** What was done, as `data.read` or `user.locked`. */
+  /** `data.read`, `data.changed`, `user.locked` … */
   action: z.string(),
   /** An `Area`, or one of a newer API; null for an action on the account itself. */
   area: z.nullable(z.string()),
-  /** First name of who did it; null once that account is gone. */
+  /** First name of the admin; null once that account is deleted. */
   by: z.nullable(z.string()),
 })
 export type AccessEntry = z.input<typeof accessEntry>

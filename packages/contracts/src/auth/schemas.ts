@@ -4,17 +4,17 @@ import { email, id, paragraph } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { firstName, phoneNumber } from '../users/schemas.ts'
 
-/** A password being chosen: 8 to 200 characters (the upper bound keeps hashing affordable). */
+/** A new password: 8 to 200 characters; the upper bound limits the cost of hashing. */
 export const newPassword = z
   .string(texts.password)
   .check(z.minLength(8, texts.password), z.maxLength(200, texts.passwordTooLong))
 
-/** A password being checked: only present and of a length worth hashing. */
+/** A password to verify: not empty, and at most 200 characters, which limits the cost of hashing. */
 const currentPassword = z
   .string(texts.passwordRequired)
   .check(z.minLength(1, texts.passwordRequired), z.maxLength(200, texts.passwordTooLong))
 
-/** What step 1 of the registration asks. */
+/** Step 1 of the registration. */
 export const registrationPerson = z.object({ firstName, email, password: newPassword })
 
 const registration = {
@@ -24,7 +24,7 @@ const registration = {
   newsletter: z._default(z.boolean(texts.default), false),
 }
 
-/** The body of a sign-up without an invitation; trainers have no other. */
+/** A sign-up without an invitation, as trainers have it. */
 export const trainerRegistration = z.object(registration)
 
 export const credentials = z.object({ email, password: currentPassword })
@@ -66,12 +66,12 @@ export const authSchemas = () => ({
   },
   signout: { summary: 'End this session, if there is one, and clear its cookies', output: done },
   forgotPassword: {
-    summary: 'Mail a reset link to this e-mail address; answers alike whether it is known or not',
+    summary: 'Mail a reset link to this e-mail address; the answer is the same for unknown addresses',
     params: z.object({ id: email }),
     output: done,
   },
   checkResetToken: {
-    summary: 'Whether a reset link is still good',
+    summary: 'Check whether a reset link is valid',
     params: userParams,
     query: z.object({ token }),
     output: done,

@@ -15,12 +15,12 @@ const quantity = z._default(
 /** A path of the web app (`/profile?success=…`) or its whole address; other origins are refused. */
 const returnUrl = z.string(texts.returnUrl).check(z.minLength(1, texts.returnUrl), z.maxLength(1000, texts.returnUrl))
 
-/** What a purchase or a change would mean, before anybody agrees to it. */
+/** Cost and effect of a purchase or a change, shown before it is confirmed. */
 export const checkoutPreview = z.object({
-  /** `CHANGE` happens in place, to the subscription of that kind; `NONE`: this is what one has already. */
+  /** `CHANGE` happens in place, to the subscription of that kind; `NONE` when it is the present subscription. */
   mode: z.enum(['NEW', 'CHANGE', 'NONE']),
   kind: productKind,
-  /** Cents charged at once; below 0 what is credited to the next invoices. */
+  /** Cents charged at once; negative for a credit on the next invoices. */
   dueNow: cents,
   /** Cents of each period from then on; null for a one-time price. */
   renewalAmount: z.nullable(cents),
@@ -35,17 +35,17 @@ export const invoice = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   createdAt: timestamp,
-  /** Cents; below 0 for a credit. */
+  /** Cents; negative for a credit. */
   amount: cents,
   status: z.enum(['DRAFT', 'OPEN', 'PAID', 'VOID', 'UNCOLLECTIBLE']),
   description: z.string(),
-  /** Where to look at it, pay it, and get it as PDF. */
+  /** Hosted invoice page, with payment while it is open. */
   url: z.nullable(z.string()),
   pdf: z.nullable(z.string()),
 })
 export type Invoice = z.input<typeof invoice>
 
-/** Something bought once. */
+/** A purchase of a one-time product. */
 export const order = z.object({
   id: z.string(),
   productName: z.string(),
@@ -60,7 +60,7 @@ const redirect = z.object({ redirect: z.string() })
 
 export const checkoutSchemas = () => ({
   start: {
-    summary: 'Buy: changes my subscription of that kind in place, or answers with where to pay',
+    summary: 'Buy: changes my subscription of that kind in place, or answers with the URL of the payment page',
     body: z.object({
       price: priceId,
       quantity,
@@ -68,19 +68,22 @@ export const checkoutSchemas = () => ({
       cancelUrl: returnUrl,
       prorationDate: z.optional(z.nullable(timestamp)),
     }),
-    /** Either the change is done, or `redirect` is where to pay. */
+    /** Either the change is applied, or `redirect` is the URL of the payment page. */
     output: z.object({ appliedChange: z.boolean(), redirect: z.nullable(z.string()) }),
   },
   preview: {
-    summary: 'What buying this would cost me now and later',
+    summary: 'What a purchase would cost me now and at each renewal',
     body: z.object({ price: priceId, quantity }),
     output: checkoutPreview,
   },
   customerPortal: {
-    summary: "Where I see to my cards and invoices at the payment service's",
+    summary: 'URL of the customer portal, where I manage cards and invoices',
     query: z.object({ returnUrl }),
     output: redirect,
   },
   invoices: { summary: 'My latest invoices, newest first, up to 50', output: z.object({ items: z.array(invoice) }) },
-  orders: { summary: 'What I have bought once, newest first, up to 50', output: z.object({ items: z.array(order) }) },
+  orders: {
+    summary: 'My purchases of one-time products, newest first, up to 50',
+    output: z.object({ items: z.array(order) }),
+  },
 })

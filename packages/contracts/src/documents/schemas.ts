@@ -6,7 +6,7 @@ export const document = z.object({
   id,
   name: z.string(),
   filename: z.string(),
-  /** Opens the download for five minutes; always saved, never shown as a page. */
+  /** Download URL, valid for five minutes; sent as an attachment, never displayed inline. */
   url: z.string(),
   uploadDate: timestamp,
   /** In MB (1 MB = 1 000 000 bytes). */
@@ -20,13 +20,13 @@ export const documentsSchemas = () => ({
   mine: { summary: 'My documents, newest first', output: z.array(document) },
   ofUser: { summary: "A user's documents, newest first", params: ofUser, output: z.array(document) },
   upload: {
-    summary: 'For trainer and admin: an address to PUT the file to; it is listed once it has arrived',
+    summary: 'For trainer and admin: signed URL to PUT the file to; it is listed once the upload is finished',
     params: ofUser,
     query: z.object({ filename: line(200), size: fileSize }),
     output: z.object({ url: z.string(), docId: id, contentType: z.string() }),
   },
   finish: {
-    summary: 'Check what has arrived and list it; what breaks the rules is deleted',
+    summary: 'Verify the uploaded file and list it; a file that breaks the rules is deleted',
     params: z.object({ id, docId: id }),
     output: document,
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../scalars.ts'
 
-/** A ZIP with everything held about a member: waiting and running while it is made, ready for a week. */
+/** A ZIP with all data of a member; downloadable for a week once it is ready. */
 export const dataExport = z.object({
   id,
   status: z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED']),
-  /** Steps done of `total`, which is 0 until they are counted. */
+  /** Finished steps of `total`, which is 0 until they are counted. */
   done: z.int(),
   total: z.int(),
   /** Bytes, once it is ready. */
@@ -22,11 +22,11 @@ export const dataExportsSchemas = () => ({
     output: z.object({ current: z.nullable(dataExport) }),
   },
   request: {
-    summary: 'Have an export of my data made; gives the present one while it is being made',
+    summary: 'Request an export of my data; returns the current one while it is in progress',
     output: dataExport,
   },
   download: {
-    summary: 'An address that saves an export of mine, for five minutes',
+    summary: 'Download URL of an export of mine, valid for five minutes',
     params: z.object({ id }),
     output: z.object({ url: z.string() }),
   },

@@ -13,7 +13,7 @@ export type MacroTargets = z.infer<typeof macroTargets>
 export const nutrition = z.object({ kcal: z.number(), carbs: z.number(), proteins: z.number(), fats: z.number() })
 export type Nutrition = z.infer<typeof nutrition>
 
-/** Targets as they were set once. */
+/** An entry of the history of targets. */
 const macroTargetEntry = z.object({
   ...macroTargets.shape,
   id,

@@ -4,11 +4,11 @@ import { portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** A recipe in a meal, with how much of it; kcal and grams stay those of one portion. */
+/** A recipe in a meal with its number of portions; kcal and grams are those of one portion. */
 const plannedRecipe = z.object({
   ...recipe.shape,
   portions: z.number(),
-  /** Withdrawn since it was planned, or a former trainer's: it still counts, but can not be opened or planned again. */
+  /** Withdrawn since it was planned, or a former trainer's: still counted, but cannot be opened or planned again. */
   removed: z.boolean(),
 })
 export type PlannedRecipe = z.input<typeof plannedRecipe>
@@ -17,7 +17,7 @@ export const plannedMeal = z.object({
   id: meal,
   humanifiedMeal: z.string(),
   note: z.string(),
-  /** A meal that is switched off keeps its recipes, but none are listed until it is switched on again. */
+  /** A disabled meal keeps its recipes, but lists none until it is enabled again. */
   enabled: z.boolean(),
   recipes: z.array(plannedRecipe),
 })
@@ -30,28 +30,28 @@ export const nutritionplanSchemas = () => ({
   mine: { summary: 'My plan for the week, Monday first', output: z.array(planDay) },
   ofUser: { summary: "A user's plan for the week", params: z.object({ userId: id }), output: z.array(planDay) },
   toggle: {
-    summary: 'Put a recipe into a meal, or take it out; for oneself or for a client',
+    summary: 'Add a recipe to a meal or remove it; for oneself or for a client',
     body: z.object({
       day: weekday,
       recipeId: id,
       userId: id,
       meal,
       portions: z._default(portions, 1),
-      /** Where given, the state it shall be in; planned already, it gets the new portions. */
+      /** The resulting state; toggles when omitted. A recipe already planned gets the new portions. */
       toggled: z.optional(z.boolean(texts.default)),
     }),
     output: z.object({ success: z.literal(true), toggled: z.boolean() }),
   },
   mealnote: {
-    summary: 'Write the note of a meal; empty removes it',
+    summary: 'Set the note of a meal; an empty note removes it',
     body: z.object({ day: weekday, meal, userId: id, note: paragraph(500) }),
     output: done,
   },
   togglemeal: {
-    summary: 'Switch a meal of a user on or off, for the whole week; answers with the state it is in now',
+    summary: 'Switch a meal of a user on or off, for the whole week; answers with the resulting state',
     params: z.object({ id, meal }),
     query: z.object({
-      /** Where given, the state it shall be in. */
+      /** The resulting state; toggles when omitted. */
       enabled: z.optional(z.enum(['true', 'false'])),
     }),
     output: z.object({ success: z.literal(true), enabled: z.boolean() }),

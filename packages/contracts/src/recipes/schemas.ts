@@ -9,7 +9,7 @@ const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
 
 export const unit = z.enum(units)
 
-/** Portions of a recipe someone eats: 0.25 to 10 in quarters. */
+/** Number of portions: 0.25 to 10 in steps of 0.25. */
 export const portions = z
   .number(texts.portions)
   .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions))
@@ -18,17 +18,17 @@ export const portions = z
 export const recipe = z.object({
   id,
   name: z.string(),
-  /** Address of the photo at the web app's origin, or null: then a picture is drawn from `picture`. */
+  /** Address of the photo at the web app's origin, or null: the client then draws one from `picture`. */
   image: z.nullable(z.string()),
-  /** What a drawn picture shows. */
+  /** Ingredients shown by a drawn picture. */
   picture: z.array(z.string()),
   ...nutrition.shape,
   tags: z.array(z.string()),
   /** Whether this user has picked the recipe as one of theirs. */
   toggled: z.boolean(),
-  /** Minutes from start to table; null where nobody knows. */
+  /** Minutes in total; null when unknown. */
   prepMinutes: z.nullable(z.int()),
-  /** Added by a trainer, seen by their clients alone. */
+  /** Added by a trainer, visible to their clients only. */
   own: z.boolean(),
 })
 export type Recipe = z.input<typeof recipe>
@@ -54,7 +54,7 @@ export type RecipeDetail = z.input<typeof recipeDetail>
 
 const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
 
-/** A recipe being written; kcal and grams are those of one portion. */
+/** Input of a new recipe; kcal and grams are those of one portion. */
 export const recipeDraft = z.object({
   name: line(120, texts.recipeName),
   description: z._default(paragraph(2000), ''),
@@ -114,7 +114,7 @@ export const recipesSchemas = () => ({
   },
   image: { summary: 'The photo of a recipe, as a file', params: z.object({ recipeId: id }), output: z.unknown() },
   toggle: {
-    summary: 'Pick a recipe for a user, or put it back; answers with the state it is in now',
+    summary: 'Pick a recipe for a user, or put it back; answers with the resulting state',
     params: z.object({ recipeId: id, userId: id }),
     query: z.object({
       portions: z._default(
@@ -123,13 +123,13 @@ export const recipesSchemas = () => ({
           .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions)),
         1,
       ),
-      /** Where given, the state it shall be in: so that two tabs end in one state. */
+      /** The resulting state, idempotent across tabs; toggles when omitted. */
       toggled: z.optional(z.enum(['true', 'false'])),
     }),
     output: toggle,
   },
   assetUpload: {
-    summary: 'An address to PUT a photo to, and the key to name it by',
+    summary: 'Signed URL to PUT a photo to, and the key to refer to it',
     query: z.object({
       filename: line(200),
       size: fileSize,
@@ -142,7 +142,7 @@ export const recipesSchemas = () => ({
     output: recipeDetail,
   },
   remove: {
-    summary: 'Withdraw a recipe of mine; plans that have it say so and still add up',
+    summary: 'Withdraw a recipe of mine; plans keep it, marked as removed',
     params: z.object({ recipeId: id }),
     output: z.object({ success: z.literal(true) }),
   },

@@ -5,11 +5,11 @@ import { id, timestamp } from '../scalars.ts'
 /** A device on which this account is signed in. */
 export const deviceSession = z.object({
   id,
-  /** As people say it: 'Chrome auf Windows'. */
+  /** Browser and system in German: 'Chrome auf Windows'. */
   device: z.string(),
   createdAt: timestamp,
   lastSeenAt: timestamp,
-  /** The device that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type DeviceSession = z.input<typeof deviceSession>

@@ -1,4 +1,4 @@
-/** The kinds of notification a person can switch off, with the names people read. */
+/** Notification categories that can be muted, with their German names. */
 export const notificationCategories = {
   TRAINER: 'Nachrichten von deinem Trainer',
   PLAN: 'Neues in deinem Ernährungsplan',

@@ -8,10 +8,10 @@ import { type NotificationCategory, notificationCategories } from './notificatio
 
 const category = z.enum(Object.keys(notificationCategories) as [NotificationCategory, ...NotificationCategory[]])
 
-/** What is switched off. */
+/** Muted notification categories. */
 export const notificationSettings = z.object({ muted: z.array(category).check(z.maxLength(20, texts.default)) })
 
-/** A new password from someone who is signed in and knows the present one. */
+/** A password change by a signed-in user, confirmed by the current password. */
 export const ownPasswordChange = z
   .object({
     currentPassword: credentials.shape.password,

@@ -1,4 +1,4 @@
-/** The ways through a shop in their order, with the names people read. */
+/** The aisles of a shop in walking order, with their German names. */
 export const aisles = {
   PRODUCE: 'Obst und Gemüse',
   BAKERY: 'Brot und Gebäck',

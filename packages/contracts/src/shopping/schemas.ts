@@ -12,7 +12,7 @@ export const shoppingItem = z.object({
   id,
   name: z.string(),
   checked: z.boolean(),
-  /** Where in the shop it is found; null or left out where nobody knows. */
+  /** Aisle of the shop; null or omitted when unknown. */
   aisle: z.optional(z.nullable(aisle)),
 })
 export type ShoppingItem = z.input<typeof shoppingItem>
@@ -54,7 +54,7 @@ export const shoppingSchemas = () => ({
     output: done,
   },
   fromPlan: {
-    summary: "Suggest what some days of a user's plan need; open suggestions of an earlier time are brought up to date",
+    summary: "Suggest what some days of a user's plan need; open suggestions of an earlier call are updated",
     params: ofUser,
     body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),
     output: shoppingList,

@@ -15,26 +15,26 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: timestamp,
-  /** Null when the price is not known here. */
+  /** Null when the price is unknown to this service. */
   currentPrice: z.nullable(priceTerms),
-  /** Cents for the quantity and one period; null when the price is not known here. */
+  /** Cents for the quantity and one period; null when the price is unknown. */
   amount: z.nullable(cents),
   /** While past due: until when access stays open. */
   graceUntil: z.nullable(timestamp),
 })
 export type Subscription = z.input<typeof subscription>
 
-/** `?slots` asks for a trainer's client slots, instead of the membership. */
-const whichSubscription = z.object({ slots: z.optional(z.string().check(z.maxLength(10, texts.default))) })
-const ofKind = { query: whichSubscription, output: z.object({ subscription: z.nullable(subscription) }) }
+/** `?slots` selects the subscription of client slots instead of the membership. */
+const subscriptionQuery = z.object({ slots: z.optional(z.string().check(z.maxLength(10, texts.default))) })
+const selectedSubscription = { query: subscriptionQuery, output: z.object({ subscription: z.nullable(subscription) }) }
 
 export const subscriptionsSchemas = () => ({
-  mine: { summary: 'My membership, or with ?slots my client slots; null without one', ...ofKind },
-  cancel: { summary: 'Let it end with the current period; doing so again is harmless', ...ofKind },
-  reactivate: { summary: 'Let a cancelled one go on, before its period has ended', ...ofKind },
+  mine: { summary: 'My membership, or with ?slots my client slots; null without one', ...selectedSubscription },
+  cancel: { summary: 'Cancel at the end of the current period; idempotent', ...selectedSubscription },
+  reactivate: { summary: 'Undo a cancellation before the period ends', ...selectedSubscription },
   slotUsage: {
     summary: 'How many client slots I have bought and how many are in use',
     output: z.object({ bought: z.int(), used: z.int(), free: z.int() }),
   },
-  mineAlias: { summary: 'My membership, or with ?slots my client slots; null without one', ...ofKind },
+  mineAlias: { summary: 'The same as /subscriptions/me', ...selectedSubscription },
 })

@@ -16,7 +16,7 @@ export const phoneNumber = z
   .string(texts.phoneNumber)
   .check(z.trim(), z.regex(/^(?=(?:\D*\d){6,15}\D*$)\+?[\d\s()/.-]{6,30}$/, texts.phoneNumber))
 
-/** A user as that user, their trainer and admins see them; macros in kcal per day and grams per day, null while unset. */
+/** A user as visible to that user, their trainer and admins; macros in kcal per day and grams per day, null when not set. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -32,7 +32,7 @@ export const user = z.object({
   proteins: z.nullable(z.int()),
   fats: z.nullable(z.int()),
   profileSteps: z.array(profileStep),
-  /** Whether app content is open: a running subscription, or a role that includes it. */
+  /** Whether app content is accessible: by a running subscription, or by a role that includes it. */
   hasAccess: z.boolean(),
   createdAt: timestamp,
 })
@@ -75,6 +75,6 @@ export const usersSchemas = () => ({
     query: z.object({ date: z.iso.date(texts.lockDate) }),
     output: done,
   },
-  unlock: { summary: 'Lift the lock of an account', params: userParams, output: done },
-  deleteMyself: { summary: 'Erase the signed-in account and everything it holds', output: done },
+  unlock: { summary: 'Unlock an account', params: userParams, output: done },
+  deleteMyself: { summary: 'Delete the signed-in account and all its data', output: done },
 })

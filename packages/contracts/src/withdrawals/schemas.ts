@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { email, id, line, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** Who withdraws from what; nobody has to sign in, give a reason or find a number. */
+/** A declaration of withdrawal; by law without sign-in, reason or order number. */
 export const withdrawal = z.object({
   name: line(120, texts.fullName),
   email,
   contract: line(300, texts.contract),
 })
 
-/** Proof of the declaration, with the moment it came in. */
+/** Receipt of the declaration with its time of arrival. */
 export const withdrawalReceipt = z.object({
   id,
   name: z.string(),

@@ -3,7 +3,7 @@ import { done } from '../problem.ts'
 import { id, line } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** An address people can open; nothing but http and https, so never a script. */
+/** A URL with http or https; other schemes could run scripts. */
 export const webLink = z
   .string(texts.link)
   .check(
@@ -12,7 +12,7 @@ export const webLink = z
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
   )
 
-/** What one fills in. */
+/** Input of a new link. */
 export const workoutLinkDraft = z.object({ name: line(120, texts.linkName), link: webLink })
 
 export const workoutLink = z.object({ id, name: z.string(), link: z.string(), userId: id })

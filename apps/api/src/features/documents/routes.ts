@@ -1,10 +1,10 @@
 import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
-import { route, type Sentences, success } from '../../http/route.ts'
+import { type ProblemMessages, route, success } from '../../http/route.ts'
 import type { documentsService } from './service.ts'
 import { texts } from './texts.ts'
 
-const sentences: Sentences = {
+const problemMessages: ProblemMessages = {
   unavailable: texts.unavailable,
   invalid_input: texts.invalid,
   forbidden: texts.forbidden,
@@ -16,10 +16,18 @@ export function documentsRoutes(app: FastifyInstance, service: ReturnType<typeof
   app.route(route(contracts.documents.mine, ({ actor }) => service.list(actor.id)))
   app.route(route(contracts.documents.ofUser, ({ params }) => service.list(params.id), { forbidden: texts.forbidden }))
   app.route(
-    route(contracts.documents.upload, ({ actor, params, query }) => service.upload(actor, params.id, query), sentences),
+    route(
+      contracts.documents.upload,
+      ({ actor, params, query }) => service.upload(actor, params.id, query),
+      problemMessages,
+    ),
   )
   app.route(
-    route(contracts.documents.finish, ({ actor, params }) => service.finish(actor, params.id, params.docId), sentences),
+    route(
+      contracts.documents.finish,
+      ({ actor, params }) => service.finish(actor, params.id, params.docId),
+      problemMessages,
+    ),
   )
   app.route(
     route(
@@ -28,7 +36,7 @@ export function documentsRoutes(app: FastifyInstance, service: ReturnType<typeof
         await service.remove(actor, params.id, params.docId)
         return success
       },
-      sentences,
+      problemMessages,
     ),
   )
 }

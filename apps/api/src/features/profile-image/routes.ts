@@ -1,17 +1,19 @@
 import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
-import { route, type Sentences, success } from '../../http/route.ts'
+import { type ProblemMessages, route, success } from '../../http/route.ts'
 import type { profileImageService } from './service.ts'
 import { texts } from './texts.ts'
 
-const sentences: Sentences = {
+const problemMessages: ProblemMessages = {
   unavailable: texts.unavailable,
   unsupported_media_type: texts.type,
   too_large: texts.size,
 }
 
 export function profileImageRoutes(app: FastifyInstance, service: ReturnType<typeof profileImageService>): void {
-  app.route(route(contracts.profileImage.upload, ({ actor, query }) => service.upload(actor.id, query), sentences))
+  app.route(
+    route(contracts.profileImage.upload, ({ actor, query }) => service.upload(actor.id, query), problemMessages),
+  )
   app.route(
     route(
       contracts.profileImage.finish,
@@ -19,7 +21,7 @@ export function profileImageRoutes(app: FastifyInstance, service: ReturnType<typ
         ...success,
         profileImage: await service.finish(actor.id, body.key),
       }),
-      sentences,
+      problemMessages,
     ),
   )
 }
