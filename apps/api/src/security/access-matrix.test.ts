@@ -105,6 +105,7 @@ const matrix: Record<string, Caller[]> = {
   'dataExports.request': signedIn,
   'dataExports.download': signedIn,
   'newsletter.confirm': everyone,
+  'newsletter.countAttempt': everyone,
   'newsletter.subscribe': everyone,
   'newsletter.unsubscribe': everyone,
   'products.product': everyone,

@@ -77,7 +77,7 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     directory: env.CONTENT_CACHE && join(env.CONTENT_CACHE, 'files'),
   })
   registerSeoRoutes(app, { content: content.site, webUrl: env.WEB_URL })
-  registerNewsletterRelay(app, content.site)
+  registerNewsletterRelay(app, { content: content.site, apiUrl: env.API_URL, webUrl: env.WEB_URL })
   registerFormFallback(app, env.WEB_URL)
   registerPages(app, {
     apiUrl: env.API_URL,

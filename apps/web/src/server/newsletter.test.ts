@@ -5,29 +5,41 @@ import { registerNewsletterRelay } from './newsletter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function serve(form: string | undefined, answer: () => Promise<Response>) {
-  const asked = vi.fn(answer)
-  vi.stubGlobal('fetch', asked)
+const apiUrl = new URL('http://api.test')
+const webUrl = new URL('https://kostbar.test')
+const isAllowed = (allowed: boolean) => async () => Response.json({ allowed })
+
+function serve(
+  form: string | undefined,
+  respond: () => Promise<Response>,
+  limit: () => Promise<Response> = isAllowed(true),
+) {
+  const formRequest = vi.fn(async (_url: URL, _init: RequestInit) => respond())
+  const apiRequest = vi.fn(async (_url: URL, _init: RequestInit) => limit())
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+    url.origin === apiUrl.origin ? apiRequest(url, init) : formRequest(url, init),
+  )
   const app = fastify()
-  registerNewsletterRelay(app, { settings: async () => ({ content: { newsletter_form_url: form } }) as never })
+  const content = { settings: async () => ({ content: { newsletter_form_url: form } }) as never }
+  registerNewsletterRelay(app, { content, apiUrl, webUrl })
   const send = (email: unknown) =>
     app.inject({ method: 'POST', url: '/newsletter', headers: { cookie: 'secret=1' }, payload: { email } })
-  return { asked, send }
+  return { formRequest, apiRequest, send }
 }
 
-test('the form learns the address, and nothing about the reader', async () => {
-  const { asked, send } = serve('https://forms.test/x?list=7', async () => new Response(''))
+test('the form gets the e-mail address, and nothing about the visitor', async () => {
+  const { formRequest, send } = serve('https://forms.test/x?list=7', async () => new Response(''))
   expect((await send('lesend+1@kostbar.test')).json()).toEqual({ success: true })
-  const [address, options] = asked.mock.calls[0] as unknown as [URL, RequestInit]
-  expect(address.href).toBe('https://forms.test/x?list=7&email=lesend%2B1%40kostbar.test')
-  expect(options.headers).toBeUndefined()
+  const [url, options] = formRequest.mock.calls[0] ?? []
+  expect(url?.href).toBe('https://forms.test/x?list=7&email=lesend%2B1%40kostbar.test')
+  expect(options?.headers).toBeUndefined()
 })
 
 test.each([
-  ['refuses', async () => new Response('', { status: 500 })],
-  ['is gone', async () => Promise.reject(new TypeError('gone'))],
-])('a form that %s changes nothing for the reader', async (_, answer) => {
-  const { send } = serve('https://forms.test/x', answer)
+  ['rejects', async () => new Response('', { status: 500 })],
+  ['is down', async () => Promise.reject(new TypeError('gone'))],
+])('the response is the same when the form %s', async (_, respond) => {
+  const { send } = serve('https://forms.test/x', respond)
   expect((await send('lesend@kostbar.test')).json()).toEqual({ success: true })
 })
 
@@ -35,19 +47,32 @@ test.each([
   ['kein Name', 'https://forms.test/x'],
   ['lesend@kostbar.test', undefined],
   ['lesend@kostbar.test', 'file:///etc/passwd'],
-])('%s goes nowhere with the form %s', async (email, form) => {
-  const { asked, send } = serve(form, async () => new Response(''))
+])('%s is not sent to the form %s', async (email, form) => {
+  const { formRequest, apiRequest, send } = serve(form, async () => new Response(''))
   expect((await send(email)).statusCode).toBe(400)
-  expect(asked).not.toHaveBeenCalled()
+  expect(formRequest).not.toHaveBeenCalled()
+  expect(apiRequest).not.toHaveBeenCalled()
 })
 
-test('one address is passed on three times in an hour, and one visitor enters twenty', async () => {
-  const { asked, send } = serve('https://forms.test/x', async () => new Response(''))
-  for (const email of ['fremd@kostbar.test', 'Fremd@kostbar.test', 'fremd@kostbar.test', 'fremd@kostbar.test'])
-    expect((await send(email)).json()).toEqual({ success: true })
-  expect(asked).toHaveBeenCalledTimes(3)
-  const rest = Array.from({ length: 17 }, (_, index) => `fremd${index}@kostbar.test`)
-  const answers = await Promise.all(rest.map(send))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(16).fill(200), 429])
-  expect(asked).toHaveBeenCalledTimes(19)
+test('the API counts the attempt by client and e-mail address', async () => {
+  const { apiRequest, send } = serve('https://forms.test/x', async () => new Response(''))
+  await send('lesend@kostbar.test')
+  const [url, options] = apiRequest.mock.calls[0] ?? []
+  expect(url?.href).toBe('http://api.test/newsletter/attempts')
+  expect(options).toMatchObject({
+    method: 'POST',
+    body: '{"email":"lesend@kostbar.test"}',
+    headers: { origin: 'https://kostbar.test', 'x-forwarded-for': '127.0.0.1' },
+  })
+})
+
+test.each([
+  ['an e-mail address over its limit', isAllowed(false), 200],
+  ['a client over its limit', async () => new Response('{}', { status: 429 }), 429],
+  ['an API error', async () => new Response('{}', { status: 503 }), 503],
+  ['an API that is down', async () => Promise.reject(new TypeError('gone')), 503],
+])('sends nothing to the form for %s', async (_, limit, status) => {
+  const { formRequest, send } = serve('https://forms.test/x', async () => new Response(''), limit)
+  expect((await send('fremd@kostbar.test')).statusCode).toBe(status)
+  expect(formRequest).not.toHaveBeenCalled()
 })

@@ -1,41 +1,79 @@
-import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { ContentSource } from '../lib/content/source.ts'
 
-/** The longest the form's server is waited for, in milliseconds. */
-const patience = 5_000
+/** For the API and for the form's server, each. */
+const requestTimeoutMs = 5_000
 
-/** How many addresses one visitor may enter in an hour, and how often one address may be entered: as at the API. */
-const most = { visitor: 20, address: 3 }
+const requestBody = z.object({ email: z.email().max(254) })
 
-const sender = z.object({ email: z.email().max(254) })
+interface NewsletterRelayOptions {
+  readonly content: Pick<ContentSource, 'settings'>
+  readonly apiUrl: URL
+  /** The origin that the API accepts. */
+  readonly webUrl: URL
+}
 
 /**
- * Passes an address on to the newsletter's form that the settings name. Its server learns the address, and nothing else
- * about the reader; the reader is told the same whatever it answers. Nobody can have us write to strangers in a loop.
+ * Newsletter relay: sends an e-mail address to the form that the settings story names. The form's server learns the address
+ * and nothing else about the visitor; the response is the same whatever it answers. The API's rate limiter, shared by all
+ * processes, limits attempts by client (429) and by address (silently dropped).
  */
-export function registerNewsletterRelay(app: FastifyInstance, content: Pick<ContentSource, 'settings'>): void {
-  const counts = new LRUCache<string, number>({ max: 50_000, ttl: 3_600_000, noUpdateTTL: true })
-  const count = (key: string) => {
-    const times = (counts.get(key) ?? 0) + 1
-    counts.set(key, times)
-    return times
-  }
+export function registerNewsletterRelay(app: FastifyInstance, options: NewsletterRelayOptions): void {
   app.post('/newsletter', { bodyLimit: 2_000 }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const sent = sender.safeParse(request.body)
-    const form = (await content.settings())?.content.newsletter_form_url
-    if (!sent.success || !form || !URL.canParse(form)) return reply.code(400).send({ success: false })
-    const address = new URL(form)
-    if (address.protocol !== 'https:' && address.protocol !== 'http:') return reply.code(400).send({ success: false })
-    const { email } = sent.data
-    if (count(`visitor ${request.ip}`) > most.visitor) return reply.code(429).send({ success: false })
-    if (count(`address ${email.toLowerCase()}`) > most.address) return { success: true }
-    address.searchParams.set('email', email)
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(() => null)
-    // Neither the address nor the reader's are for the log.
-    if (!answer || answer.status >= 400) request.log.warn({ status: answer?.status }, 'the newsletter form has refused')
+    const body = requestBody.safeParse(request.body)
+    const form = formUrl((await options.content.settings())?.content.newsletter_form_url)
+    if (!body.success || !form) return reply.code(400).send({ success: false })
+    const { email } = body.data
+    const limit = await countAttempt(request, email, options)
+    if (limit === 'too_many_requests') return reply.code(429).send({ success: false })
+    if (limit === 'unavailable') return reply.code(503).header('retry-after', '10').send({ success: false })
+    if (limit === 'dropped') return { success: true }
+    form.searchParams.set('email', email)
+    const response = await fetch(form, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) }).catch(
+      () => null,
+    )
+    // Without the error: it may contain the URL, and with it the address.
+    if (!response || response.status >= 400)
+      request.log.warn({ status: response?.status }, 'newsletter form: request failed')
     return { success: true }
   })
+}
+
+function formUrl(text: string | undefined): URL | undefined {
+  if (!text || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+}
+
+type AttemptLimit = 'allowed' | 'dropped' | 'too_many_requests' | 'unavailable'
+
+/** Counts an attempt at the API. Without its answer nothing is sent: the form could be used to flood addresses. */
+async function countAttempt(
+  request: FastifyRequest,
+  email: string,
+  { apiUrl, webUrl }: NewsletterRelayOptions,
+): Promise<AttemptLimit> {
+  const { method, path } = newsletter.countAttempt
+  try {
+    const response = await fetch(new URL(path, apiUrl), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        origin: webUrl.origin,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    if (response.status === 429) return 'too_many_requests'
+    if (!response.ok) return 'unavailable'
+    return ((await response.json()) as { allowed: boolean }).allowed ? 'allowed' : 'dropped'
+  } catch (error) {
+    request.log.warn({ err: error }, 'newsletter: rate limit request failed')
+    return 'unavailable'
+  }
 }

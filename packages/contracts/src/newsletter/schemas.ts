@@ -13,6 +13,11 @@ export const newsletterSchemas = () => ({
     body: z.object({ email }),
     output: done,
   },
+  countAttempt: {
+    summary: 'Count an attempt to subscribe through an external form; says whether the address may be sent to the form',
+    body: z.object({ email }),
+    output: z.object({ allowed: z.boolean() }),
+  },
   confirm: {
     summary: 'Confirm a newsletter subscription with the mailed link (double opt-in)',
     body: link,

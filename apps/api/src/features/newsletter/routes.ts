@@ -17,6 +17,12 @@ export function newsletterRoutes(
     }),
   )
   app.route(
+    route(contracts.newsletter.countAttempt, async ({ body, request }) => {
+      await limits.count('newsletterIp', request.ip)
+      return { allowed: await limits.allows('newsletterAddress', body.email) }
+    }),
+  )
+  app.route(
     route(contracts.newsletter.confirm, async ({ body, request }) => {
       await limits.count('linkIp', request.ip)
       await service.confirm(body.token)
