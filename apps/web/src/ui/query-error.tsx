@@ -5,11 +5,11 @@ import { LazyIllustration } from './illustration/lazy-illustration.tsx'
 import { brokenCup } from './illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-/** What is said about a failed query; it also decides the layout. Without texts: one line with the error's own text. */
+/** Texts of a failed query, which also select the layout. Without texts: one line with the problem's text. */
 export interface QueryErrorTexts {
-  /** Heading above the error's own text: the illustrated layout of a page or a long section. */
+  /** Heading above the problem's text: the illustrated layout of a page or a long section. */
   readonly errorTitle?: string
-  /** Replaces the error's own text: the compact layout of a card. */
+  /** Replaces the problem's text: the compact layout of a card. */
   readonly errorText?: string
   /** The level of the heading on this page. */
   readonly headingLevel?: 2 | 3

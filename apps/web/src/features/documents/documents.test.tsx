@@ -6,7 +6,7 @@ import { fakeStorage } from '../../lib/testing/fake-storage.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import { UserDocuments } from './user-documents.tsx'
-// Loaded here already, so that opening it takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
 const document = (name: string, day = '2026-11-02', filesize = 0.31): Document => {

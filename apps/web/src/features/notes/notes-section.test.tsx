@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { NotesSection } from './notes-section.tsx'
-// Loaded here already, so that opening them takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import './note-dialog.tsx'
 import './remove-note.tsx'
 

@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { TodayCard } from './today-card.tsx'
-// Loaded here already, so that opening them takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import './shopping-dialog.tsx'
 import '../../domain/recipes/dish-illustration.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { DevicesSection } from './devices-section.tsx'
-// Loaded here already, so that opening it takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {

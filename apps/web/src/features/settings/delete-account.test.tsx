@@ -4,7 +4,7 @@ import { sessionQuery } from '../../lib/session.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { renderPage } from '../../lib/testing/render-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-// Loaded here already, so that opening them takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {

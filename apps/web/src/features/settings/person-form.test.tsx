@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PersonForm } from './person-form.tsx'
-// Loaded here already, so that opening it takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
 
 afterEach(() => {

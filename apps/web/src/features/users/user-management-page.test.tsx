@@ -5,7 +5,7 @@ import { dayInVienna } from '../../lib/format.ts'
 import { type FakeCall, fakeApi } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserManagementPage } from './user-management-page.tsx'
-// Loaded here already, so that opening them takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import './user-panel.tsx'
 
 const row = (user: typeof member, more: Partial<ListedUser> = {}): ListedUser => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UsefulLinks } from './useful-links.tsx'
-// Loaded here already, so that opening them takes a test no time.
+// Preloads the lazy chunk, so that the first test does not wait for its import.
 import './add-link.tsx'
 import '../../ui/confirm-dialog.tsx'
 
