@@ -1,6 +1,5 @@
 import type { Operation } from './operation.ts'
 import { createBucket, headBucket } from './operations/buckets.ts'
-import { copyObject } from './operations/copy-object.ts'
 import { deleteObject, deleteObjects } from './operations/delete-object.ts'
 import { getObject, headObject } from './operations/get-object.ts'
 import { listObjects } from './operations/list-objects.ts'
@@ -23,14 +22,14 @@ const onObject: Record<string, Operation> = {
 
 const signing = /^x-amz-/i
 const knownHeader =
-  /^x-amz-(checksum-(crc32|mode|sha1|sha256)|content-sha256|copy-source|date|decoded-content-length|meta-.+|metadata-directive|sdk-checksum-algorithm|trailer|user-agent)$/
+  /^x-amz-(checksum-(crc32|mode|sha1|sha256)|content-sha256|date|decoded-content-length|meta-.+|sdk-checksum-algorithm|trailer|user-agent)$/
 /** Conditional headers, not implemented for writes. */
 const conditions = ['if-match', 'if-none-match', 'if-unmodified-since']
 
-function chooseOperation({ method, target, header }: S3Request): Operation | undefined {
+function chooseOperation({ method, target }: S3Request): Operation | undefined {
   if (!target.bucket) return undefined
   if (!target.key) return onBucket[method]
-  return method === 'PUT' && header('x-amz-copy-source') !== undefined ? copyObject : onObject[method]
+  return onObject[method]
 }
 
 /** Parts of the request that would be ignored. */

@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { openAccount, sdkFor } from './testing/account.ts'
-import { secretKey } from './testing/secret-key.ts'
 
 const impatient = { timeout: 200 }
 /** The SDK repeats a call whose connection was reset once by itself, whatever it is told. */
@@ -43,22 +42,4 @@ describe('fault injection: a call can', () => {
     recover()
     expect((await stripe.products.list()).data).toHaveLength(4)
   })
-})
-
-it('test controls over HTTP need the secret key', async () => {
-  const { url, stripe, clock } = await openAccount()
-  const order = (path: string, body: unknown, key = secretKey) =>
-    fetch(`${url}/test/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  expect((await order('faults', { kind: 'error' }, 'sk_test_foreign')).status).toBe(401)
-  expect((await order('faults', { kind: 'explode' })).status).toBe(400)
-  expect((await order('faults', { kind: 'error', times: 1 })).status).toBe(200)
-  expect(await rejected(stripe.products.list())).toBeInstanceOf(Stripe.errors.StripeAPIError)
-  const to = clock.now() + 86_400
-  expect(await (await order('clock', { to })).json()).toMatchObject({ now: to })
-  expect((await order('clock', { to: to - 10 })).status).toBe(400)
-  expect(await (await order('webhooks', { duplicate: true })).json()).toMatchObject({ duplicate: true, shuffle: false })
 })

@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { type Deliveries, type DeliveryOptions, startDeliveries } from './events/deliveries.ts'
 import { type Faults, openFaults } from './faults.ts'
 import { newRequestId, paymentsApi } from './http/api.ts'
-import { testControls } from './http/test-controls.ts'
 import { paymentPages } from './pages/routes.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -92,7 +91,6 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
     if (error.name !== 'StripeError' && status >= 500) onError(error)
   })
   await app.register(paymentsApi, { prefix: '/v1', context, faults, secretKey })
-  await app.register(testControls, { prefix: '/test', context, faults, deliveries, secretKey })
   await app.register(paymentPages, { context, deliveries })
   const stopTicking = startTicking(context, onError)
   const close = async () => {

@@ -1,6 +1,6 @@
+import { type Html, html } from '@kostbar/stand-in-pages/html'
 import { testCards } from '../billing/cards.ts'
 import type { CardField, CardInput, CardProblems } from './card-form.ts'
-import { type Html, html } from './html.ts'
 import { texts } from './texts.ts'
 
 type Field = { name: CardField; label: string; attributes: Html }

@@ -1,8 +1,8 @@
+import { type Html, html } from '@kostbar/stand-in-pages/html'
 import { formatDay } from '../billing/lines.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import { cardFields, formProblem, testCardTable } from './card-fields.ts'
 import type { CardInput, CardProblems } from './card-form.ts'
-import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { formatMoney, texts } from './texts.ts'
 

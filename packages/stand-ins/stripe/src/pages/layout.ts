@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@kostbar/stand-in-pages/html'
 import { texts } from './texts.ts'
 
 /** Page layout; `wide` for tables. */

@@ -1,3 +1,4 @@
+import { type Html, html } from '@kostbar/stand-in-pages/html'
 import { formatDay, rhythm } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,6 @@ import type { Price } from '../objects/catalogue.ts'
 import type { CheckoutSession, LineItem } from '../objects/checkout.ts'
 import { cardFields, formProblem, testCardTable } from './card-fields.ts'
 import type { CardInput, CardProblems } from './card-form.ts'
-import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { formatMoney, texts } from './texts.ts'
 

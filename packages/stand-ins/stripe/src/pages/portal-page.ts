@@ -1,3 +1,4 @@
+import { type Html, html } from '@kostbar/stand-in-pages/html'
 import { formatDay, rhythm } from '../billing/lines.ts'
 import { getPrice, getProduct } from '../billing/lookup.ts'
 import { methodFor } from '../billing/payment-methods.ts'
@@ -10,7 +11,6 @@ import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { cardFields, formProblem, testCardTable } from './card-fields.ts'
 import type { CardInput, CardProblems } from './card-form.ts'
-import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { formatMoney, texts } from './texts.ts'
 
