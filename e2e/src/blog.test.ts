@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newPage } from './testing/browser-page.ts'
 
-it('searches for what was typed at once, and comes back from an article to what was found', async () => {
+it('searches for text typed before hydration, and keeps the results on the way back', async () => {
   const page = await newPage()
   await page.goto('/blog', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Artikel suchen' }).fill('Kaffee')
@@ -17,7 +17,7 @@ it('searches for what was typed at once, and comes back from an article to what 
   expect(await page.getByRole('searchbox').inputValue()).toBe('Kaffee')
 })
 
-it('loads more, and keeps it for who comes back', async () => {
+it('loads more articles, and keeps them on the way back', async () => {
   const page = await newPage()
   const articles = page.getByRole('main').getByRole('article')
   await page.goto('/blog')
@@ -32,7 +32,7 @@ it('loads more, and keeps it for who comes back', async () => {
   expect(await articles.count()).toBe(shown)
 })
 
-it('moves the pictures of the home page every five seconds, round and round, until the pointer rests on them', async () => {
+it('the carousel of the home page advances every five seconds, and pauses under the pointer', async () => {
   const page = await newPage({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const pictures = page.locator('[aria-roledescription="Karussell"]')

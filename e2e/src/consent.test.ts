@@ -13,7 +13,7 @@ function askedOf(page: Page): string[] {
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Wir verwenden Cookies' })
 
-it('nothing counts before consent, what was agreed to does from then on, and no more once it is taken back', async () => {
+it('loads analytics only after consent, and no longer once it is withdrawn', async () => {
   const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
   const asked = askedOf(page)
   await page.goto('/')
@@ -43,7 +43,7 @@ it('nothing counts before consent, what was agreed to does from then on, and no 
   expect(asked).toHaveLength(4)
 })
 
-it('a no is a no', async () => {
+it('remembers a refusal', async () => {
   const page = await newPage({ undecided: true })
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }).click()

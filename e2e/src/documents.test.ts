@@ -55,7 +55,7 @@ it('the demo documents open', async () => {
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('a trainer gives a client a document, though the storage was away at first; the client downloads it', async () => {
+it('a trainer uploads a document after a storage outage; the client downloads it', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await openClient(trainer, 'Anna Demo')
@@ -97,7 +97,7 @@ it('a trainer gives a client a document, though the storage was away at first; t
   expect(await member.getByRole('link', { name: `${plan.name} herunterladen` }).count()).toBe(0)
 })
 
-it('what is no picture is refused in German, whatever it is called, and nothing changes', async () => {
+it('refuses files that are not images, in German, whatever their name', async () => {
   const page = await newPage()
   await signIn(page, 'trainer2@kostbar.test')
   await page.goto('/profile')
@@ -122,7 +122,7 @@ it('what is no picture is refused in German, whatever it is called, and nothing 
   expect((await (await page.request.get('/api/users/info')).json()).profileImage).toBeNull()
 })
 
-it('a profile image is kept while the storage is away, then shows at once, and after a reload', async () => {
+it('retries a profile image after a storage outage, and shows it at once and after a reload', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/profile')
@@ -139,7 +139,7 @@ it('a profile image is kept while the storage is away, then shows at once, and a
   await expect.poll(shown).toBeGreaterThanOrEqual(2)
 })
 
-it('a trainer sets the targets of a client, who sees them and why; foreign ones stay closed', async () => {
+it("a trainer sets a client's targets; other trainers cannot open the client", async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await openClient(trainer, 'Paul Demo')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
 
-it('leads through the sign-in to the page that was asked for, and nowhere foreign', async () => {
+it('redirects to the requested page after sign-in, and never to another site', async () => {
   const page = await newPage()
   await page.goto('/profile/einkauf-und-notizen')
   await page.waitForURL('**/login?weiter=*')
@@ -12,7 +12,7 @@ it('leads through the sign-in to the page that was asked for, and nowhere foreig
   await page.waitForURL('**/profile')
 })
 
-it('whoever already types while the page comes alive is not moved to another field', async () => {
+it('keeps the focus in the field being typed in while the page hydrates', async () => {
   const page = await newPage()
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -29,7 +29,7 @@ it('whoever already types while the page comes alive is not moved to another fie
   await page.waitForURL('**/profile')
 })
 
-it('someone signed in who opens sign-in or sign-up lands in their profile', async () => {
+it('redirects signed-in users from sign-in and sign-up to their profile', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   for (const path of ['/login', '/signup', '/trainer/signup']) {
@@ -38,7 +38,7 @@ it('someone signed in who opens sign-in or sign-up lands in their profile', asyn
   }
 })
 
-it('an expired access token is renewed once, unnoticed, also by two tabs at once', async () => {
+it('refreshes an expired access token once, also with two tabs', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.context().clearCookies({ name: 'kostbar_access' })
@@ -48,7 +48,7 @@ it('an expired access token is renewed once, unnoticed, also by two tabs at once
   await second.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
 })
 
-it('tokens are out of reach of scripts', async () => {
+it('scripts cannot read tokens', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/profile')
@@ -56,7 +56,7 @@ it('tokens are out of reach of scripts', async () => {
   expect(readable).not.toMatch(/eyJ|kostbar_access|kostbar_refresh/)
 })
 
-it('signing out here signs the other tab out too', async () => {
+it('signing out in one tab signs out the other', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/profile')
@@ -72,7 +72,7 @@ it('signing out here signs the other tab out too', async () => {
   await second.waitForURL('**/login*')
 })
 
-it('an admin finds an account, locks it and lifts the lock; everyone else is sent away', async () => {
+it('an admin locks and unlocks an account; others cannot open the user management', async () => {
   const email = await createAccount('Lukas')
   const page = await newPage()
   await signIn(page, 'admin@kostbar.test')
@@ -102,7 +102,7 @@ it('an admin finds an account, locks it and lifts the lock; everyone else is sen
   await member.getByText('Du bist dazu nicht berechtigt').waitFor()
 })
 
-it('an unknown address is a page that says so, with the right status', async () => {
+it('an unknown path shows the not-found page with status 404', async () => {
   const page = await newPage()
   const response = await page.goto('/gibt-es-nicht')
   expect(response?.status()).toBe(404)
@@ -111,7 +111,7 @@ it('an unknown address is a page that says so, with the right status', async () 
   await page.waitForURL('**/home')
 })
 
-it('without JavaScript the public pages are readable', async () => {
+it('without JavaScript, public pages are readable', async () => {
   const page = await newPage({ javaScriptEnabled: false })
   for (const path of ['/', '/login', '/signup']) {
     const response = await page.goto(path)

@@ -45,7 +45,7 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
   await page.getByText('Du bist dabei').waitFor()
 })
 
-it('a tick that the server refuses is taken back, with a word about it', async () => {
+it('reverts a tick the server refuses, and says so', async () => {
   const page = await newPage()
   await signIn(page, 'mitglied@kostbar.test')
   await page.goto('/profile/einkauf-und-notizen')
@@ -89,7 +89,7 @@ it("writes, changes and deletes a note; the trainer's can only be read", async (
   await page.getByRole('heading', { name: 'Willkommen bei Kostbar' }).waitFor()
 })
 
-it('sets a new password with the mailed link, which works once', async () => {
+it('sets a new password by a mailed link that works once', async () => {
   const email = await createAccount('Gerda')
   const page = await newPage()
   await page.goto('/login')
@@ -111,7 +111,7 @@ it('sets a new password with the mailed link, which works once', async () => {
   await page.waitForURL('**/profile')
 })
 
-it('a wrong password is told, and loses nothing typed', async () => {
+it('reports a wrong password and keeps the typed values', async () => {
   const page = await newPage()
   await page.goto('/login')
   await submitSignIn(page, 'mitglied@kostbar.test', 'falsch-falsch')

@@ -55,7 +55,7 @@ async function goToPortal(page: Page): Promise<void> {
 /** Every page, by the way people get there. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   overview: (page) => page.goto(payments.url),
-  'the clock told to go back': async (page) => {
+  'overview after moving the clock backwards': async (page) => {
     await page.goto(payments.url)
     await page.getByLabel('Bis zum').evaluate((field) => field.removeAttribute('min'))
     await page.getByLabel('Bis zum').fill('2020-01-01')
@@ -105,7 +105,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Zum Drucken' }).click()
     await page.getByRole('heading', { name: /Rechnung \S+/ }).waitFor()
   },
-  'a page that is not there': (page) => page.goto(`${payments.url}/nirgends`),
+  'not found': (page) => page.goto(`${payments.url}/nirgends`),
   // Last, because the clock goes a day further and ends what is open.
   'pay page that has expired': async (page) => {
     const { url } = await openSession('price_basis_month', 'subscription')
@@ -123,7 +123,7 @@ it.each(Object.entries(pages))('%s: accessible, German, and says that it is the 
   expect(await page.getByText('Lokaler Ersatz für den Zahlungsdienst – hier fließt kein Geld').isVisible()).toBe(true)
 })
 
-it('a card that asks for a confirmation is charged only when it is given', async () => {
+it('charges a card that requires confirmation only once it is confirmed', async () => {
   const page = await newPage({ allowedSite: payments.url })
   await goToPayPage(page, 'price_analyse', 'payment')
   await fillCard(page, '4000 0025 0000 3155')

@@ -60,7 +60,7 @@ it('a visitor picks a price, registers, is declined once, pays, and is a member'
   await mailTo('paula@example.test', 'Kostbar Basis')
 })
 
-it('an address that claims a purchase opens nothing', async () => {
+it('a success URL without a payment grants no access', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/profile?success=prod_kostbar_basis')
@@ -157,7 +157,7 @@ it('fewer slots than are in use are refused, and nothing changes', async () => {
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
 })
 
-it('slots are for trainers, a price that is gone is said to be gone, and what a purchase says clears the address', async () => {
+it('refuses slots to members and prices that no longer exist, and removes the result from the URL', async () => {
   const page = await newPage()
   await signIn(page, 'neu@kostbar.test')
   await page.goto('/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=5')
@@ -208,7 +208,7 @@ it('a double click, the back button and a second tab lead to one subscription', 
   expect(await invoices.count()).toBe(1)
 })
 
-it("what is changed on the payment service's own page shows in the settings", async () => {
+it("changes on the payment service's pages show in the settings", async () => {
   const page = await newPage({ pays: true })
   await registerAndBuy(page, 'Petra', 'petra@example.test', 'price_basis_month')
   const openPortal = async () => {

@@ -3,7 +3,7 @@ import { newPage } from './testing/browser-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-it('without JavaScript the site is read, searched and walked through', { timeout: 120_000 }, async () => {
+it('without JavaScript, pages can be read, searched and navigated', { timeout: 120_000 }, async () => {
   const page = await newPage({ ...phone, javaScriptEnabled: false, undecided: true })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -27,7 +27,7 @@ it('without JavaScript the site is read, searched and walked through', { timeout
   expect(await page.getByRole('article').first().getByRole('paragraph').count()).toBeGreaterThan(3)
 })
 
-it('without JavaScript questions open and pictures scroll', async () => {
+it('without JavaScript, questions open and galleries scroll', async () => {
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/')
   await page.getByRole('button', { name: 'Wissen' }).click()
@@ -61,7 +61,7 @@ it('a public page loads the app at the first interaction, and replays earlier cl
   expect(await banner.isVisible()).toBe(false)
 })
 
-it('a tablet that is turned with its menu open leaves nobody behind it', async () => {
+it('an open menu can be closed after a tablet is turned', async () => {
   const page = await newPage({ viewport: { width: 820, height: 1180 } })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
@@ -72,7 +72,7 @@ it('a tablet that is turned with its menu open leaves nobody behind it', async (
   await page.waitForURL('**/login')
 })
 
-it('the menu of the desk opens, closes and leads on', async () => {
+it('the desktop menu opens, closes and navigates', async () => {
   const page = await newPage()
   await page.goto('/')
   const group = page.getByRole('button', { name: 'Wissen' })

@@ -11,7 +11,7 @@ const photo = {
   ),
 }
 
-it('a trainer writes a recipe with a photo, though the storage was away at first, and the client finds it', async () => {
+it('a trainer writes a recipe with a photo after a storage outage; the client finds it', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await trainer.goto('/profile/alternative-rezepte')
@@ -54,7 +54,7 @@ it('a trainer writes a recipe with a photo, though the storage was away at first
     .waitFor()
 })
 
-it('two tabs that keep the same recipe end in one state, also after a reload', async () => {
+it('two tabs that favourite the same recipe agree, also after a reload', async () => {
   const tab = await newPage()
   await signIn(tab, 'mitglied@kostbar.test')
   const other = await tab.context().newPage()

@@ -45,7 +45,7 @@ it('a new password ends the other sessions, and so does signing out a device', a
   await phone.waitForURL('**/login*')
 })
 
-it('what is typed and clicked before the page is alive counts once it is', async () => {
+it('keeps input and replays clicks made before hydration', async () => {
   const page = await newPage()
   await signIn(page, await createAccount('Frieda'))
   const rest = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ it('what is typed and clicked before the page is alive counts once it is', async
   await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
 })
 
-it('own data are kept after a reload, and nothing typed is lost unasked', async () => {
+it('keeps saved data after a reload, and asks before unsaved input is lost', async () => {
   const page = await newPage()
   await signIn(page, await createAccount('Vera'))
   await page.goto(settingsPath)
@@ -78,7 +78,7 @@ it('own data are kept after a reload, and nothing typed is lost unasked', async 
   await expect.poll(() => page.getByRole('checkbox', { name: 'Neue Dokumente' }).isChecked()).toBe(false)
 })
 
-it('a data export is asked for, mailed about, and downloaded with everything in it', async () => {
+it('requests a data export, receives a mail, and downloads it complete', async () => {
   const email = await createAccount('Edith')
   const page = await newPage()
   await signIn(page, email)

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Where the figures go: the test command names a file here and reads it when the run is over. */
+/** Environment variable with the path of the summary file, which the test command reads after the run. */
 export const summaryVariable = 'TEST_SUMMARY_FILE'
 
 export type TestSummary = { passed: number; failed: number }
 
-/** A file that could not be loaded, or whose set-up failed, has run no test of its own and counts as one that failed. */
+/** A file that fails to load or whose hooks fail counts as one failed test. */
 function countModule(module: TestModule): TestSummary {
   const states = [...module.children.allTests()].map((test) => test.result().state)
   const failed = states.filter((state) => state === 'failed').length
@@ -14,7 +14,7 @@ function countModule(module: TestModule): TestSummary {
   return { passed: states.filter((state) => state === 'passed').length, failed: isBroken ? 1 : failed }
 }
 
-/** A vitest reporter that hands the number of passed and failed tests to the test command. */
+/** Vitest reporter: writes the number of passed and failed tests to the summary file. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const path = process.env[summaryVariable]

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { summaryVariable, type TestSummary } from './reporter.ts'
 import { stopRequest } from './stop-request.ts'
 
-/** `pnpm test [vitest arguments]`: builds, runs every test, and ends with one line that says how many passed and failed. */
+/** `pnpm test [vitest arguments]`: builds, runs the tests, and prints how many passed and failed as the last line. */
 const testSummary = z.object({ passed: z.number(), failed: z.number() })
 const local = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url))
 
@@ -31,7 +31,7 @@ async function runVitest(args: string[], summaryFile: string, request: AbortSign
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, [summaryVariable]: summaryFile },
-    // Detached: Ctrl-C in the terminal must reach us alone, a second signal would keep vitest from clearing up.
+    // Detached: vitest must not get Ctrl-C from the terminal as well; a second signal would stop its teardown.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -50,7 +50,8 @@ async function test(args: string[]): Promise<void> {
     const code = await runVitest(args, summaryFile, request)
     const { passed, failed } = await readSummary(summaryFile)
     console.log(`\n${passed} passed, ${failed} failed`)
-    process.exitCode = code || (failed > 0 || passed === 0 ? 1 : 0)
+    const mayRunNone = args.some((arg) => arg.startsWith('--changed'))
+    process.exitCode = code || (failed > 0 || (passed === 0 && !mayRunNone) ? 1 : 0)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
