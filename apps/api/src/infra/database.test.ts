@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AbortedTransactionError, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownDatabase } from '../testing/own-database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type Params, prepared } from './prepared-query.ts'
 import { newId } from './sql.ts'
 
-let own: Awaited<ReturnType<typeof ownDatabase>>
+let own: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 
 beforeAll(async () => {
-  own = await ownDatabase()
+  own = await createTestDatabase()
   database = openDatabase(own.url, 2, () => {})
 })
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eventually } from '../testing/checkout.ts'
-import { ownDatabase } from '../testing/own-database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { type Job, type Jobs, openJobs } from './jobs.ts'
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: pg.Pool
 let jobs: Jobs
 const told: unknown[] = []
@@ -12,7 +12,7 @@ const told: unknown[] = []
 const open = () => openJobs(database.url, 0.5, (error) => told.push(error))
 
 beforeAll(async () => {
-  database = await ownDatabase()
+  database = await createTestDatabase()
   pool = new pg.Pool({ connectionString: database.url })
   jobs = await open()
 })

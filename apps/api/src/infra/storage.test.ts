@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { freePort } from '@kostbar/machine/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Problem } from '../problems/problem.ts'
-import { ownStorage, testAccess } from '../testing/own-storage.ts'
+import { startTestStorage, testStorageAccess } from '../testing/test-storage.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { reach } from './storage-client.ts'
 
@@ -16,7 +16,7 @@ let endpoint: string
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const own = await ownStorage(webUrl)
+  const own = await startTestStorage(webUrl)
   storage = own.storage
   endpoint = own.endpoint
   drop = own.drop
@@ -229,7 +229,7 @@ describe('a storage that cannot be reached', () => {
   })
 
   it('because the bucket is not there is our mistake', async () => {
-    const opened = openStorage({ ...testAccess, bucket: 'other', endpoint })
+    const opened = openStorage({ ...testStorageAccess, bucket: 'other', endpoint })
     onTestFinished(() => opened.close())
     await expect(opened.read('a')).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })

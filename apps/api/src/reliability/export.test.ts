@@ -1,34 +1,34 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf, put } from '../testing/files.ts'
-import { ownStorage, testAccess } from '../testing/own-storage.ts'
 import { origin } from '../testing/test-app.ts'
+import { startTestStorage, testStorageAccess } from '../testing/test-storage.ts'
 import { unzip } from '../testing/unzip.ts'
 import { member, send } from './testing/calls.ts'
-import { until } from './testing/load.ts'
+import { waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
-/** The API is killed with SIGKILL while it makes an export, again and again; then there must be one, whole, and one mail. */
+/** The API is killed with SIGKILL during an export, several times; there must be one complete export and one mail. */
 const machine = useApiProcesses()
 const kills = 3
 const documents = 250
 
-let files: Awaited<ReturnType<typeof ownStorage>>
+let files: Awaited<ReturnType<typeof startTestStorage>>
 beforeAll(async () => {
-  files = await ownStorage(origin)
+  files = await startTestStorage(origin)
 })
 afterAll(() => files.drop())
 
 const start = () =>
   machine.start({
     STORAGE_ENDPOINT: files.endpoint,
-    STORAGE_REGION: testAccess.region,
-    STORAGE_BUCKET: testAccess.bucket,
-    STORAGE_ACCESS_KEY: testAccess.accessKey,
-    STORAGE_SECRET_KEY: testAccess.secretKey,
+    STORAGE_REGION: testStorageAccess.region,
+    STORAGE_BUCKET: testStorageAccess.bucket,
+    STORAGE_ACCESS_KEY: testStorageAccess.accessKey,
+    STORAGE_SECRET_KEY: testStorageAccess.secretKey,
   })
 
-/** So many documents that making the export takes its time. */
+/** Uploads enough documents for the export to take a while. */
 async function giveDocuments(userId: string): Promise<void> {
   for (let count = 0; count < documents; count += 1) {
     const [key, contentType] = [`documents/${userId}/${count}`, 'application/pdf']
@@ -42,7 +42,7 @@ async function giveDocuments(userId: string): Promise<void> {
   )
 }
 
-it('an export whose worker is killed is made once, and told once', async ({ annotate }) => {
+it('creates and announces an export once although its worker is killed', async ({ annotate }) => {
   let api = await start()
   const ben = await member(api.url)
   await giveDocuments(ben.id)
@@ -51,10 +51,10 @@ it('an export whose worker is killed is made once, and told once', async ({ anno
   expect(status).toBe(200)
   const progress: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
-    await until(
+    await waitUntil(
       'the export gets on',
       async () => {
-        await machine.letTimePass()
+        await machine.skipRetryDelays()
         const { status: now, done } = await stateOf()
         if (now === 'READY') throw new Error('The export was ready before the kill: give more documents.')
         return now === 'RUNNING' && done > 0
@@ -66,11 +66,11 @@ it('an export whose worker is killed is made once, and told once', async ({ anno
     await machine.database.query('UPDATE data_exports SET done = 0')
     api = await start()
   }
-  const waited = await until(
+  const waited = await waitUntil(
     'the export is ready',
     async () => {
-      await machine.letTimePass()
-      return (await stateOf()).status === 'READY' && (await machine.openMails()) === 0
+      await machine.skipRetryDelays()
+      return (await stateOf()).status === 'READY' && (await machine.countOpenMails()) === 0
     },
     60_000,
   )
@@ -85,7 +85,7 @@ it('an export whose worker is killed is made once, and told once', async ({ anno
   })
   const zip = await unzip(Buffer.from(await (await fetch(address.url)).arrayBuffer()))
   expect([...zip.keys()].filter((path) => path.startsWith('dateien/dokumente/'))).toHaveLength(documents)
-  const mails = machine.inbox.arrivals.filter(({ subject }) => /Datenexport/.test(subject))
+  const mails = machine.mailServer.received.filter(({ subject }) => /Datenexport/.test(subject))
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
   await annotate(`killed after ${progress} steps; ready ${waited} ms after the last restart`)
 }, 120_000)

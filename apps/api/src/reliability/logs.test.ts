@@ -8,7 +8,7 @@ import { linkTokens } from '../infra/link-tokens.ts'
 import { client } from '../testing/client.ts'
 import { origin, sessionSecret } from '../testing/test-app.ts'
 import { send } from './testing/calls.ts'
-import { until } from './testing/load.ts'
+import { waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 interface Session {
@@ -32,7 +32,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
     (await machine.database.query(`SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active')`)).rowCount === 0
 
   // A mail server that repeats the address it refuses, as they do.
-  machine.inbox.refuseWith(`550 5.1.1 <${email}>: user unknown`)
+  machine.mailServer.refuseWith(`550 5.1.1 <${email}>: user unknown`)
   const person = { email, password, firstName: 'Geheimer', phoneNumber: '+43 660 1234567', newsletter: true }
   const { body: first } = await browser.exchange(auth.signup, { body: person })
   remember(first)
@@ -44,7 +44,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   remember((await browser.exchange(auth.refresh, { body: { refresh_token: first.refresh_token } })).body)
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
   const resets = () => machine.database.query('SELECT id FROM password_resets')
-  await until('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
+  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
   const token = linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
   secrets.add(token)
   await browser.exchange(auth.checkResetToken, { params: { id: account.id }, query: { token } })
@@ -72,7 +72,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await machine.database.query('ALTER TABLE notes RENAME TO notes_away; ALTER TABLE mail_deliveries RENAME TO away')
   expect((await written()).status).toBe(500)
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
-  await until('the jobs have failed', jobsIdle, 10_000)
+  await waitUntil('the jobs have failed', jobsIdle, 10_000)
   await browser.exchange(auth.signout)
 
   const log = api.output()

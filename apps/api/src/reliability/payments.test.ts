@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import type { ApiProcess } from './testing/api-process.ts'
 import { type Member, member, send } from './testing/calls.ts'
-import { until } from './testing/load.ts'
+import { waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 /** Two API processes and one payment service, whose events the tests carry: twice, shuffled, and into a crash. */
@@ -98,7 +98,7 @@ it('1 000 events, each twice and in any order over two instances, end in the one
   })
   expect(statuses).toEqual(new Set([200]))
   expect((await rowsOf('SELECT count(*)::int AS kept FROM payment_events'))[0].kept).toBe(1000)
-  await until('all are worked on', async () => (await unprocessed()) === 0, 120_000)
+  await waitUntil('all are worked on', async () => (await unprocessed()) === 0, 120_000)
 
   for (const { id, subscriptionId } of people) {
     const remote = await stripe.subscriptions.retrieve(subscriptionId)
@@ -109,7 +109,13 @@ it('1 000 events, each twice and in any order over two instances, end in the one
       [id],
     )
     const until = new Date((item?.current_period_end ?? 0) * 1000)
-    const live = { id: remote.id, status: 'ACTIVE', price: item?.price.id, ends: remote.cancel_at_period_end, until }
+    const live = {
+      id: remote.id,
+      status: 'ACTIVE',
+      price: item?.price.id,
+      ends: remote.cancel_at_period_end,
+      until,
+    }
     expect(rows).toEqual(remote.status === 'active' ? [live] : [])
   }
   const mails = await rowsOf(
@@ -195,10 +201,10 @@ it('kill -9 between a webhook and its effect loses nothing', async () => {
   await one.end('SIGKILL')
   payments.service.recover()
   one = await start()
-  await until(
+  await waitUntil(
     'all are worked on',
     async () => {
-      await machine.letTimePass()
+      await machine.skipRetryDelays()
       return (await unprocessed()) === 0
     },
     60_000,
@@ -206,6 +212,6 @@ it('kill -9 between a webhook and its effect loses nothing', async () => {
   for (const { id, email } of people) {
     const rows = await rowsOf(`SELECT 1 FROM subscriptions WHERE user_id = $1 AND status = 'ACTIVE'`, [id])
     expect(rows).toHaveLength(1)
-    await until('the mail is there', () => machine.inbox.arrivals.some(({ to }) => to === email), 20_000)
+    await waitUntil('the mail is there', () => machine.mailServer.received.some(({ to }) => to === email), 20_000)
   }
 }, 180_000)

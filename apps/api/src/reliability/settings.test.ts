@@ -4,7 +4,7 @@ import { settingsFor, spawnApi } from './testing/api-process.ts'
 
 const good = settingsFor('postgresql://kostbar@127.0.0.1:1/kostbar')
 
-/** What a start that must not succeed writes. */
+/** Output of a start that must fail. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { child, output } = spawnApi(settings)
   const [code] = await once(child, 'close')
@@ -13,7 +13,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return output()
 }
 
-/** Each wrong in its own way, and what the refusal says is allowed. */
+/** An invalid value per setting, and the allowed values its message names. */
 const wrong: Record<string, [value: string, allowed: RegExp]> = {
   NODE_ENV: ['staging', /production.*development.*test/],
   API_HOST: ['', /host name or address/],
@@ -32,7 +32,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   LOG_LEVEL: ['loud', /debug.*silent/],
 }
 
-it.concurrent('wrong settings are refused by name, with what is allowed', async () => {
+it.concurrent('names each invalid setting and its allowed values', async () => {
   const values = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
   const lines = (await refusal({ ...good, ...values })).split('\n')
   for (const [name, [value, allowed]] of Object.entries(wrong)) {
@@ -42,11 +42,11 @@ it.concurrent('wrong settings are refused by name, with what is allowed', async 
   }
 })
 
-it.concurrent('missing settings are named', async () => {
+it.concurrent('names missing settings', async () => {
   const text = await refusal({})
   for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'LINK_SECRET', 'SMTP_URL']) expect(text).toContain(name)
 })
 
-it.concurrent('a database that is not there is said in a sentence', async () => {
+it.concurrent('reports an unreachable database in one sentence', async () => {
   expect(await refusal(good)).toContain('ECONNREFUSED')
 })

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { expect, it } from 'vitest'
 import { type Member, member, send } from './testing/calls.ts'
-import { startLoad, until } from './testing/load.ts'
+import { startLoad, waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 const machine = useApiProcesses()
-/** The process's own limit, after which it gives up on itself. */
+/** Shutdown timeout of the process. */
 const graceMs = 15_000
 
 interface Shopper extends Member {
@@ -64,13 +64,13 @@ it.concurrent('SIGTERM under load: every accepted request is answered, and the p
     }
     await delay(5)
   })
-  await until('the load runs', () => counts.leaving > 100, 15_000)
+  await waitUntil('the load runs', () => counts.leaving > 100, 15_000)
   const silent = connect(Number(new URL(leaving.url).port), '127.0.0.1')
   await once(silent, 'connect')
   const started = performance.now()
   expect(await leaving.end('SIGTERM')).toBe(0)
   const took = Math.round(performance.now() - started)
-  await until('the other instance has taken over', () => counts.staying > 50, 10_000)
+  await waitUntil('the other instance has taken over', () => counts.staying > 50, 10_000)
   await load.stop()
   silent.destroy()
   for (const agent of agents) agent.destroy()
@@ -79,7 +79,7 @@ it.concurrent('SIGTERM under load: every accepted request is answered, and the p
   await annotate(`${counts.leaving} + ${counts.staying} requests, 0 failed; ended ${took} ms after SIGTERM`)
 }, 60_000)
 
-it.concurrent('ends when the process that started it is gone', async () => {
+it.concurrent('exits when its parent process is gone', async () => {
   const { child } = await machine.start()
   const exited = once(child, 'exit')
   child.disconnect()

@@ -3,7 +3,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { problemTexts } from '../problems/texts.ts'
 import type { ApiProcess } from './testing/api-process.ts'
-import { forgotPassword, member, type Reply, send, signIn, someEmail, someIp } from './testing/calls.ts'
+import { forgotPassword, member, type Reply, randomEmail, randomIp, send, signIn } from './testing/calls.ts'
 import { startLoad } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
@@ -14,9 +14,10 @@ beforeAll(async () => {
   api = await machine.start()
 })
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The fastest tenth shows the work a call does; slower ones show what else the machine does. */
+const lowestDecile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 10)] ?? Number.NaN
 
-/** What a call answers for known addresses, and for unknown ones in between: median milliseconds, and the bodies. */
+/** Calls with known and unknown addresses in turn. @returns the lowest decile of milliseconds of each, and all bodies */
 async function compare(call: (email: string) => Promise<Reply>, known: string[]) {
   const times = { known: [] as number[], unknown: [] as number[] }
   const bodies = new Set<string>()
@@ -27,15 +28,15 @@ async function compare(call: (email: string) => Promise<Reply>, known: string[])
   }
   for (const email of known) {
     await measure('known', email)
-    await measure('unknown', someEmail())
+    await measure('unknown', randomEmail())
   }
-  return { known: median(times.known), unknown: median(times.unknown), bodies }
+  return { known: lowestDecile(times.known), unknown: lowestDecile(times.unknown), bodies }
 }
 
-it('known and unknown addresses are answered alike, in words and in time', async ({ annotate }) => {
+it('answers known and unknown addresses alike, in content and time', { timeout: 60_000 }, async ({ annotate }) => {
   const members = await Promise.all(Array.from({ length: 10 }, () => member(api.url)))
   const known = members.flatMap(({ email }) => [email, email, email])
-  const guess = (email: string) => signIn(api.url, email, someIp(), 'geraten')
+  const guess = (email: string) => signIn(api.url, email, randomIp(), 'geraten')
   const reset = (email: string) => forgotPassword(api.url, email)
   for (const [name, call] of Object.entries({ guess, reset })) {
     const { known: whenKnown, unknown, bodies } = await compare(call, known)
@@ -48,7 +49,9 @@ it('known and unknown addresses are answered alike, in words and in time', async
   }
 })
 
-it('of far too many at once some are told to come back, none hang, and cheap reads go on', async ({ annotate }) => {
+it('refuses some of too many concurrent sign-ins, leaves none hanging, and keeps serving reads', async ({
+  annotate,
+}) => {
   const { email, access_token: token } = await member(api.url)
   const reads: Reply[] = []
   const load = startLoad(2, async () => {

@@ -5,8 +5,8 @@ import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import { sessionSecret } from '../testing/test-app.ts'
 import type { ApiProcess } from './testing/api-process.ts'
-import { forgotPassword, type Member, member, send, signIn, someIp } from './testing/calls.ts'
-import { until } from './testing/load.ts'
+import { forgotPassword, type Member, member, randomIp, send, signIn } from './testing/calls.ts'
+import { waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
 
 const machine = useApiProcesses()
@@ -30,7 +30,7 @@ async function admin(): Promise<Member> {
 async function resetTokenOf(ben: Member): Promise<string> {
   await forgotPassword(one.url, ben.email)
   const resets = () => machine.database.query('SELECT id FROM password_resets WHERE user_id = $1', [ben.id])
-  await until('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
+  await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
   return linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
 }
 
@@ -59,9 +59,9 @@ it.for(Object.entries(endings))('%s on one instance ends the session on the othe
   expect((await refresh(other, ben.refresh_token)).status).toBe(401)
 })
 
-it('sign-in attempts are counted over both, and the owner still gets in from elsewhere', async () => {
+it('counts sign-in attempts across instances; the owner can sign in from another address', async () => {
   const { email } = await member(one.url)
-  const attacker = someIp()
+  const attacker = randomIp()
   const guess = (url: string) => signIn(url, email, attacker, 'geraten')
   for (let attempt = 0; attempt < 5; attempt += 1)
     for (const { url } of [one, other]) expect((await guess(url)).body.code).toBe('wrong_credentials')
@@ -74,7 +74,7 @@ it('sign-in attempts are counted over both, and the owner still gets in from els
   }
 })
 
-it('a stolen refresh token used on the other instance ends the whole family', async () => {
+it('reuse of a refresh token on the other instance revokes its whole family', async () => {
   const { refresh_token: stolen } = await member(one.url)
   const { body: next } = await refresh(one, stolen)
   await machine.database.query(`UPDATE refresh_tokens SET spent_at = spent_at - interval '1 minute'`)
@@ -83,7 +83,7 @@ it('a stolen refresh token used on the other instance ends the whole family', as
   expect((await refresh(one, next.refresh_token)).status).toBe(401)
 })
 
-it('50 refreshes at once over both leave one live session', async () => {
+it('50 concurrent refreshes across instances leave one live session', async () => {
   const { id, refresh_token } = await member(one.url)
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_value, index) => refresh(index % 2 ? one : other, refresh_token)),

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '@kostbar/contracts/endpoint'
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import supertest from 'supertest'
 
-/** What a refused call throws in tests. */
+/** Error of a call that is not answered with 200. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ProblemBody
@@ -20,17 +20,17 @@ interface Parts {
   body?: unknown
 }
 
-/** The address of an endpoint with its path parameters filled in. */
+/** Path of an endpoint with its parameters filled in. */
 export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
 
 export type Client = ReturnType<typeof client>
 
-/** A typed browser-like client: it keeps cookies and sends the web app's origin. */
+/** Typed client that behaves like a browser: keeps cookies, sends the web app's origin. */
 export function client(baseUrl: string, origin: string) {
   const agent = supertest.agent(baseUrl)
 
-  /** The bare exchange, whatever its status. */
+  /** Sends a request. @returns the response, whatever its status */
   const exchange = (endpoint: Endpoint, request: unknown = {}, headers: Record<string, string> = {}) => {
     const { params, query, body } = request as Parts
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete'
@@ -39,7 +39,7 @@ export function client(baseUrl: string, origin: string) {
     return body === undefined ? sent : sent.type('application/json').send(JSON.stringify(body))
   }
 
-  /** The answer of a call. @throws Refusal when it is refused */
+  /** Sends a request. @returns its body @throws Refusal unless the status is 200 */
   const call = async <E extends Endpoint>(
     endpoint: E,
     ...[request]: Record<never, never> extends Request<E> ? [Request<E>?] : [Request<E>]

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that every test file copies. */
+    /** The migrated database that test files copy. */
     templateUrl: string
   }
 }
 
-/** One PostgreSQL for the run, with a migrated database as the template of every file's own. */
+/** Starts one PostgreSQL for the run, with a migrated database as template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   await applyMigrations(postgres.url)

@@ -1,4 +1,4 @@
-/** Files as people upload them, right ones and wrong ones. */
+/** Files for uploads, valid and invalid. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -10,7 +10,7 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
 export const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(60)])
 
-/** PUTs a file to an address it was given for, as a browser does; gives the status. */
+/** Uploads a file to a presigned URL. @returns the status */
 export async function put(url: string, file: Buffer, contentType: string): Promise<number> {
   const headers = { 'content-type': contentType }
   return (await fetch(url, { method: 'PUT', body: new Uint8Array(file), headers })).status

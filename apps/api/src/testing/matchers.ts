@@ -4,7 +4,7 @@ import { Refusal } from './client.ts'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** A call that is refused with this code, its status, and these fields (if given). */
+    /** Expects a refusal with this code, its status and, if given, these fields. */
     toMatchProblem(code: ProblemCode, fields?: string[]): Promise<void>
   }
 }

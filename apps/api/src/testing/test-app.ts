@@ -13,9 +13,9 @@ import type { Mail } from '../infra/mailer.ts'
 import { rateLimits } from '../infra/rate-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { type Client, client } from './client.ts'
-import { ownDatabase } from './own-database.ts'
-import { ownStorage } from './own-storage.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
+import { createTestDatabase } from './test-database.ts'
+import { startTestStorage } from './test-storage.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
@@ -102,7 +102,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
   }
   const database = openDatabase(databaseUrl, 10, errors)
   const jobs = await openJobs(databaseUrl, 0.5, errors)
-  const { storage, drop } = await ownStorage(origin)
+  const { storage, drop } = await startTestStorage(origin)
   const port = await freePort()
   const payments = await startStripeStandIn(`http://127.0.0.1:${port}/stripe/webhook`)
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} }
@@ -136,7 +136,7 @@ export function useTestApp(options: Options = {}): TestApp {
   const app = {} as TestApp
   let end: () => Promise<void>
   beforeAll(async () => {
-    const database = await ownDatabase()
+    const database = await createTestDatabase()
     const { close, ...opened } = await open(database.url, options)
     const mailTo = (email: string, subject: string) => nextMail(opened.mails, email, subject)
     Object.assign(app, opened, testPeople(opened), { mailTo })

@@ -2,10 +2,10 @@ import { createPrismaClient } from '@kostbar/prisma/client'
 import { seedDemo } from '@kostbar/prisma/seed'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { ownDatabase } from '../../testing/own-database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 
 it('are real PDFs, listed with the size they have', async () => {
-  const database = await ownDatabase()
+  const database = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const prisma = createPrismaClient(pool)
   onTestFinished(async () => {

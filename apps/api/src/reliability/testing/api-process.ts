@@ -6,21 +6,24 @@ import { freePort } from '@kostbar/machine/free-port'
 import { origin, sessionSecret } from '../../testing/test-app.ts'
 
 const server = fileURLToPath(new URL('../../server.ts', import.meta.url))
-const startLimitMs = 30_000
+/** As long as the local stack waits for its servers. */
+const startTimeoutMs = 60_000
+/** Compiled code and stripped types are cached: half of what a start costs is loading modules. */
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node-compile', import.meta.url))
 
-/** A real API process on a port of its own. */
+/** An API process (`node src/server.ts`) on a free port. */
 export interface ApiProcess {
   readonly url: string
-  /** Milliseconds from its start until it could serve. */
-  readonly startedIn: number
+  /** Milliseconds from its start until `/ready` answered 200. */
+  readonly startedInMs: number
   readonly child: ChildProcess
-  /** Everything it has written so far. */
+  /** Its stdout and stderr so far. */
   output(): string
   /** Sends a signal and waits for the end. @returns its exit code, null when the signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** The settings every test process has in common; a mail server that nobody runs unless one is given. */
+/** Settings that all test processes share. Mails fail unless a mail server is given. */
 export const settingsFor = (databaseUrl: string, smtpUrl = 'smtp://127.0.0.1:9'): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
@@ -31,16 +34,20 @@ export const settingsFor = (databaseUrl: string, smtpUrl = 'smtp://127.0.0.1:9')
   LOG_LEVEL: 'warn',
 })
 
-/** Runs `node src/server.ts` with nothing but these settings in its environment. Its channel to us ends it with us. */
+/** Runs `node src/server.ts` with only these settings in its environment. It exits when its IPC channel closes. */
 export function spawnApi(settings: Record<string, string>): { child: ChildProcess; output(): string } {
-  const child = fork(server, [], { execArgv: [], silent: true, env: { PATH: process.env.PATH, ...settings } })
+  const child = fork(server, [], {
+    execArgv: [],
+    silent: true,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings },
+  })
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
   return { child, output: () => Buffer.concat(chunks).toString() }
 }
 
-export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+export const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).then(
@@ -48,26 +55,33 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the API and waits until it can serve. @throws Error with its output when it ends or stays silent instead */
+/** Usual upper bound of `startedInMs` on a quiet machine. */
+const quietStartMs = 3000
+
+/** A limit for a quiet machine, scaled by how much slower the machine is at present: measured by how long the API started. */
+export const scaledLimitMs = (limitMs: number, { startedInMs }: Pick<ApiProcess, 'startedInMs'>): number =>
+  limitMs * Math.max(1, startedInMs / quietStartMs)
+
+/** Starts the API and waits until it is ready. @throws Error with its output when it exits or is not ready in time */
 export async function startApi(settings: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const { child, output } = spawnApi({ ...settings, API_PORT: `${port}` })
   while (!(await isReady(url))) {
-    if (hasEnded(child) || performance.now() - started > startLimitMs) {
+    if (hasExited(child) || performance.now() - started > startTimeoutMs) {
       child.kill('SIGKILL')
       throw new Error(`The API did not start:\n${output()}`)
     }
     await delay(20)
   }
   const end = async (signal: NodeJS.Signals) => {
-    if (!hasEnded(child)) {
+    if (!hasExited(child)) {
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited
     }
     return child.exitCode
   }
-  return { url, startedIn: Math.round(performance.now() - started), child, output, end }
+  return { url, startedInMs: Math.round(performance.now() - started), child, output, end }
 }

@@ -10,7 +10,7 @@ export interface Reply {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every endpoint, problems included
   body: any
   headers: Headers
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole response was received. */
   ms: number
 }
 
@@ -20,18 +20,18 @@ interface Sent {
   body?: unknown
   /** Access token. */
   token?: string
-  /** Where the call seems to come from; a new address each time, so that no limit is met by accident. */
+  /** Client address; random by default, so that calls do not share rate limits. */
   ip?: string
-  /** Milliseconds after which no answer counts as a hang. */
+  /** Milliseconds after which the call counts as hanging. */
   limitMs?: number
 }
 
-export const someIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-export const someEmail = () => `${randomUUID()}@example.test`
+export const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+export const randomEmail = () => `${randomUUID()}@example.test`
 
-/** One call, as a native app makes it. @throws Error when there is no answer: refused, cut off, or silent for too long */
+/** Calls the API as a native app does. @throws Error when the connection is refused or reset, or the call hangs */
 export async function send(url: string, endpoint: Endpoint, sent: Sent = {}): Promise<Reply> {
-  const { params, query, body, token, ip = someIp(), limitMs = 20_000 } = sent
+  const { params, query, body, token, ip = randomIp(), limitMs = 20_000 } = sent
   const started = performance.now()
   const response = await fetch(`${url}${pathOf(endpoint, params)}?${new URLSearchParams(query)}`, {
     method: endpoint.method,
@@ -49,8 +49,8 @@ export async function send(url: string, endpoint: Endpoint, sent: Sent = {}): Pr
 }
 
 /**
- * Whether a write was acknowledged. One that was refused or cut off was not.
- * @throws what a call that hangs throws: that must not happen at all
+ * Whether a write was acknowledged with 200. A reset connection counts as no.
+ * @throws TimeoutError when the call hangs
  */
 export async function acknowledged(call: Promise<Reply>): Promise<boolean> {
   try {
@@ -74,9 +74,9 @@ export interface Member extends Answer<typeof auth.signup> {
   id: string
 }
 
-/** A new account and its tokens. */
+/** Creates an account. @returns it with its tokens */
 export async function member(url: string): Promise<Member> {
-  const email = someEmail()
+  const email = randomEmail()
   const { status, body } = await signUp(url, email)
   if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
   const { body: person } = await send(url, users.info, { token: body.access_token })

@@ -1,17 +1,17 @@
 import type { ApiProcess } from './api-process.ts'
-import { until } from './load.ts'
+import { waitUntil } from './load.ts'
 
 interface Kills {
   times: number
-  /** How much progress the load makes between two kills. */
+  /** Progress the load has to make between two kills. */
   after: number
   progress(): number
 }
 
 /**
- * Kills the API with SIGKILL in the midst of its work and starts it anew, again and again.
- * @param api its `current` process is replaced
- * @returns the milliseconds each restart took until it served
+ * Kills the API with SIGKILL under load and restarts it, several times.
+ * @param api holds the current process
+ * @returns milliseconds from each restart until the API was ready
  */
 export async function killRepeatedly(
   api: { current: ApiProcess },
@@ -21,10 +21,10 @@ export async function killRepeatedly(
   const restarts: number[] = []
   for (let kill = 0; kill < times; kill += 1) {
     const before = progress()
-    await until('the load gets on', () => progress() >= before + after, 20_000)
+    await waitUntil('the load makes progress', () => progress() >= before + after, 20_000)
     await api.current.end('SIGKILL')
     api.current = await start()
-    restarts.push(api.current.startedIn)
+    restarts.push(api.current.startedInMs)
   }
   return restarts
 }

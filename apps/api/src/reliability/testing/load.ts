@@ -1,10 +1,10 @@
-/** Work that goes on while something happens to the API. */
+/** Repeated work in the background. */
 export interface Load {
-  /** Ends it and waits for the last step. @throws what a step threw */
+  /** Stops after the current steps. @throws what a step threw */
   stop(): Promise<void>
 }
 
-/** Repeats a step over and over, `workers` at once. @param step gets a number that counts up from 0, and its worker's */
+/** Repeats a step, `workers` at a time. @param step receives a counter from 0 and the worker's number */
 export function startLoad(workers: number, step: (count: number, worker: number) => Promise<unknown>): Load {
   let count = 0
   let running = true
@@ -23,11 +23,15 @@ export function startLoad(workers: number, step: (count: number, worker: number)
   }
 }
 
-/** Waits until something holds. @returns the milliseconds it took @throws Error after `limitMs` */
-export async function until(what: string, holds: () => unknown | Promise<unknown>, limitMs: number): Promise<number> {
+/** Polls a condition every 50 ms. @returns milliseconds until it held @throws Error after `timeoutMs` */
+export async function waitUntil(
+  what: string,
+  holds: () => unknown | Promise<unknown>,
+  timeoutMs: number,
+): Promise<number> {
   const started = performance.now()
   while (!(await holds())) {
-    if (performance.now() - started > limitMs) throw new Error(`${what}: not within ${limitMs} ms`)
+    if (performance.now() - started > timeoutMs) throw new Error(`${what}: not within ${timeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return Math.round(performance.now() - started)

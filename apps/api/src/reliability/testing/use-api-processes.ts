@@ -1,50 +1,49 @@
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { ownDatabase } from '../../testing/own-database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { type ApiProcess, settingsFor, startApi } from './api-process.ts'
-import { type Inbox, openInbox } from './inbox.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
 
 export interface ApiProcesses {
-  readonly inbox: Inbox
+  readonly mailServer: MailServer
   readonly database: pg.Pool
-  /** One more API on the file's database. */
+  /** Starts an API process on the file's database. */
   start(settings?: Record<string, string>): Promise<ApiProcess>
-  /** Mails that are ordered and not sent, or reset requests not looked at. */
-  openMails(): Promise<number | null>
-  /** The time between two tries is over, and so is the patience with workers that died. */
-  letTimePass(): Promise<unknown>
+  /** Number of unfinished mail and password reset jobs. */
+  countOpenMails(): Promise<number | null>
+  /** Makes retries due at once, and lets the heartbeat of jobs that have run for 3 s expire, as if their worker had died. */
+  skipRetryDelays(): Promise<unknown>
 }
 
-const openMails = `SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('deliver-mail', 'request-password-reset')`
-// No job of a living worker is at it for seconds.
-const letTimePass = `
+const countOpenMails = `SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('deliver-mail', 'request-password-reset')`
+const skipRetryDelays = `
   UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now();
   UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '10 s'
    WHERE state = 'active' AND started_on < now() - interval '3 s'`
 
-/** A database and a mail server of the file's own, and API processes that end with it. */
+/** A database, a mail server and API processes for one test file, stopped after it. */
 export function useApiProcesses(): ApiProcesses {
   const machine = {} as { -readonly [Part in keyof ApiProcesses]: ApiProcesses[Part] }
   const started: ApiProcess[] = []
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const own = await ownDatabase()
+    const own = await createTestDatabase()
     drop = own.drop
-    machine.inbox = await openInbox()
+    machine.mailServer = await openMailServer()
     machine.database = new pg.Pool({ connectionString: own.url, max: 4 })
-    // Dropping the database cuts idle connections off.
+    // Dropping the database terminates idle connections.
     machine.database.on('error', () => undefined)
-    machine.openMails = async () => (await machine.database.query(openMails)).rowCount
-    machine.letTimePass = () => machine.database.query(letTimePass)
+    machine.countOpenMails = async () => (await machine.database.query(countOpenMails)).rowCount
+    machine.skipRetryDelays = () => machine.database.query(skipRetryDelays)
     machine.start = async (settings) => {
-      const api = await startApi({ ...settingsFor(own.url, machine.inbox.url), ...settings })
+      const api = await startApi({ ...settingsFor(own.url, machine.mailServer.url), ...settings })
       started.push(api)
       return api
     }
   })
   afterAll(async () => {
     await Promise.all(started.map((api) => api.end('SIGKILL')))
-    await Promise.all([machine.inbox.close(), machine.database.end()])
+    await Promise.all([machine.mailServer.close(), machine.database.end()])
     await drop()
   })
   return machine

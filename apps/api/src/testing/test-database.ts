@@ -8,8 +8,8 @@ async function run(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-/** A copy of the migrated database for one test file. */
-export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Creates a copy of the migrated template database. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID()}`
   const server = new URL(template)

@@ -5,21 +5,21 @@ import { originsOf } from '@kostbar/stand-in-s3/cors'
 import { listenForStorage } from '@kostbar/stand-in-s3/listen'
 import { openStorage, type Storage } from '../infra/storage.ts'
 
-export const testAccess = {
+export const testStorageAccess = {
   region: 'eu-central-1',
   bucket: 'kostbar',
   accessKey: 'test-access-key',
   secretKey: 'test-secret-key',
 }
 
-/** An empty object storage for one test file: the one the local stack runs, with real uploads and downloads. */
-export async function ownStorage(
+/** Starts an empty object storage (the local S3 stand-in) for one test file. */
+export async function startTestStorage(
   webUrl: string,
 ): Promise<{ storage: Storage; endpoint: string; drop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-storage-'))
-  const running = await listenForStorage({ ...testAccess, directory, webOrigins: originsOf(webUrl) }, 0)
+  const running = await listenForStorage({ ...testStorageAccess, directory, webOrigins: originsOf(webUrl) }, 0)
   const endpoint = `http://127.0.0.1:${running.port}`
-  const storage = openStorage({ ...testAccess, endpoint })
+  const storage = openStorage({ ...testStorageAccess, endpoint })
   const drop = async () => {
     storage.close()
     await running.close()

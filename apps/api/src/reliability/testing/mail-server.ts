@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '@kostbar/machine/free-port'
 import { SMTPServer } from 'smtp-server'
 
-interface Arrival {
+interface ReceivedMail {
   to: string
   subject: string
   messageId: string
 }
 
-/** A mail server for tests that can be away or refuse. */
-export interface Inbox {
+/** SMTP server for tests; can be closed, and can refuse mails. */
+export interface MailServer {
   readonly url: string
-  /** Every accepted copy, oldest first. */
-  readonly arrivals: Arrival[]
-  /** Attempts it has turned away. */
+  /** Accepted mails, oldest first; one per recipient. */
+  readonly received: ReceivedMail[]
+  /** Number of refused mails. */
   refused(): number
-  /** Answers every mail with this (`451 …`) until told otherwise by null. */
+  /** Refuses all mails with this answer (`451 …`); null accepts them again. */
   refuseWith(answer: string | null): void
   open(): Promise<void>
   close(): Promise<void>
@@ -24,10 +24,10 @@ export interface Inbox {
 
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1] ?? ''
 
-/** An SMTP server on 127.0.0.1 that keeps what it accepts. */
-export async function openInbox(): Promise<Inbox> {
+/** Starts an SMTP server on 127.0.0.1 that stores accepted mails. */
+export async function openMailServer(): Promise<MailServer> {
   const port = await freePort()
-  const arrivals: Arrival[] = []
+  const received: ReceivedMail[] = []
   let refusal: string | null = null
   let refused = 0
   let server: SMTPServer | undefined
@@ -38,7 +38,7 @@ export async function openInbox(): Promise<Inbox> {
       throw Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) })
     }
     const [subject, messageId] = [header(raw, 'Subject'), header(raw, 'Message-ID')]
-    for (const to of recipients) arrivals.push({ to, subject, messageId })
+    for (const to of recipients) received.push({ to, subject, messageId })
   }
   const open = async () => {
     server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function openInbox(): Promise<Inbox> {
           .then(() => done(), done)
       },
     })
-    // A client that is killed in the middle is what the tests are about.
+    // Expected: tests kill clients in the middle of a mail.
     server.on('error', () => undefined)
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')
@@ -61,7 +61,7 @@ export async function openInbox(): Promise<Inbox> {
   await open()
   return {
     url: `smtp://127.0.0.1:${port}`,
-    arrivals,
+    received,
     refused: () => refused,
     refuseWith: (answer) => {
       refusal = answer

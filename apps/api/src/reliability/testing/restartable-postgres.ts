@@ -6,22 +6,22 @@ import { freePort } from '@kostbar/machine/free-port'
 import { locateHome, removeOutsideData } from '@kostbar/machine/postgres/home'
 import { type PostgresServer, startServer } from '@kostbar/machine/postgres/server'
 
-/** A PostgreSQL server that can fail like a real one. */
-export interface OwnPostgres {
+/** A PostgreSQL server that can be stopped, killed and started again. */
+export interface RestartablePostgres {
   readonly url: string
   start(): Promise<void>
-  /** Orderly, as for an update. */
+  /** Fast shutdown, as for an update. */
   stop(): Promise<void>
-  /** SIGKILL of the server. */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>
-  /** Ends it and deletes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
-/** A running server on a port of its own, in a temporary directory. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** Starts a server on a free port, in a temporary directory. */
+export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const directory = await mkdtemp(join(await realpath(tmpdir()), 'kostbar-outage-'))
-  // Started as root, the server runs as another user, who has to get here.
+  // Under root the server runs as another user, who needs access.
   await chmod(directory, 0o755)
   const port = await freePort()
   const password = randomBytes(18).toString('base64url')

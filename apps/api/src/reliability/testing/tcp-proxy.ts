@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A connection to a server that can fall silent: it stays open, and nothing comes through. */
-export interface Wire {
-  /** Leads to the same server through the wire. */
+/** A TCP proxy that can stall: connections stay open, and no data passes. */
+export interface TcpProxy {
+  /** Address of the target through the proxy. */
   readonly url: string
-  silence(): void
+  stall(): void
   resume(): void
   close(): void
 }
 
-/** @param targetUrl address of any TCP server */
-export async function openWire(targetUrl: string): Promise<Wire> {
+/** Starts a proxy on 127.0.0.1. @param targetUrl address of any TCP server */
+export async function openTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl)
   const sockets = new Set<Socket>()
-  let silent = false
+  let stalled = false
   const join = (from: Socket, to: Socket) => {
     sockets.add(from)
     from.on('data', (chunk) => to.write(chunk))
@@ -24,7 +24,7 @@ export async function openWire(targetUrl: string): Promise<Wire> {
       sockets.delete(from)
       to.destroy()
     })
-    if (silent) from.pause()
+    if (stalled) from.pause()
   }
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
@@ -37,12 +37,12 @@ export async function openWire(targetUrl: string): Promise<Wire> {
   url.port = `${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
-    silence: () => {
-      silent = true
+    stall: () => {
+      stalled = true
       for (const socket of sockets) socket.pause()
     },
     resume: () => {
-      silent = false
+      stalled = false
       for (const socket of sockets) socket.resume()
     },
     close: () => {
