@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { problemTexts } from '../problems/texts.ts'
-import type { ApiProcess } from './testing/api-process.ts'
+import { type ApiProcess, scaledLimitMs } from './testing/api-process.ts'
 import { forgotPassword, member, type Reply, randomEmail, randomIp, send, signIn } from './testing/calls.ts'
 import { startLoad } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
@@ -54,8 +54,9 @@ it('refuses some of too many concurrent sign-ins, leaves none hanging, and keeps
 }) => {
   const { email, access_token: token } = await member(api.url)
   const reads: Reply[] = []
+  const limitMs = scaledLimitMs(5000, api)
   const load = startLoad(2, async () => {
-    reads.push(await send(api.url, users.info, { token, limitMs: 5000 }))
+    reads.push(await send(api.url, users.info, { token, limitMs }))
     await delay(20)
   })
   const signIns = await Promise.all(Array.from({ length: 300 }, () => signIn(api.url, email)))
