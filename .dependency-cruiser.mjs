@@ -21,6 +21,18 @@ export default {
       'Illustrations are SVG files and the code that composes them, for any consumer.',
     ),
     forbid(
+      'endpoints-load-no-zod',
+      { path: '^packages/contracts/src/([^/]+/endpoints|endpoint)\\.ts$' },
+      { dependencyTypesNot: ['type-only'], pathNot: '^packages/contracts/src/endpoint\\.ts$' },
+      'Every page of the web client loads endpoints; schemas are loaded by forms only.',
+    ),
+    forbid(
+      'web-loads-no-joined-contracts',
+      { path: '^apps/web' },
+      { path: '^packages/contracts/src/all\\.ts$' },
+      'The joined contracts load every schema; the web client calls endpoints.',
+    ),
+    forbid(
       'web-knows-no-server',
       { path: '^apps/web' },
       { path: ['^apps/(?!web)', '^prisma', '^packages/(?!contracts|illustrations)'] },
