@@ -33,7 +33,16 @@ export type Transaction = Prisma.TransactionClient
 
 const asTx = (transaction: KyselyTransaction<Tables>): Tx => Object.assign(transaction, fromKysely(transaction))
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely({ dialect: postgresDialect(poolDriver(pool)) })
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool behind a `Db`; undefined for a transaction. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db)
+
+function kyselyOn(pool: pg.Pool): Db {
+  const kysely: Db = new Kysely({ dialect: postgresDialect(poolDriver(pool)) })
+  pools.set(kysely, pool)
+  return kysely
+}
 
 /** Runs in a transaction on a pool that has no `Database`. */
 export const inTransaction = <T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> =>

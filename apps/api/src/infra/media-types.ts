@@ -1,43 +1,73 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Storage } from './storage.ts'
 
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')]
-const zip = ascii('PK\x03\x04')
 
-/** How files of a type begin; null stands for any byte. */
-const beginnings: Record<string, readonly (number | null)[]> = {
+/** Signatures: the first bytes of a file; null matches any byte. */
+const signatures: Record<string, readonly (number | null)[]> = {
   'image/png': ascii('\x89PNG\r\n\x1a\n'),
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/webp': [...ascii('RIFF'), null, null, null, null, ...ascii('WEBP')],
   'application/pdf': ascii('%PDF-'),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': zip,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': zip,
 }
 
-const longestBeginning = 12
+const maxSignatureBytes = 12
+
+/** Office Open XML: a ZIP with a list of content types and a folder of its own for the kind of document. */
+const officeFolders: Record<string, string> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/',
+}
+const zipEntry = 'PK\x03\x04'
+/** Bytes from the signature of a ZIP entry to its name. */
+const zipEntryHeaderBytes = 30
+
+const hasSignature = (signature: readonly (number | null)[], file: Buffer): boolean =>
+  signature.every((byte, index) => byte === null || file[index] === byte)
 
 async function isText(stream: Readable): Promise<boolean> {
-  // Leaving the loop early closes the stream.
+  // Returning early closes the stream.
   for await (const chunk of stream as AsyncIterable<Buffer>) if (chunk.includes(0)) return false
   return true
 }
 
+/** The names of a ZIP's entries, as their local headers have them; empty for a file that is no ZIP. */
+function zipEntryNames(file: Buffer): string[] {
+  const names: string[] = []
+  if (!file.subarray(0, zipEntry.length).equals(Buffer.from(zipEntry, 'latin1'))) return names
+  for (let at = 0; at !== -1; at = file.indexOf(zipEntry, at + 1, 'latin1')) {
+    if (at + zipEntryHeaderBytes > file.length) break
+    const name = at + zipEntryHeaderBytes
+    names.push(file.toString('latin1', name, name + file.readUInt16LE(at + 26)))
+  }
+  return names
+}
+
+function isOfficeDocument(file: Buffer, folder: string): boolean {
+  const names = zipEntryNames(file)
+  return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder))
+}
+
 /**
- * Whether what is stored under a key is of this media type by its own bytes: a type with a signature begins with it,
- * a text has no NUL. False for other types, and when there is nothing.
+ * Whether a stored file is of a media type by its content: a signature, the entries of an office document, or for a text
+ * the absence of NUL. Reads office documents as a whole, so limit their size first. False for other types and missing files.
  * @throws Problem `unavailable`
  */
 export async function hasMediaType(storage: Storage, key: string, contentType: string): Promise<boolean> {
-  if (contentType.startsWith('text/')) {
-    const stream = await storage.read(key)
-    return stream !== null && isText(stream)
+  const signature = signatures[contentType]
+  if (signature) {
+    const start = await storage.read(key, maxSignatureBytes)
+    return start !== null && hasSignature(signature, start)
   }
-  const beginning = beginnings[contentType]
-  const file = beginning && (await storage.read(key, longestBeginning))
-  return Boolean(file && beginning.every((byte, index) => byte === null || file[index] === byte))
+  const folder = officeFolders[contentType]
+  if (!folder && !contentType.startsWith('text/')) return false
+  const stream = await storage.read(key)
+  if (!stream) return false
+  return folder ? isOfficeDocument(await buffer(stream), folder) : isText(stream)
 }
 
-/** The media type a file's ending stands for among those that are allowed; null for any other. */
+/** The media type of a filename's extension, if it is among the allowed ones. */
 export function mediaTypeOf<T extends string>(filename: string, allowed: Readonly<Record<string, T>>): T | null {
   const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
   return (filename.includes('.') && Object.hasOwn(allowed, ending) && allowed[ending]) || null

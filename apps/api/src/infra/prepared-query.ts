@@ -1,6 +1,7 @@
+import { statementName } from '@kostbar/prisma/statement-names'
 import type { Tables } from '@kostbar/prisma/tables'
 import { type CompiledQuery, DummyDriver, Kysely, type RawBuilder, sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Db, poolOf } from './database.ts'
 import { postgresDialect } from './kysely-driver.ts'
 
 /** Stands for a value that is known when the query runs. */
@@ -29,11 +30,15 @@ const compiler = new Kysely<Tables>({ dialect: postgresDialect(new DummyDriver()
 export function prepared<P extends object, R>(build: (db: Db, params: Params<P>) => Compilable<R>) {
   const params = new Proxy({}, { get: (_target, name) => sql.val(new Placeholder(String(name))) }) as Params<P>
   const compiled = build(compiler, params).compile(compiler)
-  const { parameters } = compiled
+  const { sql: text, parameters } = compiled
+  const name = statementName(text)
   return async (db: Db, values: P): Promise<R[]> => {
     const bound = parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof P] : parameter,
     )
+    // Without a transaction, pg runs it directly: Kysely's executor costs a tenth of the processor time of a hot read.
+    const pool = poolOf(db)
+    if (pool) return (await pool.query<R & object>({ name, text, values: bound })).rows
     return (await db.executeQuery<R>({ ...compiled, parameters: bound })).rows
   }
 }

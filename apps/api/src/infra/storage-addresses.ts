@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { create as contentDisposition } from 'content-disposition'
-import { reach } from './storage-client.ts'
+import { withTimeout } from './storage-client.ts'
 
 export interface Upload {
   key: string
@@ -12,36 +12,36 @@ export interface Upload {
 
 export interface Download {
   key: string
-  /** What it is saved as, in any language. */
+  /** Name of the saved file, any characters. */
   filename: string
   contentType: string
-  /** To be shown instead of saved. Only pictures and PDFs are: anything else might run as a page. */
+  /** Shown instead of saved; only for images and PDFs, as other types might run scripts. */
   inline?: boolean
 }
 
-/** Addresses a browser can use by itself, without our keys. */
+/** Presigned URLs for browsers. */
 export interface StorageAddresses {
-  /** Takes a PUT of exactly this type and length, for 10 minutes. */
+  /** A URL that accepts a PUT of exactly this type and length for 10 minutes. */
   presignUpload(file: Upload): Promise<string>
-  /** Gives the file, for 5 minutes. */
+  /** A URL that delivers the file for 5 minutes. */
   presignDownload(file: Download): Promise<string>
 }
 
-const uploadSeconds = 10 * 60
-const downloadSeconds = 5 * 60
-const showable = /^(image\/(avif|gif|jpeg|png|webp)|application\/pdf)$/
+const uploadUrlSeconds = 10 * 60
+const downloadUrlSeconds = 5 * 60
+const inlineTypes = /^(image\/(avif|gif|jpeg|png|webp)|application\/pdf)$/
 
 export function storageAddresses(client: S3Client, Bucket: string): StorageAddresses {
   return {
     presignUpload: ({ key: Key, contentType: ContentType, contentLength: ContentLength }) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentType, ContentLength })
-      // Only the host is signed by default, and any body would be taken.
+      // By default only the host is signed, so that any body would be accepted.
       const signableHeaders = new Set(['content-type', 'content-length'])
-      return reach(() => getSignedUrl(client, command, { expiresIn: uploadSeconds, signableHeaders }))
+      return withTimeout(() => getSignedUrl(client, command, { expiresIn: uploadUrlSeconds, signableHeaders }))
     },
 
     presignDownload: ({ key: Key, filename, contentType, inline }) => {
-      const type = inline && showable.test(contentType) ? 'inline' : 'attachment'
+      const type = inline && inlineTypes.test(contentType) ? 'inline' : 'attachment'
       const ResponseContentDisposition = contentDisposition(filename, { type })
       const command = new GetObjectCommand({
         Bucket,
@@ -49,7 +49,7 @@ export function storageAddresses(client: S3Client, Bucket: string): StorageAddre
         ResponseContentDisposition,
         ResponseContentType: contentType,
       })
-      return reach(() => getSignedUrl(client, command, { expiresIn: downloadSeconds }))
+      return withTimeout(() => getSignedUrl(client, command, { expiresIn: downloadUrlSeconds }))
     },
   }
 }

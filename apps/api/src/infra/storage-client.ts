@@ -6,51 +6,53 @@ export interface StorageSettings {
   endpoint: string | undefined
   region: string
   bucket: string
-  /** The ways the SDK itself has to find keys (a machine's identity at AWS) when undefined. */
+  /** When undefined, the SDK's default credential chain. */
   accessKey: string | undefined
   secretKey: string | undefined
 }
 
-/** How long a call may take, and how long a download that has begun may fall silent. */
-const patienceMs = 4000
+/** Longest duration of a request, and longest pause within a download. */
+const requestTimeoutMs = 4000
 
-/** Opens nothing yet: connections are made when they are needed. */
+/** Connects lazily. */
 export function openClient({ endpoint, region, accessKey, secretKey }: StorageSettings): S3Client {
   return new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
-    // The default signs the checksum of an empty body into every address for an upload, which S3 then refuses.
+    // The default signs the checksum of an empty body into every upload URL, and S3 then refuses the upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1500, socketTimeout: patienceMs },
+    requestHandler: { connectionTimeout: 1500, socketTimeout: requestTimeoutMs },
   })
 }
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** Whether S3 itself has said no, rather than nothing at all or that it cannot at present. */
+/** Whether S3 refused the request, as opposed to a timeout, an outage or throttling. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
   return status !== undefined && status < 500 && status !== 429
 }
 
 /**
- * Makes a call that ends in time, whatever the storage does.
- * @param call should hand the signal on to the SDK, so that nothing goes on in vain
- * @param limitMs how long it may take
- * @throws Problem `unavailable` when there is no answer; S3's refusals as they are
+ * Runs an S3 request with a timeout.
+ * @param call passes the signal to the SDK, so that a timed-out request is aborted
+ * @throws Problem `unavailable` after the timeout or in an outage; refusals of S3 as they are
  */
-export async function reach<T>(call: (abortSignal: AbortSignal) => Promise<T>, limitMs = patienceMs): Promise<T> {
+export async function withTimeout<T>(
+  call: (abortSignal: AbortSignal) => Promise<T>,
+  timeoutMs = requestTimeoutMs,
+): Promise<T> {
   const abort = new AbortController()
   const expiry = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     abort.abort()
-    // Looking for keys takes no signal.
-    expiry.reject(new Error(`Object storage: no answer within ${limitMs} ms`))
-  }, limitMs)
+    // Needed besides the signal, which the SDK's credential lookup ignores.
+    expiry.reject(new Error(`Object storage: no answer within ${timeoutMs} ms`))
+  }, timeoutMs)
   try {
     return await Promise.race([call(abort.signal), expiry.promise])
   } catch (error) {
@@ -60,13 +62,13 @@ export async function reach<T>(call: (abortSignal: AbortSignal) => Promise<T>, l
   }
 }
 
-/** Stands in for what is not there: `missing` for an object, `empty` for a part of one that has no bytes. */
-export async function otherwise<T, Missing, Empty>(
-  found: Promise<T>,
+/** Replaces two refusals by values: `missing` for an unknown key, `empty` for a byte range of an empty object. */
+export async function orDefault<T, Missing, Empty>(
+  request: Promise<T>,
   { missing, empty }: { missing: Missing; empty: Empty },
 ): Promise<T | Missing | Empty> {
   try {
-    return await found
+    return await request
   } catch (error) {
     if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return missing
     if (statusOf(error) === 416) return empty

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { Problem } from '../problems/problem.ts'
 import { startTestStorage, testStorageAccess } from '../testing/test-storage.ts'
 import { openStorage, type Storage } from './storage.ts'
-import { reach } from './storage-client.ts'
+import { withTimeout } from './storage-client.ts'
 
 const webUrl = 'http://localhost:3000'
 const png = 'image/png'
@@ -215,7 +215,7 @@ describe('a storage that cannot be reached', () => {
   }, 20_000)
 
   it('because the way to our keys hangs is a problem in time', async () => {
-    await expect(reach(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(withTimeout(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'unavailable' })
   }, 10_000)
 
   it('still makes addresses', async () => {

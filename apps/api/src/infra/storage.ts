@@ -2,12 +2,12 @@ import { type StorageAddresses, storageAddresses } from './storage-addresses.ts'
 import { openClient, type StorageSettings } from './storage-client.ts'
 import { type StorageFiles, storageFiles } from './storage-files.ts'
 
-/** Files in one private bucket (S3). A call that cannot reach it is Problem `unavailable` within a few seconds. */
+/** Files in one private S3 bucket. Requests fail with Problem `unavailable` within seconds when it cannot be reached. */
 export interface Storage extends StorageAddresses, StorageFiles {
   close(): void
 }
 
-/** Opens nothing yet: connections are made when they are needed. */
+/** Connects lazily. */
 export function openStorage(settings: StorageSettings): Storage {
   const client = openClient(settings)
   return {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { describe, expect, it } from 'vitest'
-import { exe, jpg, pdf, png, put, svg, webp, zip } from '../../testing/files.ts'
+import { docx, exe, jpg, pdf, png, put, svg, webp, xlsx, zip } from '../../testing/files.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -25,7 +25,7 @@ const give = async (by: Person, id: string, filename: string, file: Buffer) =>
 const storedOf = async (userId: string) => (await app.infra.storage.list(`documents/${userId}/`)).files
 
 describe('a document', () => {
-  it('is listed once it has arrived, newest first, and saved under its name by its address', async () => {
+  it('is listed after its upload, newest first, and its URL saves it under its name', async () => {
     const { ben, trainer, id } = await coached()
     await send(trainer, id, 'nie-fertig.pdf', pdf)
     await give(trainer, id, 'Wochenplan für Ben.pdf', pdf)
@@ -51,16 +51,16 @@ describe('a document', () => {
     ['bild.jpg', jpg],
     ['bild.jpeg', jpg],
     ['bild.webp', webp],
-    ['liste.docx', zip],
-    ['liste.xlsx', zip],
+    ['brief.docx', docx],
+    ['liste.xlsx', xlsx],
     ['notiz.txt', Buffer.from('Grüße')],
     ['werte.csv', Buffer.from('Tag;kcal\n1;2000')],
-  ])('%s is taken', async (filename, file) => {
+  ])('accepts %s', async (filename, file) => {
     const { trainer, id } = await coached()
     expect(await give(trainer, id, filename, file)).toMatchObject({ filename })
   })
 
-  it('finished twice is the same document', async () => {
+  it('is the same document when finished twice', async () => {
     const { ben, trainer, id } = await coached()
     const params = await send(trainer, id, 'plan.pdf', pdf)
     const first = await trainer.call(documents.finish, { params })
@@ -79,14 +79,14 @@ describe('a document', () => {
   })
 })
 
-describe('what breaks the rules', () => {
+describe('an invalid document', () => {
   it.each([
     ['bild.svg', 100, 415],
     ['seite.html', 100, 415],
     ['programm.exe', 100, 415],
     ['pdf', 100, 415],
     ['plan.pdf', 25_000_001, 413],
-  ])('%s of %i bytes gets no address', async (filename, size, expected) => {
+  ])('%s of %i bytes gets no upload URL', async (filename, size, expected) => {
     const { trainer, id } = await coached()
     const { status, body } = await trainer.exchange(documents.upload, { params: { id }, query: { filename, size } })
     expect([status, /^(Bitte wähle ein PDF|Das Dokument darf höchstens 25 MB)/.test(body.msg)]).toEqual([
@@ -100,6 +100,9 @@ describe('what breaks the rules', () => {
     ['bild.png', svg],
     ['bild.png', jpg],
     ['liste.docx', pdf],
+    ['brief.docx', zip],
+    ['brief.docx', xlsx],
+    ['liste.xlsx', docx],
     ['notiz.txt', exe],
     ['plan.pdf', Buffer.from('%')],
   ])('in %s is found by its bytes, refused and deleted', async (filename, file) => {

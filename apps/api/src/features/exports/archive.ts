@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** One file of a ZIP; `open` is called when its turn comes. */
-export interface Entry {
+export interface ZipEntry {
   path: string
   /** Bytes. */
   size: number
@@ -10,15 +10,15 @@ export interface Entry {
 }
 
 /**
- * A ZIP as a stream, and its size in bytes, known before the first of them. Nothing is compressed: pictures and PDFs
- * already are, and what is left is small. One entry is open at a time, and nothing waits in memory.
+ * A ZIP as a stream, with its size in bytes, known in advance. Entries are not compressed: images and PDFs already are, the
+ * rest is small. One entry is open at a time and nothing is buffered.
  */
-export async function zipOf(entries: readonly Entry[], mtime: Date): Promise<{ size: number; stream: Readable }> {
+export async function zipOf(entries: readonly ZipEntry[], mtime: Date): Promise<{ size: number; stream: Readable }> {
   const zip = new ZipFile()
-  // It is a PassThrough; its types promise less.
+  // A PassThrough; the types of yazl promise less.
   const stream = zip.outputStream as Readable
   const fail = (error: unknown) => void stream.destroy(error as Error)
-  // Whoever reads it is told; until somebody does, an error would end the process.
+  // Errors reach the reader of the stream; before there is one, an unhandled error event would end the process.
   stream.on('error', () => {})
   zip.on('error', fail)
   for (const { path, size, open } of entries)
@@ -26,7 +26,7 @@ export async function zipOf(entries: readonly Entry[], mtime: Date): Promise<{ s
       open().then((opened) => give(null, opened.on('error', fail)), fail)
     })
   const size = await new Promise<number>((resolve) => {
-    // Its types forget what the callback is told.
+    // The types of yazl omit the callback's parameter.
     zip.end(undefined, resolve as () => void)
   })
   return { size, stream }

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
-import type { Prisma } from '@kostbar/prisma/client'
+import type { PrismaClient } from '@kostbar/prisma/client'
 import type { Storage } from '../../infra/storage.ts'
-import type { Entry } from './archive.ts'
+import type { ZipEntry } from './archive.ts'
 import { csv } from './csv.ts'
-import { filesOf, type OwnFile } from './files.ts'
-import type { Kind } from './kind.ts'
-import { kinds } from './kinds.ts'
+import type { ExportTable } from './export-table.ts'
+import { filesOf, type UserFile } from './files.ts'
 import { readme } from './readme.ts'
+import { tables } from './tables.ts'
 
-/** What is told while an export is made: how many of how many steps are done. */
+/** Called with the number of finished steps and of all steps. */
 export type Progress = (done: number, total: number) => Promise<void>
 
-const fromText = (path: string, text: string): Entry => {
+const fromText = (path: string, text: string): ZipEntry => {
   const bytes = Buffer.from(text)
   return { path, size: bytes.length, open: async () => Readable.from([bytes]) }
 }
 
-/** A kind of data as a file for programs and a table for people; nothing where there is nothing. */
-function dataEntries({ file, columns }: Kind, rows: object[]): Entry[] {
+/** The JSON and CSV files of a table; none for a table without rows. */
+function tableEntries({ file, columns }: ExportTable, rows: object[]): ZipEntry[] {
   if (rows.length === 0) return []
   return [
     fromText(`daten/${file}.json`, `${JSON.stringify(rows, null, 2)}\n`),
@@ -25,42 +25,46 @@ function dataEntries({ file, columns }: Kind, rows: object[]): Entry[] {
   ]
 }
 
-/** A stored file as part of the ZIP; null when it is not there any more. */
-async function fileEntry(storage: Storage, { key, path }: OwnFile, begin: () => Promise<void>): Promise<Entry | null> {
-  const found = await storage.head(key)
-  if (!found) return null
+/** A stored file as a ZIP entry; null when it is missing. @param onOpen called when its turn in the ZIP comes */
+async function fileEntry(
+  storage: Storage,
+  { key, path }: UserFile,
+  onOpen: () => Promise<void>,
+): Promise<ZipEntry | null> {
+  const file = await storage.head(key)
+  if (!file) return null
   const open = async () => {
-    await begin()
+    await onOpen()
     const stream = await storage.read(key)
-    if (!stream) throw new Error('A file of an export has gone while it was made')
+    if (!stream) throw new Error('A file was deleted while the export was made')
     return stream
   }
-  return { path: `dateien/${path}`, size: found.size, open }
+  return { path: `dateien/${path}`, size: file.size, open }
 }
 
 /**
- * Everything held about a person, as the files of a ZIP. Rows are in memory, as there are limits to how many a person
- * can have; files are read when their turn comes.
+ * The ZIP entries of a data export. Rows are held in memory (their number per user is limited); files are streamed when
+ * their turn comes.
  */
 export async function contentsOf(
-  tx: Prisma.TransactionClient,
+  prisma: PrismaClient,
   storage: Storage,
   userId: string,
   progress: Progress,
-): Promise<Entry[]> {
-  const files = await filesOf(tx, userId)
-  const total = kinds.length + files.length
-  const entries: Entry[] = []
-  const counts: { kind: Kind; rows: number }[] = []
-  for (const [index, kind] of kinds.entries()) {
-    const rows = await kind.rows(tx, userId)
-    counts.push({ kind, rows: rows.length })
-    entries.push(...dataEntries(kind, rows))
+): Promise<ZipEntry[]> {
+  const files = await filesOf(prisma, userId)
+  const total = tables.length + files.length
+  const entries: ZipEntry[] = []
+  const counts: { table: ExportTable; rows: number }[] = []
+  for (const [index, table] of tables.entries()) {
+    const rows = await table.rows(prisma, userId)
+    counts.push({ table, rows: rows.length })
+    entries.push(...tableEntries(table, rows))
     await progress(index + 1, total)
   }
   const missing: string[] = []
   for (const [index, file] of files.entries()) {
-    const entry = await fileEntry(storage, file, () => progress(kinds.length + index, total))
+    const entry = await fileEntry(storage, file, () => progress(tables.length + index, total))
     if (entry) entries.push(entry)
     else missing.push(file.path)
   }

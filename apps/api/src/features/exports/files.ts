@@ -1,39 +1,43 @@
-import type { Prisma } from '@kostbar/prisma/client'
+import type { PrismaClient } from '@kostbar/prisma/client'
 import type { fileFolders } from '../files/service.ts'
 
-/** A file of someone's in the object storage, and what it is called in an export. */
-export interface OwnFile {
+/** A user's file in the object storage, with its path in the export. */
+export interface UserFile {
   key: string
   path: string
 }
 
 type Folder = Exclude<(typeof fileFolders)[number], 'exports'>
-type Find = (tx: Prisma.TransactionClient, userId: string) => Promise<OwnFile[]>
+type FindFiles = (prisma: PrismaClient, userId: string) => Promise<UserFile[]>
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
-/** How to find someone's files: one way for each folder that files are kept in, or it does not compile. */
-const sources: Record<Folder, Find> = {
-  avatars: async (tx, id) => {
-    const { profileImage: key } = await tx.user.findUniqueOrThrow({ where: { id }, select: { profileImage: true } })
+/** How to find a user's files, by storage folder; a folder without a source does not compile. */
+const sources: Record<Folder, FindFiles> = {
+  avatars: async (prisma, id) => {
+    const { profileImage: key } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { profileImage: true } })
     return key ? [{ key, path: `profilbild.${endingOf(key)}` }] : []
   },
-  documents: async (tx, userId) => {
+  documents: async (prisma, userId) => {
     const where = { userId, arrivedAt: { not: null } }
-    const found = await tx.document.findMany({ where, orderBy: { id: 'asc' }, select: { key: true, filename: true } })
-    return found.map(({ key, filename }) => ({ key, path: `dokumente/${safe(filename)}` }))
+    const rows = await prisma.document.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      select: { key: true, filename: true },
+    })
+    return rows.map(({ key, filename }) => ({ key, path: `dokumente/${safeFilename(filename)}` }))
   },
-  recipes: async (tx, ownerId) => {
+  recipes: async (prisma, ownerId) => {
     const where = { ownerId, imageKey: { not: null } }
-    const found = await tx.recipe.findMany({ where, orderBy: { id: 'asc' }, select: { imageKey: true, name: true } })
-    return found.flatMap(({ imageKey: key, name }) =>
-      key ? [{ key, path: `rezepte/${safe(name)}.${endingOf(key)}` }] : [],
+    const rows = await prisma.recipe.findMany({ where, orderBy: { id: 'asc' }, select: { imageKey: true, name: true } })
+    return rows.flatMap(({ imageKey: key, name }) =>
+      key ? [{ key, path: `rezepte/${safeFilename(name)}.${endingOf(key)}` }] : [],
     )
   },
 }
 
-/** A name that every system can unpack: no folders, no control characters, nothing Windows reserves. */
-function safe(name: string): string {
+/** A filename valid on every system: no folders, control characters or names reserved by Windows. */
+function safeFilename(name: string): string {
   const plain = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
@@ -42,8 +46,8 @@ function safe(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(plain) ? `_${plain}` : plain
 }
 
-/** Tells files of one name apart: `plan.pdf`, `plan (2).pdf`. Names that differ in case alone are one on Windows. */
-function apart(files: OwnFile[]): OwnFile[] {
+/** Makes paths unique: `plan.pdf`, `plan (2).pdf`. Case-insensitive, as on Windows. */
+function uniquePaths(files: UserFile[]): UserFile[] {
   const taken = new Set<string>()
   return files.map(({ key, path }) => {
     const dot = path.lastIndexOf('.') > path.lastIndexOf('/') ? path.lastIndexOf('.') : path.length
@@ -56,8 +60,8 @@ function apart(files: OwnFile[]): OwnFile[] {
 }
 
 /** Every file of a user. */
-export async function filesOf(tx: Prisma.TransactionClient, userId: string): Promise<OwnFile[]> {
-  const found: OwnFile[] = []
-  for (const find of Object.values(sources)) found.push(...(await find(tx, userId)))
-  return apart(found)
+export async function filesOf(prisma: PrismaClient, userId: string): Promise<UserFile[]> {
+  const files: UserFile[] = []
+  for (const find of Object.values(sources)) files.push(...(await find(prisma, userId)))
+  return uniquePaths(files)
 }

@@ -1,71 +1,78 @@
+import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { Mails } from '../mail/service.ts'
 import { zipOf } from './archive.ts'
 import { contentsOf, type Progress } from './contents.ts'
-import { type ExportOrder, exportKey, keptDays, makeExport } from './service.ts'
+import { type ExportJobData, exportKey, makeExport, retentionDays } from './service.ts'
 
-/** How often progress is written at most. */
-const progressMs = 250
+/** Shortest time between two updates of the progress. */
+const progressIntervalMs = 250
 
-const finish = `
-  UPDATE data_exports SET status = 'READY', done = total, key = $2, size = $3, ready_at = now()
-   WHERE id = $1::uuid AND status <> 'READY' RETURNING id`
+type ExportJobDependencies = Pick<Infra, 'database' | 'storage'> & { mails: Mails }
 
-type Needs = Pick<Infra, 'database' | 'storage'> & { mails: Mails }
-
-/** Tells how far an export is, outside of the job's transaction, so that it is seen at once. */
-function progressOf({ prisma }: Infra['database'], id: string): Progress {
-  let written = 0
+/** Writes the progress outside of the job's transaction, so that it is visible at once. */
+function progressWriter({ prisma }: Infra['database'], id: string): Progress {
+  let writtenAt = 0
   return async (done, total) => {
-    if (Date.now() - written < progressMs) return
-    written = Date.now()
+    if (Date.now() - writtenAt < progressIntervalMs) return
+    writtenAt = Date.now()
     await prisma.dataExport.updateMany({ where: { id }, data: { done, total } })
   }
 }
 
 /**
- * Makes one export. However often it begins anew, it ends in one file under one key and one mail: the file is written
- * over, and the row becomes ready once, in the transaction that enqueues the mail.
+ * Makes one export. Idempotent: a repeated run overwrites the file under the same key; the row becomes ready once, in the
+ * transaction that enqueues the mail.
  */
-export const makeExportJob = ({ database, storage, mails }: Needs): Job<ExportOrder> => ({
+export const makeExportJob = ({ database, storage, mails }: ExportJobDependencies): Job<ExportJobData> => ({
   ...makeExport,
   limitSeconds: 15 * 60,
-  run: async (order, tx) => {
-    const { id, userId } = order
+  run: async (data, tx) => {
+    const { id, userId } = data
     const { prisma } = database
-    const key = exportKey(order)
+    const key = exportKey(data)
     const where = { id, userId, status: { not: 'READY' as const } }
     const { count } = await prisma.dataExport.updateMany({ where, data: { status: 'RUNNING', done: 0 } })
     if (count > 0) {
-      const entries = await contentsOf(prisma, storage, userId, progressOf(database, id))
+      const entries = await contentsOf(prisma, storage, userId, progressWriter(database, id))
       const { size, stream } = await zipOf(entries, new Date())
       await storage.write({ key, contentType: 'application/zip', contentLength: size }, stream)
-      const { rows } = await tx.executeSql(finish, [id, key, size])
-      if (rows.length > 0) return mails.enqueueMail(tx, { template: 'exportReady', userId, subjectId: id })
+      const { numUpdatedRows } = await tx
+        .updateTable('data_exports')
+        .set({ status: 'READY', done: sql`total`, key, size: String(size), ready_at: now })
+        .where('id', '=', id)
+        .where('status', '<>', 'READY')
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return mails.enqueueMail(tx, { template: 'exportReady', userId, subjectId: id })
     }
-    // Finished by another worker, or erased with its account while it was made: then its file goes, too.
+    // Finished by another worker, or the account was erased meanwhile: then the file is deleted, too.
     if ((await prisma.dataExport.count({ where: { id } })) === 0) await storage.remove([key])
   },
 })
 
-const giveUp = `
-  UPDATE data_exports SET status = 'FAILED'
-   WHERE status IN ('WAITING', 'RUNNING') AND created_at < now() - interval '28 hours'`
-
-const over = `
-  SELECT id, key FROM data_exports WHERE coalesce(ready_at, created_at) < now() - interval '${keptDays} days' LIMIT 1000`
-
-/** Hourly: exports are deleted after their week; one that could not be made in a day of tries will not be. */
+/** Hourly: deletes exports after their retention, and fails those unfinished after a day of retries. */
 export const sweepExportsJob = (storage: Storage): Job => ({
   name: 'sweep-data-exports',
   cron: '20 * * * *',
   run: async (_data, tx) => {
-    await tx.executeSql(giveUp)
-    const { rows } = await tx.executeSql(over)
-    const found = rows as { id: string; key: string | null }[]
-    await storage.remove(found.flatMap(({ key }) => key ?? []))
-    await tx.executeSql('DELETE FROM data_exports WHERE id = ANY($1::uuid[])', [found.map(({ id }) => id)])
+    await tx
+      .updateTable('data_exports')
+      .set({ status: 'FAILED' })
+      .where('status', 'in', ['WAITING', 'RUNNING'])
+      .where(sql<boolean>`created_at < now() - interval '28 hours'`)
+      .execute()
+    const expired = await tx
+      .selectFrom('data_exports')
+      .select(['id', 'key'])
+      .where(sql<boolean>`coalesce(ready_at, created_at) < now() - make_interval(days => ${retentionDays})`)
+      .limit(1000)
+      .execute()
+    if (expired.length === 0) return
+    await storage.remove(expired.flatMap(({ key }) => key ?? []))
+    const ids = expired.map(({ id }) => id)
+    await tx.deleteFrom('data_exports').where('id', 'in', ids).execute()
   },
 })

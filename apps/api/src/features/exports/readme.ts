@@ -1,9 +1,9 @@
-import type { Kind } from './kind.ts'
+import type { ExportTable } from './export-table.ts'
 
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count.toLocaleString('de-AT')} Zeilen`)
 
-/** The letter on top of an export: what is in it and how to open it. Ends its lines as Windows expects it. */
-export function readme(counts: readonly { kind: Kind; rows: number }[], missing: readonly string[]): string {
+/** The README of an export, in German: its contents and how to open them. CRLF line ends, for Windows. */
+export function readme(counts: readonly { table: ExportTable; rows: number }[], missing: readonly string[]): string {
   const filled = counts.filter(({ rows }) => rows > 0)
   const empty = counts.filter(({ rows }) => rows === 0)
   const text = [
@@ -14,8 +14,8 @@ export function readme(counts: readonly { kind: Kind; rows: number }[], missing:
     'In „dateien“ liegen deine Dokumente und Bilder, wie sie hochgeladen wurden.',
     'Beginnt ein Text in einer Tabelle mit einem Zeichen, das dort eine Formel wäre, steht ein Apostroph davor.',
     '',
-    ...filled.map(({ kind, rows }) => `${kind.title}: ${kind.file} (${lines(rows)})`),
-    ...(empty.length > 0 ? ['', `Noch nichts gibt es zu: ${empty.map(({ kind }) => kind.title).join(', ')}.`] : []),
+    ...filled.map(({ table, rows }) => `${table.title}: ${table.file} (${lines(rows)})`),
+    ...(empty.length > 0 ? ['', `Noch nichts gibt es zu: ${empty.map(({ table }) => table.title).join(', ')}.`] : []),
     ...(missing.length > 0 ? ['', `Diese Dateien haben wir nicht mehr gefunden: ${missing.join(', ')}.`] : []),
     '',
     'Dein Passwort ist nicht dabei: Wir kennen es nicht.',

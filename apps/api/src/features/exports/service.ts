@@ -3,29 +3,28 @@ import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 
-/** What the job that makes an export is told. */
-export interface ExportOrder {
+export interface ExportJobData {
   id: string
   userId: string
 }
 
 export const makeExport = { name: 'make-data-export' }
 
-/** For how long an export that is ready is kept. */
-export const keptDays = 7
+/** How long a finished export is stored. */
+export const retentionDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Where an export is stored: told by its ids alone, so that making it again writes over it. */
-export const exportKey = ({ id, userId }: ExportOrder): string => `exports/${userId}/${id}.zip`
+/** Storage key, derived from the ids alone: a repeated job overwrites its file. */
+export const exportKey = ({ id, userId }: ExportJobData): string => `exports/${userId}/${id}.zip`
 
 const unfinished = ['WAITING', 'RUNNING'] as const
 
 const columns = ['id', 'status', 'done', 'total', 'size', 'created_at as createdAt', 'ready_at as readyAt'] as const
 
-const shown = { id: true, status: true, done: true, total: true, size: true, createdAt: true, readyAt: true } as const
+const select = { id: true, status: true, done: true, total: true, size: true, createdAt: true, readyAt: true } as const
 
-interface Row {
+interface ExportRow {
   id: string
   status: 'WAITING' | 'RUNNING' | 'READY' | 'FAILED'
   done: number
@@ -35,59 +34,61 @@ interface Row {
   readyAt: Date | null
 }
 
-const answer = ({ size, readyAt, ...about }: Row) => ({
-  ...about,
+const toContract = ({ size, readyAt, ...row }: ExportRow) => ({
+  ...row,
   size: size === null ? null : Number(size),
-  expiresAt: readyAt && new Date(readyAt.getTime() + keptDays * dayMs),
+  expiresAt: readyAt && new Date(readyAt.getTime() + retentionDays * dayMs),
 })
 
-const stillKept = () => ({ OR: [{ readyAt: null }, { readyAt: { gt: new Date(Date.now() - keptDays * dayMs) } }] })
+const notExpired = () => ({
+  OR: [{ readyAt: null }, { readyAt: { gt: new Date(Date.now() - retentionDays * dayMs) } }],
+})
 
-type Needs = Pick<Infra, 'database' | 'jobs' | 'storage' | 'rateLimits'>
+type ExportsDependencies = Pick<Infra, 'database' | 'jobs' | 'storage' | 'rateLimits'>
 
-/** Exports of everything held about a person, one at a time. */
-export function exportsService({ database: { prisma, transaction }, jobs, storage, rateLimits }: Needs) {
-  const underWay = (userId: string) => ({ userId, status: { in: [...unfinished] } })
+/** Data exports of a user, one at a time. */
+export function exportsService({ database: { prisma, transaction }, jobs, storage, rateLimits }: ExportsDependencies) {
+  const unfinishedOf = (userId: string) => ({ userId, status: { in: [...unfinished] } })
   return {
-    /** The last export that is not over; null without one. */
+    /** The latest export that has not expired, or null. */
     current: async (userId: string) => {
-      const where = { userId, ...stillKept() }
-      const found = await prisma.dataExport.findFirst({ where, orderBy: { id: 'desc' }, select: shown })
-      return found && answer(found)
+      const where = { userId, ...notExpired() }
+      const row = await prisma.dataExport.findFirst({ where, orderBy: { id: 'desc' }, select })
+      return row && toContract(row)
     },
 
-    /** Has an export made; gives the one that is being made, if there is one. @throws Problem `too_many_requests` */
+    /** Enqueues an export, unless one is unfinished; returns it. @throws Problem `too_many_requests` */
     request: async (userId: string) => {
-      const made = await prisma.dataExport.findFirst({ where: underWay(userId), select: shown })
-      if (made) return answer(made)
+      const unfinishedExport = await prisma.dataExport.findFirst({ where: unfinishedOf(userId), select })
+      if (unfinishedExport) return toContract(unfinishedExport)
       await rateLimits.count('dataExport', userId)
       return transaction(async (tx) => {
         await lockUser(tx, userId)
-        const other = await tx
+        const concurrent = await tx
           .selectFrom('data_exports')
           .select(columns)
           .where('user_id', '=', userId)
           .where('status', 'in', [...unfinished])
           .executeTakeFirst()
-        if (other) return answer(other)
+        if (concurrent) return toContract(concurrent)
         const created = await tx
           .insertInto('data_exports')
           .values({ id: newId, user_id: userId })
           .returning(columns)
           .executeTakeFirstOrThrow()
-        await jobs.send<ExportOrder>(makeExport, { id: created.id, userId }, tx)
-        return answer(created)
+        await jobs.send<ExportJobData>(makeExport, { id: created.id, userId }, tx)
+        return toContract(created)
       })
     },
 
-    /** An address that saves an export for five minutes. @throws Problem `not_found`, `unavailable` */
+    /** A download URL that is valid for five minutes. @throws Problem `not_found`, `unavailable` */
     download: async (userId: string, id: string): Promise<string> => {
-      const where = { id, userId, status: 'READY' as const, ...stillKept() }
-      const found = await prisma.dataExport.findFirst({ where, select: { key: true, readyAt: true } })
-      if (!found?.key || !found.readyAt) throw new Problem('not_found')
-      const day = found.readyAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
+      const where = { id, userId, status: 'READY' as const, ...notExpired() }
+      const row = await prisma.dataExport.findFirst({ where, select: { key: true, readyAt: true } })
+      if (!row?.key || !row.readyAt) throw new Problem('not_found')
+      const day = row.readyAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
       return storage.presignDownload({
-        key: found.key,
+        key: row.key,
         filename: `Kostbar-Daten-${day}.zip`,
         contentType: 'application/zip',
       })

@@ -1,14 +1,21 @@
-import type { Job, JobTransaction } from '../../infra/jobs.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { StoredFile } from '../../infra/storage-files.ts'
 import { fileFolders, removeFiles } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const keptKeys = `SELECT key FROM documents WHERE key = ANY($1)
-  UNION ALL SELECT profile_image FROM users WHERE profile_image = ANY($1)
-  UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY($1)
-  UNION ALL SELECT key FROM data_exports WHERE key = ANY($1)`
+/** Those of these storage keys that a row refers to. */
+async function referencedKeys(tx: Tx, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM documents WHERE key = ANY(${keys})
+    UNION ALL SELECT profile_image FROM users WHERE profile_image = ANY(${keys})
+    UNION ALL SELECT image_key FROM recipes WHERE image_key = ANY(${keys})
+    UNION ALL SELECT key FROM data_exports WHERE key = ANY(${keys})`.execute(tx)
+  return new Set(rows.map(({ key }) => key))
+}
 
 async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<StoredFile[]> {
   let cursor: string | null = null
@@ -19,32 +26,36 @@ async function* pagesOf(storage: Storage, prefix: string): AsyncGenerator<Stored
   } while (cursor)
 }
 
-/** Deletes those of these files that nothing refers to. */
-async function removeForgotten(storage: Storage, tx: JobTransaction, files: StoredFile[]): Promise<void> {
+/** Deletes the files that no row refers to. */
+async function removeOrphans(storage: Storage, tx: Tx, files: StoredFile[]): Promise<void> {
   const keys = files.map(({ key }) => key)
-  const { rows } = await tx.executeSql(keptKeys, [keys])
-  const kept = new Set(rows.map(({ key }) => key as string))
-  await storage.remove(keys.filter((key) => !kept.has(key)))
+  const referenced = await referencedKeys(tx, keys)
+  await storage.remove(keys.filter((key) => !referenced.has(key)))
 }
 
-const isOld = ({ modified }: StoredFile) => modified.getTime() < Date.now() - dayMs
+const isOlderThanDay = ({ modified }: StoredFile) => modified.getTime() < Date.now() - dayMs
 
-/** Deletes every file whose key begins so, but for what is still shown: photos an admin gave recipes for everyone. */
+/** Deletes files by key prefix, except those still referenced: photos of recipes for everyone, uploaded by an erased admin. */
 export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> => ({
   ...removeFiles,
   run: async ({ prefixes }, tx) => {
     for (const prefix of prefixes)
-      for await (const files of pagesOf(storage, prefix)) await removeForgotten(storage, tx, files)
+      for await (const files of pagesOf(storage, prefix)) await removeOrphans(storage, tx, files)
   },
 })
 
-/** Nightly: uploads of more than a day ago that nothing refers to, and documents that never arrived, are forgotten. */
+/** Nightly: deletes unreferenced uploads and documents without an upload after a day. */
 export const sweepFilesJob = (storage: Storage): Job => ({
   name: 'sweep-files',
   cron: '50 3 * * *',
   run: async (_data, tx) => {
-    await tx.executeSql(`DELETE FROM documents WHERE arrived_at IS NULL AND created_at < now() - interval '1 day'`)
+    await tx
+      .deleteFrom('documents')
+      .where('arrived_at', 'is', null)
+      .where(sql<boolean>`created_at < now() - interval '1 day'`)
+      .execute()
     for (const folder of fileFolders)
-      for await (const files of pagesOf(storage, `${folder}/`)) await removeForgotten(storage, tx, files.filter(isOld))
+      for await (const files of pagesOf(storage, `${folder}/`))
+        await removeOrphans(storage, tx, files.filter(isOlderThanDay))
   },
 })

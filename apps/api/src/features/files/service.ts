@@ -1,19 +1,18 @@
-import type { Transaction } from '../../infra/database.ts'
-import type { Jobs, JobTransaction } from '../../infra/jobs.ts'
+import type { Tx } from '../../infra/database.ts'
+import type { Jobs } from '../../infra/jobs.ts'
 
 export const removeFiles = { name: 'remove-files' }
 
-/** Where the files of a feature are kept, by the owner's id. */
+/** Folders of the object storage; a key is `folder/userId/…`. */
 export const fileFolders = ['avatars', 'documents', 'exports', 'recipes'] as const
 
-/** Files that go with what a transaction deletes. */
+/** Deletes files after a transaction has committed. */
 export const filesService = (jobs: Jobs) => ({
-  /** Deletes one file, once the transaction is committed and the storage can be reached. */
-  removeLater: (tx: Transaction | JobTransaction, key: string): Promise<void> =>
-    jobs.send(removeFiles, { prefixes: [key] }, tx),
+  /** Enqueues the deletion of one file. */
+  removeLater: (tx: Tx, key: string): Promise<void> => jobs.send(removeFiles, { prefixes: [key] }, tx),
 
-  /** The same for every file of a user. */
-  removeAllLater: (tx: Transaction | JobTransaction, userId: string): Promise<void> =>
+  /** Enqueues the deletion of all files of a user. */
+  removeAllLater: (tx: Tx, userId: string): Promise<void> =>
     jobs.send(removeFiles, { prefixes: fileFolders.map((folder) => `${folder}/${userId}/`) }, tx),
 })
 

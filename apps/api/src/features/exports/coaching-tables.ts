@@ -1,7 +1,7 @@
-import { kind } from './kind.ts'
-import { words } from './words.ts'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
 
-const notes = kind({
+const notes = exportTable({
   file: 'notizen',
   title: 'Notizen',
   models: ['Note'],
@@ -12,11 +12,15 @@ const notes = kind({
     createdAt: 'Geschrieben am',
     updatedAt: 'Geändert am',
   },
-  rows: (tx, userId) =>
-    tx.note.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true, authorId: true } }),
+  rows: (prisma, userId) =>
+    prisma.note.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, userId: true, authorId: true },
+    }),
 })
 
-const documents = kind({
+const documents = exportTable({
   file: 'dokumente',
   title: 'Dokumente',
   models: ['Document'],
@@ -28,62 +32,66 @@ const documents = kind({
     createdAt: 'Angelegt am',
     arrivedAt: 'Hochgeladen am',
   },
-  rows: (tx, userId) =>
-    tx.document.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true, key: true } }),
+  rows: (prisma, userId) =>
+    prisma.document.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, userId: true, key: true },
+    }),
 })
 
-const workouts = kind({
+const workouts = exportTable({
   file: 'trainingslinks',
   title: 'Trainingslinks',
   models: ['WorkoutLink'],
   columns: { name: 'Name', link: 'Adresse', createdAt: 'Angelegt am' },
-  rows: (tx, userId) =>
-    tx.workoutLink.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+  rows: (prisma, userId) =>
+    prisma.workoutLink.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-const coaching = kind({
+const coaching = exportTable({
   file: 'begleitung',
   title: 'Begleitung',
   models: ['ClientRelation'],
   columns: {
-    as: ['Was', words.coaching],
+    as: ['Was', labels.coaching],
     with: 'Mit',
-    status: ['Stand', words.coaching],
+    status: ['Stand', labels.coaching],
     startedAt: 'Seit',
     endedAt: 'Bis',
   },
-  rows: async (tx, id) => {
+  rows: async (prisma, id) => {
     const first = { select: { firstName: true } }
-    const found = await tx.clientRelation.findMany({
+    const rows = await prisma.clientRelation.findMany({
       where: { OR: [{ clientId: id }, { trainerId: id }] },
       orderBy: { id: 'asc' },
       include: { client: first, trainer: first },
     })
-    return found.map(({ clientId, client, trainer, status, startedAt, endedAt }) => {
+    return rows.map(({ clientId, client, trainer, status, startedAt, endedAt }) => {
       const [as, other] = clientId === id ? (['CLIENT', trainer] as const) : (['TRAINER', client] as const)
       return { as, with: other.firstName, status, startedAt, endedAt }
     })
   },
 })
 
-const visits = kind({
+const accessLog = exportTable({
   file: 'zugriffe',
   title: 'Zugriffe auf dein Konto und was du an anderen Konten getan hast',
   models: ['AuditEntry'],
   columns: {
     createdAt: 'Wann',
     by: 'Wer',
-    action: ['Was', words.actions],
-    area: ['Bereich', words.areas],
+    action: ['Was', labels.actions],
+    area: ['Bereich', labels.areas],
     details: 'Näheres',
   },
-  rows: async (tx, id) => {
-    const found = await tx.auditEntry.findMany({
+  rows: async (prisma, id) => {
+    const rows = await prisma.auditEntry.findMany({
       where: { OR: [{ subjectId: id }, { actorId: id }] },
       orderBy: { id: 'asc' },
       include: { actor: { select: { firstName: true } } },
     })
-    return found.map(({ actor, action, details, createdAt }) => {
+    return rows.map(({ actor, action, details, createdAt }) => {
       const { area = null, ...more } = details as Record<string, unknown>
       const by = actor?.firstName ?? null
       return { createdAt, by, action, area, details: Object.keys(more).length > 0 ? more : null }
@@ -91,5 +99,5 @@ const visits = kind({
   },
 })
 
-/** What passes between a member and those who look after them. */
-export const coachingKinds = [notes, documents, workouts, coaching, visits]
+/** Data shared between a member and their trainer, and the access log. */
+export const coachingTables = [notes, documents, workouts, coaching, accessLog]

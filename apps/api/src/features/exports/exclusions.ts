@@ -1,7 +1,7 @@
 import type { Prisma } from '@kostbar/prisma/client'
 
-/** Tables that are not in an export, and why. */
-export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
+/** Models that are not exported, with the reason. */
+export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   Food: 'reference values, the same for everyone',
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
@@ -11,8 +11,8 @@ export const leftOutTables: Partial<Record<Prisma.ModelName, string>> = {
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
 
-/** Fields of exported tables that are not in an export, and why. Owners and bare ids are left out everywhere. */
-export const leftOutFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
+/** Fields of exported models that are not exported, with the reason. Ids and owners are always excluded. */
+export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
   User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
   MailDelivery: {
     dedupeKey: 'the kind of the mail is named; the rest is an id',

@@ -1,19 +1,19 @@
-import { kind } from './kind.ts'
-import { words } from './words.ts'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : cents / 100)
 
-const subscriptions = kind({
+const subscriptions = exportTable({
   file: 'abos',
   title: 'Abos',
   models: ['Subscription'],
   columns: {
-    kind: ['Abo', words.subscriptions],
-    status: ['Stand', words.subscriptions],
+    kind: ['Abo', labels.subscriptions],
+    status: ['Stand', labels.subscriptions],
     productName: 'Produkt',
     quantity: 'Menge',
     unitAmount: 'Preis in Euro',
-    interval: ['Zeitraum', words.intervals],
+    interval: ['Zeitraum', labels.intervals],
     intervalCount: 'Anzahl der Zeiträume',
     currentPeriodStart: 'Zeitraum von',
     currentPeriodEnd: 'Bezahlt bis',
@@ -22,8 +22,8 @@ const subscriptions = kind({
     stripeId: 'Nummer beim Zahlungsdienst',
     createdAt: 'Abgeschlossen am',
   },
-  rows: async (tx, userId) => {
-    const found = await tx.subscription.findMany({
+  rows: async (prisma, userId) => {
+    const rows = await prisma.subscription.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: {
@@ -39,32 +39,32 @@ const subscriptions = kind({
         priceTiers: true,
       },
     })
-    return found.map((row) => ({ ...row, unitAmount: euros(row.unitAmount) }))
+    return rows.map((row) => ({ ...row, unitAmount: euros(row.unitAmount) }))
   },
 })
 
-const purchases = kind({
+const purchases = exportTable({
   file: 'bestellvorgaenge',
   title: 'Begonnene Bestellungen und Änderungen',
   models: ['PurchaseIntent'],
   columns: {
-    kind: ['Was', words.subscriptions],
-    mode: ['Art', words.purchases],
-    state: ['Stand', words.purchases],
+    kind: ['Was', labels.subscriptions],
+    mode: ['Art', labels.purchases],
+    state: ['Stand', labels.purchases],
     priceId: 'Preis',
     quantity: 'Menge',
     stripeId: 'Nummer beim Zahlungsdienst',
     createdAt: 'Begonnen am',
   },
-  rows: (tx, userId) =>
-    tx.purchaseIntent.findMany({
+  rows: (prisma, userId) =>
+    prisma.purchaseIntent.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: { id: true, userId: true, successUrl: true, cancelUrl: true, url: true, prorationDate: true },
     }),
 })
 
-const orders = kind({
+const orders = exportTable({
   file: 'einkaeufe',
   title: 'Was du einmalig gekauft hast',
   models: ['Order'],
@@ -76,31 +76,31 @@ const orders = kind({
     stripeId: 'Nummer beim Zahlungsdienst',
     createdAt: 'Gekauft am',
   },
-  rows: async (tx, userId) => {
+  rows: async (prisma, userId) => {
     const omit = { id: true, userId: true, productId: true, paymentId: true } as const
-    const found = await tx.order.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit })
-    return found.map((row) => ({ ...row, amount: row.amount / 100 }))
+    const rows = await prisma.order.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit })
+    return rows.map((row) => ({ ...row, amount: row.amount / 100 }))
   },
 })
 
-const customers = kind({
+const customers = exportTable({
   file: 'zahlungsdienst',
   title: 'Deine Kundennummer beim Zahlungsdienst',
   models: ['PaymentCustomer'],
   columns: { stripeId: 'Kundennummer' },
-  rows: (tx, userId) => tx.paymentCustomer.findMany({ where: { userId }, select: { stripeId: true } }),
+  rows: (prisma, userId) => prisma.paymentCustomer.findMany({ where: { userId }, select: { stripeId: true } }),
 })
 
-const withdrawals = kind({
+const withdrawals = exportTable({
   file: 'widerrufe',
   title: 'Widerrufe unter deiner E-Mail-Adresse',
   models: ['Withdrawal'],
   columns: { name: 'Name', email: 'E-Mail', contract: 'Vertrag', receivedAt: 'Eingegangen am' },
-  rows: async (tx, id) => {
-    const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
-    return tx.withdrawal.findMany({ where: { email }, orderBy: { id: 'asc' }, omit: { id: true } })
+  rows: async (prisma, id) => {
+    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+    return prisma.withdrawal.findMany({ where: { email }, orderBy: { id: 'asc' }, omit: { id: true } })
   },
 })
 
-/** What a person has bought, and what became of it. Invoices are at the payment service. */
-export const paymentKinds = [subscriptions, purchases, orders, customers, withdrawals]
+/** Payments. Invoices are at the payment service. */
+export const paymentTables = [subscriptions, purchases, orders, customers, withdrawals]

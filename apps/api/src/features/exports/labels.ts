@@ -1,7 +1,7 @@
 import type { Area } from '@kostbar/contracts/endpoint'
 
-/** German words for codes in tables. */
-export const words = {
+/** German labels of codes in the CSV tables. */
+export const labels = {
   roles: {
     ROLE_ADMIN: 'Admin',
     ROLE_TRAINER: 'Trainer',

@@ -1,11 +1,11 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
-import { kind } from './kind.ts'
-import { words } from './words.ts'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
 
 const nameOf = { recipe: { select: { name: true } } }
 
-const macros = kind({
+const macros = exportTable({
   file: 'makros',
   title: 'Makros im Verlauf',
   models: ['MacroTarget'],
@@ -17,10 +17,10 @@ const macros = kind({
     fats: 'Fette (g)',
     setBy: 'Gesetzt von',
   },
-  rows: async (tx, userId) => {
+  rows: async (prisma, userId) => {
     const setBy = { select: { firstName: true } }
     const omit = { id: true, userId: true, setById: true } as const
-    const targets = await tx.macroTarget.findMany({
+    const targets = await prisma.macroTarget.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit,
@@ -30,18 +30,18 @@ const macros = kind({
   },
 })
 
-const weights = kind({
+const weights = exportTable({
   file: 'gewicht',
   title: 'Gewicht',
   models: ['Weight'],
   columns: { day: 'Tag', kg: 'Gewicht (kg)' },
-  rows: async (tx, userId) => {
-    const measured = await tx.weight.findMany({ where: { userId }, orderBy: { day: 'asc' } })
+  rows: async (prisma, userId) => {
+    const measured = await prisma.weight.findMany({ where: { userId }, orderBy: { day: 'asc' } })
     return measured.map(({ day, kg }) => ({ day: day.toISOString().slice(0, 10), kg }))
   },
 })
 
-const plan = kind({
+const plan = exportTable({
   file: 'ernaehrungsplan',
   title: 'Ernährungsplan',
   models: ['PlanEntry'],
@@ -52,8 +52,8 @@ const plan = kind({
     portions: 'Portionen',
     createdAt: 'Geplant am',
   },
-  rows: async (tx, userId) => {
-    const planned = await tx.planEntry.findMany({
+  rows: async (prisma, userId) => {
+    const planned = await prisma.planEntry.findMany({
       where: { userId },
       orderBy: [{ day: 'asc' }, { meal: 'asc' }],
       omit: { userId: true, recipeId: true },
@@ -63,34 +63,34 @@ const plan = kind({
   },
 })
 
-const planNotes = kind({
+const planNotes = exportTable({
   file: 'ernaehrungsplan-notizen',
   title: 'Notizen im Ernährungsplan',
   models: ['PlanNote'],
   columns: { day: ['Tag', weekdayNames], meal: ['Mahlzeit', humanifiedMeals], note: 'Notiz' },
-  rows: (tx, userId) => tx.planNote.findMany({ where: { userId }, omit: { userId: true } }),
+  rows: (prisma, userId) => prisma.planNote.findMany({ where: { userId }, omit: { userId: true } }),
 })
 
-const disabledMeals = kind({
+const disabledMeals = exportTable({
   file: 'abgeschaltete-mahlzeiten',
   title: 'Mahlzeiten, die du nicht isst',
   models: ['DisabledMeal'],
   columns: { meal: ['Mahlzeit', humanifiedMeals] },
-  rows: (tx, userId) => tx.disabledMeal.findMany({ where: { userId }, omit: { userId: true } }),
+  rows: (prisma, userId) => prisma.disabledMeal.findMany({ where: { userId }, omit: { userId: true } }),
 })
 
-const picks = kind({
+const favourites = exportTable({
   file: 'ausgewaehlte-rezepte',
   title: 'Rezepte, die du ausgewählt hast',
   models: ['RecipePick'],
   columns: { recipe: 'Rezept', portions: 'Portionen' },
-  rows: async (tx, userId) => {
-    const picked = await tx.recipePick.findMany({ where: { userId }, include: nameOf })
-    return picked.map(({ recipe, portions }) => ({ recipe: recipe.name, portions }))
+  rows: async (prisma, userId) => {
+    const rows = await prisma.recipePick.findMany({ where: { userId }, include: nameOf })
+    return rows.map(({ recipe, portions }) => ({ recipe: recipe.name, portions }))
   },
 })
 
-const recipes = kind({
+const recipes = exportTable({
   file: 'eigene-rezepte',
   title: 'Rezepte, die du geschrieben hast',
   models: ['Recipe', 'RecipeIngredient'],
@@ -111,13 +111,13 @@ const recipes = kind({
     createdAt: 'Geschrieben am',
     withdrawnAt: 'Zurückgezogen am',
   },
-  rows: async (tx, ownerId) => {
+  rows: async (prisma, ownerId) => {
     const ingredients = {
       orderBy: { position: 'asc' },
       omit: { recipeId: true, foodId: true, position: true },
     } as const
     const omit = { id: true, ownerId: true, imageKey: true } as const
-    const written = await tx.recipe.findMany({
+    const written = await prisma.recipe.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
       omit,
@@ -132,21 +132,21 @@ const recipes = kind({
   },
 })
 
-const shopping = kind({
+const shopping = exportTable({
   file: 'einkaufsliste',
   title: 'Einkaufsliste',
   models: ['ShoppingItem'],
   columns: {
     name: 'Eintrag',
     checked: 'Erledigt',
-    source: ['Woher', words.sources],
+    source: ['Woher', labels.sources],
     aisle: ['Wo im Geschäft', aisles],
     planned: 'Aus dem Plan',
     createdAt: 'Angelegt am',
   },
-  rows: (tx, userId) =>
-    tx.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+  rows: (prisma, userId) =>
+    prisma.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-/** What is about food and body. */
-export const foodKinds = [macros, weights, plan, planNotes, disabledMeals, picks, recipes, shopping]
+/** Nutrition and body. */
+export const foodTables = [macros, weights, plan, planNotes, disabledMeals, favourites, recipes, shopping]

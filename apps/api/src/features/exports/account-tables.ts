@@ -1,8 +1,8 @@
 import { notificationCategories } from '@kostbar/contracts/settings/notification-categories'
-import { kind } from './kind.ts'
-import { words } from './words.ts'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
 
-const profile = kind({
+const profile = exportTable({
   file: 'profil',
   title: 'Profil',
   models: ['User'],
@@ -12,22 +12,23 @@ const profile = kind({
     lastName: 'Nachname',
     phoneNumber: 'Telefonnummer',
     goals: 'Ziele',
-    roles: ['Art des Kontos', words.roles],
+    roles: ['Art des Kontos', labels.roles],
     kcal: 'kcal am Tag',
     carbs: 'Kohlenhydrate am Tag (g)',
     proteins: 'Proteine am Tag (g)',
     fats: 'Fette am Tag (g)',
-    profileSteps: ['Ausgefüllt', words.profileSteps],
+    profileSteps: ['Ausgefüllt', labels.profileSteps],
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
     lockedUntil: 'Gesperrt bis',
     termsAcceptedAt: 'AGB zugestimmt am',
     createdAt: 'Registriert am',
     updatedAt: 'Zuletzt geändert am',
   },
-  rows: (tx, id) => tx.user.findMany({ where: { id }, omit: { id: true, passwordHash: true, profileImage: true } }),
+  rows: (prisma, id) =>
+    prisma.user.findMany({ where: { id }, omit: { id: true, passwordHash: true, profileImage: true } }),
 })
 
-const sessions = kind({
+const sessions = exportTable({
   file: 'geraete',
   title: 'Geräte, auf denen du angemeldet warst',
   models: ['Session'],
@@ -38,66 +39,66 @@ const sessions = kind({
     expiresAt: 'Läuft ab am',
     revokedAt: 'Abgemeldet am',
   },
-  rows: (tx, userId) =>
-    tx.session.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+  rows: (prisma, userId) =>
+    prisma.session.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-const passwordResets = kind({
+const passwordResets = exportTable({
   file: 'passwort-links',
   title: 'Angeforderte Links für ein neues Passwort',
   models: ['PasswordReset'],
   columns: { createdAt: 'Angefordert am', expiresAt: 'Gültig bis', usedAt: 'Verwendet am' },
-  rows: (tx, userId) =>
-    tx.passwordReset.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+  rows: (prisma, userId) =>
+    prisma.passwordReset.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-const newsletter = kind({
+const newsletter = exportTable({
   file: 'newsletter',
   title: 'Newsletter',
   models: ['NewsletterSubscription'],
   columns: {
     email: 'E-Mail',
-    status: ['Stand', words.newsletter],
+    status: ['Stand', labels.newsletter],
     requestedAt: 'Angemeldet am',
     confirmedAt: 'Bestätigt am',
     unsubscribedAt: 'Abgemeldet am',
   },
-  rows: async (tx, id) => {
-    const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  rows: async (prisma, id) => {
+    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
     const mine = { OR: [{ userId: id }, { email }] }
-    return tx.newsletterSubscription.findMany({ where: mine, omit: { id: true, userId: true } })
+    return prisma.newsletterSubscription.findMany({ where: mine, omit: { id: true, userId: true } })
   },
 })
 
-const mails = kind({
+const mails = exportTable({
   file: 'mails',
   title: 'E-Mails von uns an dich',
   models: ['MailDelivery'],
-  columns: { about: ['E-Mail', words.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
-  rows: async (tx, id) => {
-    const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  columns: { about: ['E-Mail', labels.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
+  rows: async (prisma, id) => {
+    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
     const select = { dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
-    const sent = await tx.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' }, select })
+    const sent = await prisma.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' }, select })
     return sent.map(({ dedupeKey, ...mail }) => ({ about: dedupeKey.split(':')[0] ?? '', ...mail }))
   },
 })
 
-const exports = kind({
+const exports = exportTable({
   file: 'datenexporte',
   title: 'Datenexporte',
   models: ['DataExport'],
   columns: {
-    status: ['Stand', words.exports],
+    status: ['Stand', labels.exports],
     size: 'Größe in Bytes',
     createdAt: 'Angefordert am',
     readyAt: 'Bereit seit',
   },
-  rows: async (tx, userId) => {
+  rows: async (prisma, userId) => {
     const select = { status: true, size: true, createdAt: true, readyAt: true }
-    const made = await tx.dataExport.findMany({ where: { userId }, orderBy: { id: 'asc' }, select })
+    const made = await prisma.dataExport.findMany({ where: { userId }, orderBy: { id: 'asc' }, select })
     return made.map(({ size, ...about }) => ({ ...about, size: size === null ? null : Number(size) }))
   },
 })
 
-/** What belongs to the account itself. */
-export const accountKinds = [profile, sessions, passwordResets, newsletter, mails, exports]
+/** The account itself. */
+export const accountTables = [profile, sessions, passwordResets, newsletter, mails, exports]

@@ -1,0 +1,8 @@
+import { accountTables } from './account-tables.ts'
+import { coachingTables } from './coaching-tables.ts'
+import type { ExportTable } from './export-table.ts'
+import { foodTables } from './food-tables.ts'
+import { paymentTables } from './payment-tables.ts'
+
+/** All tables of a data export. */
+export const tables: readonly ExportTable[] = [...accountTables, ...paymentTables, ...foodTables, ...coachingTables]
