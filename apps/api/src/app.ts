@@ -76,13 +76,13 @@ export interface AppOptions {
   sessionSecret: string
   trustProxy: string
   logger: FastifyBaseLogger
-  /** Milliseconds of going on when asked to close, so that callers can move on; none unless given. */
+  /** Milliseconds of serving on after a shutdown signal, so that load balancers can react; 0 by default. */
   drainMs?: number
   /** Event-loop delay in milliseconds beyond which requests are refused with 503; 0 never refuses. */
   maxEventLoopDelayMs?: number
 }
 
-/** The API, ready to listen or to be injected into. What it serves is what is registered here. */
+/** Builds the API: registers all features, starts the jobs, and returns the app, ready to listen. */
 export async function buildApp(infra: Infra, options: AppOptions): Promise<FastifyInstance> {
   const { database, jobs, storage, rateLimits, links, webUrl } = infra
   const app = fastify({
@@ -182,7 +182,7 @@ async function registerPlugins(
       algorithms: ['HS256'],
       allowedIss: 'kostbar',
       allowedAud: 'kostbar-api',
-      // A signature that was right is not reckoned again; expiry and session are looked at every time.
+      // Caches verified signatures; expiry and session are checked at every request.
       cache: 5000,
     },
   })

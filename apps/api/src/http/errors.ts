@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isMissingRow } from '../infra/database-errors.ts'
+import { isDatabaseUnavailable, isMissingRow } from '../infra/database-errors.ts'
 import { Problem } from '../problems/problem.ts'
 import type { ProblemMessages } from './route.ts'
 
@@ -21,7 +21,7 @@ const isFastifyError = (error: unknown): error is FastifyError => codeOf(error).
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isMissingRow(error)) return new Problem('not_found', { cause: error })
-  if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
+  if (isDatabaseUnavailable(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
   const code = isFastifyError(error) ? codeByStatus[error.statusCode as keyof typeof codeByStatus] : undefined
   return new Problem(code ?? 'unexpected', { cause: error })
 }

@@ -3,13 +3,13 @@ import type { Database } from '../infra/database.ts'
 
 const open = { config: { access: 'public' as const }, schema: { hide: true }, logLevel: 'warn' as const }
 
-/** GET /health: this process is alive. GET /ready: it can serve: it reaches its database and is not closing. Neither gives details. */
+/** Probes without details. GET /health: the process is alive. GET /ready: it reaches its database and is not closing. */
 export function registerHealth(app: FastifyInstance, { pool }: Database): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  // Who asks ends what does not answer; a process under pressure refuses work, but is alive.
+  // Liveness: a process under pressure refuses requests but must not be restarted.
   const always = { ...open, config: { ...open.config, pressureHandler: () => undefined } }
   app.get('/health', always, async () => ({ status: 'alive' }))
   app.get('/ready', open, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line per request: the route's pattern, never the address itself, which may carry tokens, e-mails or ids. */
+/** Access log: one line per request with the route pattern, never the URL, which may hold tokens, e-mail addresses or ids. */
 export function registerLogging(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url: route } = request.routeOptions

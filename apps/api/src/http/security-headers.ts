@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** An answer of the API is data: a browser that shows it as a page may load, run and frame nothing. */
+/** Responses are data: a browser that shows one as a page may load, run and frame nothing. */
 const nothing = ["'none'"]
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -11,8 +11,8 @@ const contentSecurityPolicy = {
 }
 
 /**
- * Puts helmet's headers on every answer. They never change, so helmet is asked for them once and not for every request.
- * Nothing is kept on a device either, unless a route says so: most answers are about a person's health.
+ * Adds helmet's headers to every response; computed once, because they are constant. Responses are not cached unless a
+ * route says otherwise: most of them hold health data.
  * @param https whether the web app is served over https, so that browsers may be told to insist on it
  */
 export function registerSecurityHeaders(app: FastifyInstance, https: boolean): void {

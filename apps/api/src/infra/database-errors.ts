@@ -1,15 +1,15 @@
 import { NoResultError } from 'kysely'
 
-/** Codes of sockets, PostgreSQL and Prisma that mean: away, starting, out of connections, or silent for too long. */
-const awayCode =
+/** Codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout. */
+const unavailableCode =
   /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
-/** What the driver says without giving a code. */
-const awayMessage =
+/** Messages of pg for errors without a code. */
+const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
-/** Prisma's names for the same, where its driver adapter fails before there is a query. */
-const awayKind = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
+/** Kinds of errors of Prisma's driver adapter. */
+const unavailableKind = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
 
-interface Layer {
+interface ErrorLayer {
   code?: unknown
   originalCode?: unknown
   message?: unknown
@@ -18,11 +18,11 @@ interface Layer {
   meta?: { driverAdapterError?: unknown }
 }
 
-/** An error with everything it wraps: `cause`, and where Prisma keeps the driver's error. */
-function* layersOf(error: unknown): Generator<Layer> {
-  for (let layer = error as Layer | undefined; layer && typeof layer === 'object'; ) {
+/** An error and the errors it wraps, in `cause` and in Prisma's `meta.driverAdapterError`. */
+function* layersOf(error: unknown): Generator<ErrorLayer> {
+  for (let layer = error as ErrorLayer | undefined; layer && typeof layer === 'object'; ) {
     yield layer
-    layer = (layer.cause ?? layer.meta?.driverAdapterError) as Layer | undefined
+    layer = (layer.cause ?? layer.meta?.driverAdapterError) as ErrorLayer | undefined
   }
 }
 
@@ -37,11 +37,11 @@ export const isMissingRow = (error: unknown): boolean =>
 /** A value that has to be unique is taken. */
 export const isUniqueViolation = (error: unknown): boolean => /^(23505|P2002)$/.test(codeOf(error))
 
-/** Whether an error means that the database cannot be reached at this moment, and not that something is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether an error means that the database is unavailable at the moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, originalCode, message, kind } of layersOf(error)) {
-    if (matches(awayCode, code) || matches(awayCode, originalCode)) return true
-    if (matches(awayMessage, message) || matches(awayKind, kind)) return true
+    if (matches(unavailableCode, code) || matches(unavailableCode, originalCode)) return true
+    if (matches(unavailableMessage, message) || matches(unavailableKind, kind)) return true
   }
   return false
 }

@@ -1,8 +1,8 @@
-import { createPrismaClient, type Prisma, type PrismaClient } from '@kostbar/prisma/client'
+import { createPrismaClient, type PrismaClient } from '@kostbar/prisma/client'
 import type { Tables } from '@kostbar/prisma/tables'
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { fromKysely, type Db as JobDatabase } from 'pg-boss'
+import type { Db as JobDatabase } from 'pg-boss'
 import { jobDriver, poolDriver, postgresDialect } from './kysely-driver.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
@@ -10,7 +10,7 @@ import { breakWhenSilent } from './silent-connection.ts'
 export type Db = Kysely<Tables>
 
 /** An open transaction: typed SQL on one connection, accepted by the job queue, and what a running job gets. */
-export type Tx = KyselyTransaction<Tables> & JobDatabase
+export type Tx = Transaction<Tables>
 
 /** Prisma for single reads and writes, Kysely for transactions, set-based statements and hot reads; one connection pool. */
 export interface Database {
@@ -29,10 +29,6 @@ const silenceLimitMs = 5000
 /** Longest wait for a free connection. */
 const connectTimeoutMs = 3000
 
-export type Transaction = Prisma.TransactionClient
-
-const asTx = (transaction: KyselyTransaction<Tables>): Tx => Object.assign(transaction, fromKysely(transaction))
-
 const pools = new WeakMap<Db, pg.Pool>()
 
 /** The pool behind a `Db`; undefined for a transaction. */
@@ -44,17 +40,9 @@ function kyselyOn(pool: pg.Pool): Db {
   return kysely
 }
 
-/** Runs in a transaction on a pool that has no `Database`. */
-export const inTransaction = <T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> =>
-  kyselyOn(pool)
-    .transaction()
-    .execute((transaction) => run(asTx(transaction)))
-
 /** Runs in the transaction of a running job, which pg-boss commits together with the job's completion. */
 export const inJobTransaction = <T>(db: JobDatabase, run: (tx: Tx) => Promise<T>): Promise<T> =>
-  new Kysely<Tables>({ dialect: postgresDialect(jobDriver(db)) })
-    .transaction()
-    .execute((transaction) => run(asTx(transaction)))
+  new Kysely<Tables>({ dialect: postgresDialect(jobDriver(db)) }).transaction().execute(run)
 
 /** @param maxConnections most connections this process holds open */
 export function openDatabase(url: string, maxConnections: number, onError: (error: Error) => void): Database {
@@ -67,11 +55,12 @@ export function openDatabase(url: string, maxConnections: number, onError: (erro
   // An idle connection that breaks (the server restarts) is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
   const prisma = createPrismaClient(pool)
+  const kysely = kyselyOn(pool)
   return {
     prisma,
     pool,
-    kysely: kyselyOn(pool),
-    transaction: (run) => inTransaction(pool, run),
+    kysely,
+    transaction: (run) => kysely.transaction().execute(run),
     close: async () => {
       await prisma.$disconnect()
       await pool.end()

@@ -6,7 +6,7 @@ import type { Payments } from './payments/payments.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Storage } from './storage.ts'
 
-/** Everything outside the process that features work with. */
+/** External services that features depend on. */
 export interface Infra {
   readonly database: Database
   readonly jobs: Jobs

@@ -1,42 +1,39 @@
 import { sql } from 'kysely'
-import { type Db, fromPrisma, PgBoss } from 'pg-boss'
-import { inJobTransaction, type Transaction, type Tx } from './database.ts'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import { inJobTransaction, type Tx } from './database.ts'
 import { breakWhenSilent } from './silent-connection.ts'
 
-/** The transaction a running job writes through. */
-export type JobTransaction = Db
-
-/** Work done outside a request. Its data must be small, and free of secrets and health data. */
+/** Work done outside a request. Its data holds ids only. */
 export interface Job<Data extends object = object> {
   readonly name: string
-  /** Cron expression (Europe/Vienna) for work that nobody asks for. */
+  /** Cron expression (Europe/Vienna) for scheduled jobs. */
   readonly cron?: string
-  /** The longest one run may take, where two minutes are too short. */
+  /** Longest duration of a run; two minutes by default. */
   readonly limitSeconds?: number
   /**
-   * Runs in one transaction with the job's completion: what it writes through `tx` happens exactly once, whatever
-   * crashes. Effects outside the database may be repeated and must be recognisable as the same.
+   * Runs in one transaction with the job's completion: writes through `tx` happen exactly once. Effects outside the
+   * database may be repeated after a crash, so they must be idempotent.
    */
   run(data: Data, tx: Tx): Promise<void>
 }
 
 export interface Jobs {
   /**
-   * Queues work together with what a transaction writes: both happen or neither.
-   * @param tx a Prisma transaction, or the one a running job was given
+   * Enqueues a job.
+   * @param tx enqueues it together with the writes of this transaction: both happen or neither
    */
-  send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Transaction | JobTransaction): Promise<void>
+  send<Data extends object>(job: Pick<Job<Data>, 'name'>, data: Data, tx?: Tx): Promise<void>
   /** Deletes a user's jobs, finished and unfinished ones; running ones continue. */
   deleteOf(userId: string, tx: Tx): Promise<void>
-  /** Starts working on these. Any number of processes may. */
+  /** Starts workers for these jobs; any number of processes may do so. */
   work(jobs: readonly Job<never>[]): Promise<void>
   close(): Promise<void>
 }
 
-/** How often the processes look, one of them at a time, for jobs whose worker died: its heartbeat is overdue. */
-const superviseSeconds = 5
+/** Interval of the search for jobs whose worker died (overdue heartbeat), run by one process at a time. */
+const superviseIntervalSeconds = 5
 
-/** Retries spread over about a day; a worker that died is noticed after its heartbeat and the interval above. */
+/** Retries spread over about a day; a dead worker is detected after its heartbeat and the interval above. */
 const queueOptions = {
   retryLimit: 18,
   retryDelay: 5,
@@ -46,31 +43,28 @@ const queueOptions = {
   retentionSeconds: 14 * 24 * 60 * 60,
 }
 
-/** Longer than any job may take that does not say otherwise. */
-const usualLimitSeconds = 120
+const defaultLimitSeconds = 120
 
 /**
- * Every job at work holds a connection, and one of each kind may wait for a mail server or a payment service that does not
- * answer: what is left fetches, tells that they are alive, and keeps the queue in order. Opened only when needed.
+ * Every running job holds a connection, and one of each kind may wait for a mail server or payment service that does not
+ * answer; the others fetch jobs, send heartbeats and maintain the queue. Opened on demand.
  */
-const connections = 20
+const maxConnections = 20
 
-/** Not in pg-boss's types: it hands its settings to the pool of its connections. Its upkeep may take seconds. */
+/** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
 
-const asDatabase = (tx: Transaction | JobTransaction): JobTransaction => ('executeSql' in tx ? tx : fromPrisma(tx))
-
 /**
- * @param pollingSeconds how often an idle worker looks for work, at least 0.5
- * @param onError told of every error and of every failed attempt
+ * @param pollingSeconds polling interval of an idle worker, at least 0.5
+ * @param onError called for every error and every failed attempt
  */
 export async function openJobs(url: string, pollingSeconds: number, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    max: connections,
+    max: maxConnections,
     application_name: 'kostbar-jobs',
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     ...poolOptions,
   })
   boss.on('error', onError)
@@ -87,13 +81,13 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
   }
 
   const work = async (job: Job<never>) => {
-    const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? usualLimitSeconds }
+    const limits = { ...queueOptions, expireInSeconds: job.limitSeconds ?? defaultLimitSeconds }
     await boss.createQueue(job.name, limits)
-    // One that an earlier release created keeps its limits otherwise.
+    // A queue created by an earlier release keeps its limits otherwise.
     await boss.updateQueue(job.name, limits)
     const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
-      // Where one job was there may be more: look again at once instead of waiting for the next poll.
+      // There may be more jobs: fetch again at once instead of at the next poll.
       boss.notifyWorker(worker)
       if (item) await attempt(job, item.data as never, db)
     })
@@ -102,7 +96,7 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
 
   return {
     send: async (job, data, tx) => {
-      await boss.send(job.name, data, tx ? { db: asDatabase(tx) } : {})
+      await boss.send(job.name, data, tx ? { db: fromKysely(tx) } : {})
     },
     deleteOf: async (userId, tx) => {
       await sql`DELETE FROM pgboss.job WHERE state <> 'active' AND data ->> 'userId' = ${userId}`.execute(tx)

@@ -25,7 +25,7 @@ const paymentsOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
     ? openPayments({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
     : unconfiguredPayments
 
-/** The real outside world, and how to let go of it. */
+/** Opens all external services. @returns them, and `close` */
 export async function openInfra(
   env: Settings,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,

@@ -8,8 +8,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Attempts per window in seconds. `ip` alone stops one machine trying many accounts; `account` counts one account from
- * one address, so that an attacker elsewhere never locks the owner out.
+ * Attempts per window in seconds. `…Ip` limits one client across accounts; `…Account` counts one account per client IP, so
+ * that an attacker elsewhere cannot lock the owner out.
  */
 const rules = {
   signInIp: { points: 100, duration: 15 * minute },
@@ -37,11 +37,11 @@ export interface RateLimits {
   count(rule: RateRule, ...key: string[]): Promise<void>
   /** Counts one attempt. @returns false once the limit is passed */
   allows(rule: RateRule, ...key: string[]): Promise<boolean>
-  /** Forgets the attempts under this key. */
-  forget(rule: RateRule, ...key: string[]): Promise<void>
+  /** Resets the counter of this key. */
+  reset(rule: RateRule, ...key: string[]): Promise<void>
 }
 
-/** Hashed, because addresses are personal data and the counters outlive the request. */
+/** Keys are hashed: they contain e-mail and IP addresses, and the counters outlive the request. */
 const hashed = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** @param scale multiplies every limit */
@@ -77,7 +77,7 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
       if (retryAfter > 0) throw new Problem('too_many_requests', { retryAfter })
     },
     allows: async (rule, ...key) => (await waitSeconds(rule, key)) === 0,
-    forget: async (rule, ...key) => {
+    reset: async (rule, ...key) => {
       await limiters[rule].delete(hashed(key))
     },
   }

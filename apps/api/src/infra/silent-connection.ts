@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { Client, ClientBase } from 'pg'
 
 /**
- * For a pool's `onConnect`: breaks a connection whose server owes us an answer for too long (it hangs, or the network
- * swallows everything). All that waits on the connection then fails, and the pool replaces it.
- * @param limitMs longer than any query of ours may take
+ * `onConnect` hook of a pg pool: destroys a connection that has sent a query and received nothing for `limitMs` (the server
+ * hangs, or the network drops packets). Its queries fail and the pool replaces it.
+ * @param limitMs longer than any query may take
  */
 export const breakWhenSilent =
   (limitMs: number) =>

@@ -27,7 +27,7 @@ export const signIn =
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await limits.forget('signInAccount', email, client.ip)
+    await limits.reset('signInAccount', email, client.ip)
     return transaction(async (tx) => {
       await refuseChangedPassword(tx, user)
       return sessions.open(tx, user.id, client.userAgent)

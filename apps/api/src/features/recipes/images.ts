@@ -7,9 +7,9 @@ import { texts } from './texts.ts'
 
 const refused = (fields: Record<string, string>) => new Problem('invalid_input', { fields })
 
-/** Photos of recipes. What was uploaded is believed only after its bytes were looked at. */
+/** Photos of recipes. An upload is accepted only after its content was checked. */
 export const recipeImages = (storage: Storage) => ({
-  /** An address to PUT a photo to, and the key to name it by. @throws Problem `invalid_input`, `unavailable` */
+  /** A URL to PUT a photo to, and its key. @throws Problem `invalid_input`, `unavailable` */
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
     const contentType = mediaTypeOf(filename, recipeImageTypes)
     if (!contentType) throw refused({ filename: texts.imageType })
@@ -19,18 +19,18 @@ export const recipeImages = (storage: Storage) => ({
   },
 
   /**
-   * Makes sure that this user has uploaded a picture under this key; anything else that is there is deleted.
+   * Checks that this user has uploaded a photo under this key; an invalid upload is deleted.
    * @throws Problem `invalid_input`, `unavailable`
    */
   check: async (userId: string, key: string): Promise<void> => {
     const contentType = mediaTypeOf(key, recipeImageTypes)
     if (!contentType || !/^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/.test(key) || key.split('/')[1] !== userId)
       throw refused({ image: texts.imageForeign })
-    const found = await storage.head(key)
-    if (!found) throw refused({ image: texts.imageMissing })
-    if (found.size <= recipeImageMaxBytes && (await hasMediaType(storage, key, contentType))) return
+    const file = await storage.head(key)
+    if (!file) throw refused({ image: texts.imageMissing })
+    if (file.size <= recipeImageMaxBytes && (await hasMediaType(storage, key, contentType))) return
     await storage.remove([key])
-    throw refused({ image: found.size > recipeImageMaxBytes ? texts.imageSize : texts.imageType })
+    throw refused({ image: file.size > recipeImageMaxBytes ? texts.imageSize : texts.imageType })
   },
 
   /** A photo as a stream with its media type. @throws Problem `not_found`, `unavailable` */

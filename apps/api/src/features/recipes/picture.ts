@@ -1,5 +1,5 @@
-/** What a drawn dish can show, by what the ingredient is called in German; the first that fits counts. */
-const drawn: readonly (readonly [RegExp, string])[] = [
+/** Drawable ingredients by their German names; the first match counts. */
+const drawable: readonly (readonly [RegExp, string])[] = [
   [/süßkartoffel|erdäpfel|kartoffel/i, 'potato'],
   [/paradeiser|tomate/i, 'tomato'],
   [/karotte|möhre/i, 'carrot'],
@@ -31,13 +31,13 @@ const drawn: readonly (readonly [RegExp, string])[] = [
   [/jogh?urt|topfen|skyr|sauerrahm/i, 'yoghurt'],
 ]
 
-const mostShown = 4
+const maxDrawn = 4
 
 /**
- * What the picture of a recipe without a photo shows: its first ingredients that can be drawn.
- * @param ingredients their German names, the weightiest first as people write them
+ * The ingredients drawn for a recipe without a photo: the first drawable ones.
+ * @param ingredients German names, in the recipe's order
  */
 export function pictureOf(ingredients: readonly string[]): string[] {
-  const kinds = ingredients.flatMap((name) => drawn.find(([pattern]) => pattern.test(name))?.[1] ?? [])
-  return [...new Set(kinds)].slice(0, mostShown)
+  const kinds = ingredients.flatMap((name) => drawable.find(([pattern]) => pattern.test(name))?.[1] ?? [])
+  return [...new Set(kinds)].slice(0, maxDrawn)
 }

@@ -6,7 +6,7 @@ export const accessLifetime = 15 * 60
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
-/** Which session a token speaks for, and whose that is. */
+/** Claims of an access token. */
 export interface SessionClaims {
   userId: string
   sessionId: string
@@ -14,7 +14,7 @@ export interface SessionClaims {
 
 export interface AccessTokens {
   sign(userId: string, sessionId: string): string
-  /** What a token claims, or null when it is forged, cut, expired, or meant for something else. */
+  /** The claims of a token; null when it is invalid or expired. */
   read(token: string): SessionClaims | null
 }
 
@@ -26,7 +26,6 @@ export const accessTokens = (jwt: JWT): AccessTokens => ({
       const { sub, sid } = claims.parse(jwt.verify(token))
       return { userId: sub, sessionId: sid }
     } catch {
-      // Whatever is wrong with it: the answer is the same.
       return null
     }
   },

@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import { texts } from './texts.ts'
 
-/** What people call the device behind a user agent, in German: 'Chrome auf Windows'. */
+/** German name of the device of a user agent: `Chrome auf Windows`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return texts.unknownDevice
   const { browser, os } = bowser.parse(userAgent)

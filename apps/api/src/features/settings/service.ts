@@ -47,7 +47,7 @@ export const settingsService = ({
       await voidResetLinks(tx, actor.id)
       await mails.enqueueMail(tx, { template: 'passwordChanged', userId: actor.id, subjectId: randomUUID() })
     })
-    await rateLimits.forget('passwordChange', actor.id)
+    await rateLimits.reset('passwordChange', actor.id)
   },
 
   /** The muted notification categories. */

@@ -1,1 +1,0 @@
-export { inTransaction } from './database.ts'
