@@ -2,7 +2,7 @@ import type { Prisma } from './client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Cents per slot, as the payment service's stand-in has them. */
+/** Cents per slot; equal to the price in the Stripe stand-in. */
 const slotTiers = [
   { upTo: 5, unitAmount: 990 },
   { upTo: 20, unitAmount: 790 },
@@ -10,7 +10,7 @@ const slotTiers = [
   { upTo: null, unitAmount: 490 },
 ]
 
-/** What the demo accounts pay for; the payment service's stand-in starts with the same, under the same ids. */
+/** Subscriptions of the demo accounts. The Stripe stand-in starts with the same, under the same ids. */
 export async function seedPayments(tx: Prisma.TransactionClient, memberId: string, trainerId: string): Promise<void> {
   await tx.paymentCustomer.createMany({
     data: [
