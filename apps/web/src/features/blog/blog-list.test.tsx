@@ -16,12 +16,12 @@ const article = (title: string) => ({
   content: { component: 'blog_article', title, description: 'Worum es geht', category: 'Alltag', readTime: 6 },
 })
 
-/** The web server's lists; keeps what it was asked. */
+/** Stubs the web server's lists and records the requests. */
 function lists(answer: (query: URLSearchParams) => { titles: string[]; total: number } | Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://kostbar.test').searchParams
-    asked.push(`${query.get('search') ?? ''} ${query.get('page')}`)
+    requests.push(`${query.get('search') ?? ''} ${query.get('page')}`)
     const given = answer(query)
     if (given instanceof Response) return given
     const page = Number(query.get('page'))
@@ -32,7 +32,7 @@ function lists(answer: (query: URLSearchParams) => { titles: string[]; total: nu
       total: given.total,
     } as unknown as StoryList)
   })
-  return asked
+  return requests
 }
 
 const block = { component: 'blog_list', _uid: 'b', title: 'Aus der Küche' } as const
@@ -55,7 +55,7 @@ test('lists articles with date and reading time, and loads more on click', async
 })
 
 test('a search restarts the list and is kept in the URL', async () => {
-  const asked = lists((query) =>
+  const requests = lists((query) =>
     query.get('search') === "100% 'roh'"
       ? { titles: ['Rohkost'], total: 1 }
       : { titles: [`seite ${query.get('page')}`, `auch ${query.get('page')}`], total: 9 },
@@ -67,7 +67,7 @@ test('a search restarts the list and is kept in the URL', async () => {
   await screen.findByText('1 Artikel gefunden')
   expect(titles()).toEqual(['Rohkost'])
   expect(new URLSearchParams(router.state.location.search).get('suche')).toBe("100% 'roh'")
-  expect(asked.at(-1)).toBe("100% 'roh' 1")
+  expect(requests.at(-1)).toBe("100% 'roh' 1")
 })
 
 test('the empty state clears the search', async () => {
@@ -90,8 +90,8 @@ test('shows a load error and retries', async () => {
 })
 
 test('cuts a search of 10 000 characters', async () => {
-  const asked = lists(() => ({ titles: ['eins'], total: 1 }))
+  const requests = lists(() => ({ titles: ['eins'], total: 1 }))
   show(`/blog?suche=${'a'.repeat(10_000)}`)
   await screen.findByRole('link', { name: 'eins' })
-  expect(asked[0]?.length).toBeLessThan(220)
+  expect(requests[0]?.length).toBeLessThan(220)
 })

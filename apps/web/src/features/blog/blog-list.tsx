@@ -23,9 +23,9 @@ export function BlogList(props: BlockProps<'blog_list'>) {
 /** All articles, newest first, with search and pagination. */
 function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog_list'>) {
   const { search, searchFor } = useBlogSearch()
-  const found = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
-  const articles = found.data?.pages.flatMap(({ stories }) => articlesIn(stories))
-  const total = found.data?.pages[0]?.total ?? 0
+  const articlesQuery = useInfiniteQuery(storyPagesQuery(blogPosts({ search, category })))
+  const articles = articlesQuery.data?.pages.flatMap(({ stories }) => articlesIn(stories))
+  const total = articlesQuery.data?.pages[0]?.total ?? 0
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="column pt-8 pb-12 md:pt-12">
@@ -40,19 +40,23 @@ function WholeBlog({ block: { title, text, category }, first }: BlockProps<'blog
         </form>
       </header>
       <p role="status" className="mt-3 mb-5 min-h-6 text-sm text-ink-soft">
-        {found.isFetching && !found.isFetchingNextPage ? texts.searching : search ? texts.found(total) : ''}
+        {articlesQuery.isFetching && !articlesQuery.isFetchingNextPage
+          ? texts.searching
+          : search
+            ? texts.found(total)
+            : ''}
       </p>
-      <QueryView query={{ ...found, data: articles }} errorTitle={texts.loadFailed} skeleton={<BlogSkeleton />}>
+      <QueryView query={{ ...articlesQuery, data: articles }} errorTitle={texts.loadFailed} skeleton={<BlogSkeleton />}>
         {(shown) =>
           shown.length > 0 ? (
             <ArticleGrid
               articles={shown}
               total={total}
               feature={!search}
-              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-              morePath={blogPath(search, (found.data?.pages.length ?? 0) + 1)}
-              loadingMore={found.isFetchingNextPage}
-              moreFailed={found.isFetchNextPageError}
+              more={articlesQuery.hasNextPage ? () => void articlesQuery.fetchNextPage() : undefined}
+              morePath={blogPath(search, (articlesQuery.data?.pages.length ?? 0) + 1)}
+              loadingMore={articlesQuery.isFetchingNextPage}
+              moreFailed={articlesQuery.isFetchNextPageError}
             />
           ) : (
             <EmptyBlog onShowAll={search ? () => searchFor('') : undefined} />

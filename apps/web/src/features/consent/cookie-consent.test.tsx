@@ -14,13 +14,13 @@ beforeEach(clearConsent)
 afterEach(cleanup)
 
 const open = () => renderPage(<CookieConsent />, { user: null })
-const asked = () => screen.findByRole('dialog', { name: 'Wir verwenden Cookies' })
+const findBanner = () => screen.findByRole('dialog', { name: 'Wir verwenden Cookies' })
 const isHidden = () => expect(screen.queryByRole('dialog')).toBeNull()
 const analytics = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Statistik & Werbung' })
 
 test('asks with essential cookies fixed on and analytics off', async () => {
   open()
-  await asked()
+  await findBanner()
   const essential = screen.getByRole<HTMLInputElement>('switch', { name: 'Notwendig' })
   expect([essential.checked, essential.disabled]).toEqual([true, true])
   expect(analytics().checked).toBe(false)
@@ -28,10 +28,10 @@ test('asks with essential cookies fixed on and analytics off', async () => {
 
 test('is closed by its two buttons only, which look the same', async () => {
   const { user } = open()
-  await asked()
+  await findBanner()
   await user.keyboard('{Escape}')
   await user.click(document.body)
-  await asked()
+  await findBanner()
   const buttons = screen.getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Ausgewählte Cookies akzeptieren', 'Alle akzeptieren'])
   expect(buttons[0]?.className).toBe(buttons[1]?.className)
@@ -39,7 +39,7 @@ test('is closed by its two buttons only, which look the same', async () => {
 
 test('saves a refusal', async () => {
   const { user } = open()
-  await asked()
+  await findBanner()
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
   isHidden()
   expect(readConsent()).toEqual({ analytics: false })
@@ -47,13 +47,13 @@ test('saves a refusal', async () => {
 
 test('saves consent by the switch and by the button for all', async () => {
   const { user } = open()
-  await asked()
+  await findBanner()
   await user.click(analytics())
   await user.click(screen.getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }))
   expect(readConsent()).toEqual({ analytics: true })
   clearConsent()
   act(() => banner.askOnce())
-  await asked()
+  await findBanner()
   await user.click(screen.getByRole('button', { name: 'Alle akzeptieren' }))
   expect(readConsent()).toEqual({ analytics: true })
   isHidden()
@@ -64,7 +64,7 @@ test('does not ask again, but can be reopened with the current consent', async (
   open()
   isHidden()
   act(openCookieSettings)
-  await asked()
+  await findBanner()
   expect(analytics().checked).toBe(true)
   expect(document.activeElement?.textContent).toBe('Wir verwenden Cookies')
 })
