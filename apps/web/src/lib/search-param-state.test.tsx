@@ -1,0 +1,63 @@
+import { cleanup, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { parsePageNumber, useSearchParamState } from './search-param-state.ts'
+import { renderPage } from './testing/render-page.tsx'
+
+afterEach(cleanup)
+
+function Probe() {
+  const { read, change } = useSearchParamState()
+  return (
+    <>
+      <output>{`${read('suche')}|${read('seite')}`}</output>
+      <button type="button" onClick={() => change({ suche: 'öl & essig', seite: '' }, true)}>
+        Suchen
+      </button>
+      <button type="button" onClick={() => change({ seite: '3' }, false)}>
+        Blättern
+      </button>
+    </>
+  )
+}
+
+test('several parameters change at once, empty ones go, others stay', async () => {
+  const { user, router } = renderPage(<Probe />, { at: '/?seite=2&ordnung=name' })
+  expect(screen.getByRole('status').textContent).toBe('|2')
+  await user.click(screen.getByRole('button', { name: 'Suchen' }))
+  expect(screen.getByRole('status').textContent).toBe('öl & essig|')
+  expect([...new URLSearchParams(router.state.location.search)]).toEqual([
+    ['ordnung', 'name'],
+    ['suche', 'öl & essig'],
+  ])
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('a page turned is one step back', async () => {
+  const { user, router } = renderPage(<Probe />, { at: '/?seite=2' })
+  await user.click(screen.getByRole('button', { name: 'Blättern' }))
+  expect(router.state.historyAction).toBe('PUSH')
+  await router.navigate(-1)
+  expect((await screen.findByText('|2')).tagName).toBe('OUTPUT')
+})
+
+test.each([
+  ['1', 1],
+  ['12', 12],
+  ['2.9', 2],
+  ['', 1],
+  ['0', 1],
+  ['-3', 1],
+  ['zwei', 1],
+  ['NaN', 1],
+])('the page "%s" is %i', (text, page) => expect(parsePageNumber(text)).toBe(page))
+
+test('whatever stands in the address, the page is a whole number from one', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const page = parsePageNumber(text)
+      expect(page).toBeGreaterThanOrEqual(1)
+      expect(Number.isFinite(page) ? Number.isInteger(page) : true).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../testing/fake-storage.ts'
+import { putFile } from './put-file.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function start() {
+  const puts = fakeStorage()
+  const aborter = new AbortController()
+  const onProgress = vi.fn()
+  const upload = putFile({ url: 'https://files.test/put', contentType: 'image/png' }, new Blob(['pixels']), {
+    signal: aborter.signal,
+    onProgress,
+  })
+  const settled = upload.then(
+    () => 'done',
+    (error: unknown) => error,
+  )
+  const [put] = puts
+  if (!put) throw new Error('no upload')
+  return { put, settled, aborter, onProgress }
+}
+
+test('a file is sent under its signed type, with its progress', async () => {
+  const { put, settled, onProgress } = start()
+  expect([put.url, put.contentType, put.body.size]).toEqual(['https://files.test/put', 'image/png', 6])
+  put.progress(0.5)
+  put.progress(1)
+  expect(onProgress.mock.calls).toEqual([[0.5], [1]])
+  put.answer(200)
+  expect(await settled).toBe('done')
+})
+
+test.each([403, 500, 302])('a storage that answers %i is unavailable', async (status) => {
+  const { put, settled } = start()
+  put.answer(status)
+  expect(await settled).toMatchObject({ code: 'unavailable' })
+})
+
+test('a lost connection says so where the browser knows it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { put, settled } = start()
+  put.fail()
+  expect(await settled).toMatchObject({ code: 'offline', msg: expect.stringContaining('Keine Verbindung') })
+  vi.restoreAllMocks()
+})
+
+test('an upload that stands still for half a minute is given up; progress counts anew', async () => {
+  const { put, settled } = start()
+  await vi.advanceTimersByTimeAsync(29_000)
+  put.progress(0.1)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(put.aborted()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(put.aborted()).toBe(true)
+  expect(await settled).toMatchObject({ code: 'unavailable' })
+})
+
+test('a cancelled upload ends with the reason it was cancelled for', async () => {
+  const { put, settled, aborter } = start()
+  const reason = new Error('cancelled')
+  aborter.abort(reason)
+  expect(put.aborted()).toBe(true)
+  expect(await settled).toBe(reason)
+})
+
+test('an upload that was cancelled before sends nothing', () => {
+  const puts = fakeStorage()
+  const signal = AbortSignal.abort(new Error('cancelled'))
+  expect(() => putFile({ url: '/', contentType: '' }, new Blob(), { signal, onProgress: vi.fn() })).toThrow('cancelled')
+  expect(puts).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { SlideOver } from './slide-over.tsx'
+
+afterEach(cleanup)
+
+const overlays = [
+  ['dialog', Dialog],
+  ['slide-over', SlideOver],
+] as const
+
+function Page({ Overlay, dismissable = true }: { Overlay: typeof Dialog | typeof SlideOver; dismissable?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Öffnen
+      </button>
+      <Overlay isOpen={isOpen} onOpenChange={setOpen} title="Notiz bearbeiten" dismissable={dismissable}>
+        <button type="button">Eins</button>
+        <button type="button">Zwei</button>
+      </Overlay>
+    </>
+  )
+}
+
+const opener = () => screen.getByText('Öffnen')
+
+test.each(overlays)('a %s is named by its title, and the focus is inside', async (_name, Overlay) => {
+  render(<Page Overlay={Overlay} />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog', { name: 'Notiz bearbeiten' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+test.each(overlays)('the focus goes round inside a %s', async (_name, Overlay) => {
+  render(<Page Overlay={Overlay} />)
+  await userEvent.click(opener())
+  const dialog = await screen.findByRole('dialog')
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+})
+
+test.each(overlays)('Escape closes a %s, and the focus returns to what opened it', async (_name, Overlay) => {
+  render(<Page Overlay={Overlay} />)
+  await userEvent.click(opener())
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+test.each(overlays)('a %s at work is not closed by Escape', async (_name, Overlay) => {
+  render(<Page Overlay={Overlay} dismissable={false} />)
+  await userEvent.click(opener())
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test.each(overlays)('a %s that goes with its owner returns the focus too', async (_name, Overlay) => {
+  const Owner = ({ isThere }: { isThere: boolean }) => (
+    <>
+      <button type="button">Öffnen</button>
+      {isThere ? (
+        <Overlay isOpen onOpenChange={vi.fn()} title="Konto">
+          <button type="button">Eins</button>
+        </Overlay>
+      ) : null}
+    </>
+  )
+  const { rerender } = render(<Owner isThere={false} />)
+  opener().focus()
+  rerender(<Owner isThere />)
+  await screen.findByRole('dialog')
+  rerender(<Owner isThere={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { QuantitySlider } from './quantity-slider.tsx'
+
+afterEach(cleanup)
+
+function Slots({ start, max = 100 }: { start: number; max?: number }) {
+  const [count, setCount] = useState(start)
+  return (
+    <>
+      <QuantitySlider
+        label="Kunden-Slots"
+        value={count}
+        max={max}
+        onChange={setCount}
+        valueText={(n) => `${n} Slots`}
+      />
+      <output>{count}</output>
+    </>
+  )
+}
+
+const chosen = () => Number(screen.getByText(/^\d+$/, { selector: 'output' }).textContent)
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Kunden-Slots' })
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Kunden-Slots' })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const message = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+
+test('buttons change it by one, and end at one and at the most', async () => {
+  render(<Slots start={2} max={3} />)
+  await userEvent.click(button('Eins weniger'))
+  expect([chosen(), button('Eins weniger').disabled]).toEqual([1, true])
+  await userEvent.click(button('Eins mehr'))
+  await userEvent.click(button('Eins mehr'))
+  expect([chosen(), button('Eins mehr').disabled]).toEqual([3, true])
+})
+
+test('a typed number counts at once; the field and the slider show the same', async () => {
+  render(<Slots start={5} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '42')
+  expect([chosen(), slider().value]).toEqual([42, '42'])
+  expect(slider().getAttribute('aria-valuetext')).toBe('42 Slots')
+  expect(message()).toBe('')
+})
+
+test.each(['0', '101', '-5', ''])(
+  '"%s" is not taken over; the field says why and shows the last one when left',
+  async (text) => {
+    render(<Slots start={5} />)
+    await userEvent.clear(field())
+    if (text) await userEvent.type(field(), text)
+    expect(message()).toBe('Bitte wähle zwischen 1 und 100.')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const kept = chosen()
+    await userEvent.tab()
+    expect([field().value, message()]).toEqual([String(kept), ''])
+  },
+)
+
+test('the slider takes over what the field was showing', async () => {
+  render(<Slots start={5} />)
+  await userEvent.clear(field())
+  fireEvent.change(slider(), { target: { value: '9' } })
+  expect([chosen(), field().value, message()]).toEqual([9, '9', ''])
+})
