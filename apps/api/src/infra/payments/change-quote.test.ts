@@ -67,5 +67,7 @@ it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, 
   // A subscription that went on would be billed by all later tests, whose clock is the same.
   await standIn.payments.cancelNow(id)
 
-  expect(quote.renewsAt, `${pair} after ${daysBefore} days`).toEqual(changed.periodEnd)
+  // The clock runs between quote and change; a wrong period is off by days.
+  const secondsApart = Math.abs(quote.renewsAt.getTime() - changed.periodEnd.getTime()) / 1000
+  expect(secondsApart, `${pair} after ${daysBefore} days`).toBeLessThan(60)
 })
