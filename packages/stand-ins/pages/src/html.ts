@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+
 /** Escaped markup. */
 export class Html {
   readonly text: string
@@ -9,13 +11,11 @@ export class Html {
 
 type Content = string | number | Html | null | undefined | false | readonly Content[]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 function markup(content: Content): string {
   if (content instanceof Html) return content.text
   if (Array.isArray(content)) return content.map(markup).join('')
   if (content === null || content === undefined || content === false) return ''
-  return `${content}`.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  return escapeHtml(`${content}`)
 }
 
 /** Template tag: values are escaped unless they are Html. */

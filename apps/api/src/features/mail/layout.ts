@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+
 /** The content of a mail, from top to bottom. */
 export interface MailContent {
   subject: string
@@ -10,9 +12,6 @@ export interface MailContent {
   footnotes?: string[]
   unsubscribeUrl?: string
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const signOff = 'Alles Liebe\ndein Kostbar-Team'
 const senderLine = 'Kostbar – Ernährungsbegleitung aus Österreich'
