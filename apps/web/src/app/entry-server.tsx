@@ -6,7 +6,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { callApiAt } from '../lib/api.ts'
+import { setApiUrl } from '../lib/api.ts'
 import { contentQuery, settingsQuery } from '../lib/content/queries.ts'
 import { slugOf } from '../lib/content/slug.ts'
 import type { ContentSource } from '../lib/content/source.ts'
@@ -61,7 +61,7 @@ export interface RenderRequest {
  */
 export async function render(renderRequest: RenderRequest): Promise<RenderedPage | Response> {
   const { request, user, scriptNonce, settings, content, preview, onError, apiUrl } = renderRequest
-  callApiAt(apiUrl)
+  setApiUrl(apiUrl)
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)

@@ -15,7 +15,7 @@ const texts = {
   text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
 }
 
-/** Renders its children for users with content access (`seesContent`); others see how to get it. */
+/** Renders its children for users with content access (`canSeeContent`); others see how to get it. */
 export function RequireAccess({ children }: { children: ReactNode }) {
   const user = useUser()
   if (!user)

@@ -1,21 +1,22 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Answer, Endpoint, Request as Input } from '@kostbar/contracts/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ProblemError, problemOf } from './problem-error.ts'
+import { createChangeEmitter } from './external-store.ts'
+import { ProblemError, readProblem } from './problem-error.ts'
 
-/** Where calls go: to the web server, which forwards them, or from that server straight to the API. */
-let base = '/api'
+/** In browsers the web server forwards calls; during server rendering they go directly to the API. */
+let baseUrl = '/api'
 
-/** For the server that renders pages: where the API answers. */
-export function callApiAt(url: URL): void {
-  base = url.href.replace(/\/$/, '')
+/** Sets the API's address for server rendering. */
+export function setApiUrl(url: URL): void {
+  baseUrl = url.href.replace(/\/$/, '')
 }
 
-/** The longest a call may take, in milliseconds, before it counts as a lost connection; pages do not wait as long. */
-const patience = import.meta.env.SSR ? 1_500 : 20_000
+/** Timeout of a call, treated as a lost connection; shorter while a page is rendered. */
+const requestTimeoutMs = import.meta.env.SSR ? 1_500 : 20_000
 
 interface CallOptions {
-  /** Ends the call early, for example because nobody waits for its answer any more. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
 }
 
@@ -25,22 +26,22 @@ type Arguments<E extends Endpoint> =
     : [request: Input<E>, options?: CallOptions]
 
 /**
- * Calls the API with the visitor's cookies. An expired session is renewed once and the call repeated.
- * @throws ProblemError with the API's code and German sentence; code `offline` when no answer came
+ * Calls the API with the browser's cookies. On 401 the session is refreshed once and the call repeated.
+ * @throws ProblemError with the API's code and German sentence; code `offline` without a response
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options]: Arguments<E>): Promise<Answer<E>> {
   const first = await send(endpoint, request, options)
-  if (first.status !== 401 || endpoint.access === 'public') return answerOf<E>(first)
-  await renewSession()
+  if (first.status !== 401 || endpoint.access === 'public') return readAnswer<E>(first)
+  await refreshSession()
   const second = await send(endpoint, request, options)
-  if (second.status === 401) announceSignedOut()
-  return answerOf<E>(second)
+  if (second.status === 401) emitSignedOut()
+  return readAnswer<E>(second)
 }
 
 type QueryArguments<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [request?: Input<E>] : [request: Input<E>]
 
-/** TanStack Query options for a reading endpoint, kept under `[path, request]`. */
+/** TanStack Query options of a GET endpoint; query key: `[path, request]`. */
 export function query<E extends Endpoint>(endpoint: E, ...[request]: QueryArguments<E>) {
   const args = (signal: AbortSignal) => [request, { signal }] as unknown as Arguments<E>
   return queryOptions<Answer<E>, ProblemError>({
@@ -50,81 +51,74 @@ export function query<E extends Endpoint>(endpoint: E, ...[request]: QueryArgume
 }
 
 interface ChangeOptions<E extends Endpoint> {
-  /** What the change makes stale; the change counts as pending until it is loaded anew. */
+  /** Endpoints whose queries are invalidated; the mutation stays pending until they are refetched. */
   readonly refresh?: Endpoint | readonly Endpoint[]
-  /** Changes of one scope run one after the other, in the order they were made. */
+  /** Mutations with the same scope run in series. */
   readonly scope?: string
-  /** Runs once the answer is there and what it made stale is loaded anew. */
+  /** Runs after the invalidated queries are refetched. */
   readonly onSuccess?: (answer: Answer<E>, request: Input<E>) => void
   readonly onError?: (problem: ProblemError, request: Input<E>) => void
 }
 
-/** A mutation for a changing endpoint; its variables are the endpoint's request, its key is the endpoint's path. */
-export function useChange<E extends Endpoint>(
+/** Mutation for an endpoint: its variables are the request, its key is the path. */
+export function useApiMutation<E extends Endpoint>(
   endpoint: E,
   { refresh = [], scope, onSuccess, onError }: ChangeOptions<E> = {},
 ) {
   const queries = useQueryClient()
-  const reload = () =>
-    Promise.all([refresh].flat().map((stale) => queries.invalidateQueries({ queryKey: [stale.path] })))
+  const invalidate = () =>
+    Promise.all([refresh].flat().map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
   return useMutation<Answer<E>, ProblemError, Input<E>>({
     mutationKey: [endpoint.path],
     mutationFn: (request) => call(endpoint, ...([request] as unknown as Arguments<E>)),
     onSuccess: async (answer, request) => {
-      await reload()
+      await invalidate()
       onSuccess?.(answer, request)
     },
     onError: (problem, request) => {
-      void reload()
+      void invalidate()
       onError?.(problem, request)
     },
     ...(scope ? { scope: { id: scope } } : {}),
   })
 }
 
-const signedOutListeners = new Set<() => void>()
+const { emit: emitSignedOut, subscribe } = createChangeEmitter()
 
 /**
- * Calls the listener whenever a session turns out to be over.
- * @returns a function that stops it
+ * Calls the listener when the API refuses the session, also after a refresh.
+ * @returns a function that removes the listener
  */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
-}
+export const onSignedOut = subscribe
 
-function announceSignedOut() {
-  for (const listener of signedOutListeners) listener()
-}
+let pendingRefresh: Promise<void> | undefined
 
-let renewal: Promise<void> | undefined
-
-/** Parallel calls share one renewal: a refresh token may be spent only once. */
-function renewSession(): Promise<void> {
-  renewal ??= spendRefreshToken().finally(() => {
-    renewal = undefined
+/** Parallel calls share one refresh: a refresh token is valid once. */
+function refreshSession(): Promise<void> {
+  pendingRefresh ??= sendRefresh().finally(() => {
+    pendingRefresh = undefined
   })
-  return renewal
+  return pendingRefresh
 }
 
-async function spendRefreshToken(): Promise<void> {
+async function sendRefresh(): Promise<void> {
   const response = await send(auth.refresh, { body: {} })
   if (response.ok) return
-  if (response.status < 500 && response.status !== 429) announceSignedOut()
-  throw await problemOf(response)
+  if (response.status < 500 && response.status !== 429) emitSignedOut()
+  throw await readProblem(response)
 }
 
-interface Parts {
+interface RequestParts {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
 }
 
 async function send(endpoint: Endpoint, request: unknown, options: CallOptions = {}): Promise<Response> {
-  const { params, query, body } = (request ?? {}) as Parts
-  const timeout = AbortSignal.timeout(patience)
+  const { params, query, body } = (request ?? {}) as RequestParts
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
   try {
-    return await fetch(base + fillPath(endpoint.path, params) + searchOf(query), {
+    return await fetch(baseUrl + fillPath(endpoint.path, params) + searchString(query), {
       method: endpoint.method,
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
@@ -136,8 +130,8 @@ async function send(endpoint: Endpoint, request: unknown, options: CallOptions =
   }
 }
 
-async function answerOf<E extends Endpoint>(response: Response): Promise<Answer<E>> {
-  if (!response.ok) throw await problemOf(response)
+async function readAnswer<E extends Endpoint>(response: Response): Promise<Answer<E>> {
+  if (!response.ok) throw await readProblem(response)
   try {
     return (await response.json()) as Answer<E>
   } catch (error) {
@@ -148,7 +142,7 @@ async function answerOf<E extends Endpoint>(response: Response): Promise<Answer<
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-function searchOf(query: Record<string, unknown> = {}): string {
+function searchString(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

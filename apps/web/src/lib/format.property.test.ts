@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  counted,
   dayInVienna,
+  formatCount,
   formatEuro,
   formatMegabytes,
   formatNumber,
@@ -36,7 +36,7 @@ test('whole numbers are grouped by points and read back', () => {
 test('one is the only singular', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), (count) => {
-      expect(counted(count, 'Rezept', 'Rezepte').endsWith(count === 1 ? 'Rezept' : 'Rezepte')).toBe(true)
+      expect(formatCount(count, 'Rezept', 'Rezepte').endsWith(count === 1 ? 'Rezept' : 'Rezepte')).toBe(true)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, dayInVienna, formatDate, formatDateTime, formatMegabytes, hourInVienna } from './format.ts'
+import { dayInVienna, formatCount, formatDate, formatDateTime, formatMegabytes, hourInVienna } from './format.ts'
 
 test('formats dates for Austria in Vienna time', () => {
   expect(formatDate('2026-01-21T23:30:00Z')).toBe('22.\u00a0Jänner 2026')
@@ -7,9 +7,9 @@ test('formats dates for Austria in Vienna time', () => {
 })
 
 test('uses singular and plural', () => {
-  expect(counted(0, 'Kunde', 'Kunden')).toBe('0 Kunden')
-  expect(counted(1, 'Kunde', 'Kunden')).toBe('1 Kunde')
-  expect(counted(1250, 'Kunde', 'Kunden')).toBe('1.250 Kunden')
+  expect(formatCount(0, 'Kunde', 'Kunden')).toBe('0 Kunden')
+  expect(formatCount(1, 'Kunde', 'Kunden')).toBe('1 Kunde')
+  expect(formatCount(1250, 'Kunde', 'Kunden')).toBe('1.250 Kunden')
 })
 
 test('formats sizes with relevant digits, never as 0', () => {

@@ -49,7 +49,7 @@ export const formatMegabytes = (megabytes: number) =>
 export const formatEuro = (cents: number) => euro.format(cents / 100)
 
 /** A count with its noun: `1 Kunde`, `2 Kunden`, `0 Kunden`. */
-export const counted = (count: number, one: string, many: string) =>
+export const formatCount = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** The calendar day in Vienna as `2026-11-21`, optionally shifted by days. */

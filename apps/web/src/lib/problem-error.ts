@@ -39,7 +39,7 @@ export class ProblemError extends Error {
 }
 
 /** Reads an error answer. One that is not the API's (a gateway's page) gets the client's sentence for its status. */
-export async function problemOf(response: Response): Promise<ProblemError> {
+export async function readProblem(response: Response): Promise<ProblemError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
   if (isProblemAnswer(body)) return new ProblemError(body, status)
@@ -52,6 +52,10 @@ function isProblemAnswer(body: unknown): body is ProblemAnswer {
   const { code, msg } = (body ?? {}) as Partial<Record<string, unknown>>
   return typeof code === 'string' && typeof msg === 'string'
 }
+
+/** Whether something thrown is a problem with this code. */
+export const hasProblemCode = (error: unknown, code: ClientProblemCode): boolean =>
+  error instanceof ProblemError && error.code === code
 
 /**
  * The German sentence for anything thrown.

@@ -15,7 +15,8 @@ export interface QueryErrorTexts {
   readonly headingLevel?: 2 | 3
 }
 
-interface QueryErrorProps extends QueryErrorTexts {
+/** A query that failed without data. */
+export interface QueryFailure {
   readonly error: unknown
   /** Whether the query is being retried. */
   readonly pending: boolean
@@ -23,7 +24,14 @@ interface QueryErrorProps extends QueryErrorTexts {
 }
 
 /** A failed query: why, and a button to retry. */
-export function QueryError({ error, pending, onRetry, errorTitle, errorText, headingLevel = 2 }: QueryErrorProps) {
+export function QueryError({
+  error,
+  pending,
+  onRetry,
+  errorTitle,
+  errorText,
+  headingLevel = 2,
+}: QueryFailure & QueryErrorTexts) {
   if (errorTitle) {
     return (
       <EmptyState

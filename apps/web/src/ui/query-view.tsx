@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { QueryError, type QueryErrorTexts } from './query-error.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { QueryError, type QueryErrorTexts, type QueryFailure } from './query-error.tsx'
 
 /** The parts of a TanStack Query result that are shown. */
 export interface ViewedQuery<Data> {
@@ -14,13 +14,21 @@ interface QueryViewProps<Data> extends QueryErrorTexts {
   /** Shown until the first answer. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
+  /** Replaces `QueryError`, whose texts are ignored then. */
+  readonly errorView?: ComponentType<QueryFailure>
 }
 
 /** Shows a query: its data, before that the skeleton, after a failure a retry button. Stale data outlast a failure. */
-export function QueryView<Data>({ query, skeleton, children, ...errorTexts }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  skeleton,
+  children,
+  errorView: ErrorView = QueryError,
+  ...errorTexts
+}: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
   return (
-    <QueryError {...errorTexts} error={query.error} pending={query.isRefetching} onRetry={() => void query.refetch()} />
+    <ErrorView {...errorTexts} error={query.error} pending={query.isRefetching} onRetry={() => void query.refetch()} />
   )
 }

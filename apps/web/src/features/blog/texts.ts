@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the blog. */
 export const texts = {
@@ -6,7 +6,7 @@ export const texts = {
   breadcrumb: 'Wo du bist',
   search: 'Artikel suchen',
   searching: 'Wird gesucht …',
-  found: (count: number) => `${counted(count, 'Artikel', 'Artikel')} gefunden`,
+  found: (count: number) => `${formatCount(count, 'Artikel', 'Artikel')} gefunden`,
   more: 'Mehr laden',
   shown: (shown: number, total: number) => `${formatNumber(shown)} von ${formatNumber(total)} Artikeln`,
   moreFailed: 'Weitere Artikel lassen sich gerade nicht laden.',

@@ -4,12 +4,14 @@ import {
   useSetCheckoutParams,
 } from '../../domain/checkout/search-params.ts'
 import { paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { hasProblemCode, problemText } from '../../lib/problem-error.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { QueryFailure } from '../../ui/query-error.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import type { AuthForms } from './auth-forms.ts'
 import { RegisterStep, SignInStep } from './auth-steps.tsx'
@@ -30,26 +32,29 @@ export function CheckoutDialog({ params: urlParams, forms }: CheckoutDialogProps
   const setParams = useSetCheckoutParams()
   const { state } = useSession()
   const { params, isInUrl, select } = useSelectionParams(urlParams)
-  const { selection, error, refetch } = useCheckoutSelection(params)
+  const selectionQuery = useCheckoutSelection(params)
+  const isSessionKnown = state !== 'unknown'
   const step = state === 'out' ? urlParams.step : 0
   return (
-    <Dialog isOpen onOpenChange={() => setParams(null)} title={titleOf(step, state === 'in', selection)}>
+    <Dialog isOpen onOpenChange={() => setParams(null)} title={dialogTitle(step, state === 'in', selectionQuery.data)}>
       <StepFocus step={`${step} ${state}`}>
-        {error ? (
-          <Unavailable text={error.code === 'not_found' ? texts.offerGone : problemText(error)} onRetry={refetch} />
-        ) : !selection || state === 'unknown' ? (
-          <CheckoutSkeleton />
-        ) : (
-          <Step
-            params={params}
-            isSettled={isInUrl}
-            onSelect={select}
-            selection={selection}
-            step={step}
-            isSignedIn={state === 'in'}
-            forms={forms}
-          />
-        )}
+        <QueryView
+          query={isSessionKnown ? selectionQuery : { ...selectionQuery, data: undefined }}
+          skeleton={<CheckoutSkeleton />}
+          errorView={SelectionError}
+        >
+          {(selection) => (
+            <Step
+              params={params}
+              isSettled={isInUrl}
+              onSelect={select}
+              selection={selection}
+              step={step}
+              isSignedIn={state === 'in'}
+              forms={forms}
+            />
+          )}
+        </QueryView>
       </StepFocus>
     </Dialog>
   )
@@ -84,16 +89,16 @@ function Step({ params, isSettled, onSelect, selection, step, isSignedIn, forms 
   )
 }
 
-function titleOf(step: CheckoutStep, isSignedIn: boolean, selection: CheckoutSelection | undefined): string {
+function dialogTitle(step: CheckoutStep, isSignedIn: boolean, selection: CheckoutSelection | undefined): string {
   if (step === 2) return texts.signInTitle
   if (step === 1) return selection?.product.kind === 'CLIENT_SLOTS' ? texts.registerTrainerTitle : texts.registerTitle
   return isSignedIn ? texts.orderTitle : texts.chooseTitle
 }
 
-const Unavailable = ({ text, onRetry }: { text: string; onRetry: () => unknown }) => (
+const SelectionError = ({ error, pending, onRetry }: QueryFailure) => (
   <div className="flex flex-col gap-5">
-    <Notice tone="berry">{text}</Notice>
-    <Button variant="secondary" onClick={() => void onRetry()}>
+    <Notice tone="berry">{hasProblemCode(error, 'not_found') ? texts.offerGone : problemText(error)}</Notice>
+    <Button variant="secondary" pending={pending} onClick={onRetry}>
       {texts.tryAgain}
     </Button>
     <ButtonLink to={paths.sale} variant="quiet">

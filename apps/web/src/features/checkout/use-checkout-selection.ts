@@ -7,6 +7,7 @@ import type { CheckoutSearchParams } from '../../domain/checkout/search-params.t
 import { productQuery } from '../../domain/products/product-queries.ts'
 import { query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import type { ViewedQuery } from '../../ui/query-view.tsx'
 
 /** Product, price and quantity that are about to be bought. */
 export interface CheckoutSelection {
@@ -19,14 +20,16 @@ export interface CheckoutSelection {
 }
 
 /** Resolves the ids of the URL to the product's current prices. A product's only price is chosen by default. */
-export function useCheckoutSelection({ product: productId, price: priceId, quantity: wanted }: CheckoutSearchParams) {
-  const { data: product, error, refetch } = useQuery(productQuery(productId))
-  if (!product) return { selection: undefined, error, refetch }
+export function useCheckoutSelection(params: CheckoutSearchParams): ViewedQuery<CheckoutSelection> {
+  const { data: product, error, isRefetching, refetch } = useQuery(productQuery(params.product))
+  return { data: product && selectPrice(product, params), error, isRefetching, refetch }
+}
+
+function selectPrice(product: Product, { price: priceId, quantity: wanted }: CheckoutSearchParams): CheckoutSelection {
   const { productPrices: prices, kind } = product
   const price = prices.find(({ id }) => id === priceId) ?? (prices.length === 1 && !priceId ? prices[0] : undefined)
   const quantity = kind === 'CLIENT_SLOTS' ? Math.min(wanted, maxSlots) : 1
-  const selection: CheckoutSelection = { product, price, quantity, amount: price ? totalAmount(price, quantity) : 0 }
-  return { selection, error: null, refetch }
+  return { product, price, quantity, amount: price ? totalAmount(price, quantity) : 0 }
 }
 
 /** Whether the signed-in user lacks the trainer role that client slots require. */

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isPaymentUrl } from '../../domain/checkout/payment-url.ts'
 import { changeReturnPath, purchaseReturnPath } from '../../domain/checkout/return-params.ts'
 import { type CheckoutSearchParams, withCheckoutParams } from '../../domain/checkout/search-params.ts'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function useCheckout(params: CheckoutSearchParams) {
     setProblem(text)
     void toast.error(text)
   }
-  const startCheckout = useChange(checkout.start, {
+  const startCheckout = useApiMutation(checkout.start, {
     refresh,
     onSuccess: ({ appliedChange, redirect }) => {
       if (appliedChange) {

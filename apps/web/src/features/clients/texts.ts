@@ -1,16 +1,16 @@
 import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Kunden',
   slots: (used: number, bought: number) => `Slots ${used} von ${bought} belegt`,
-  free: (free: number) => (free > 0 ? `${counted(free, 'Platz', 'Plätze')} frei` : 'Alle Plätze sind belegt'),
+  free: (free: number) => (free > 0 ? `${formatCount(free, 'Platz', 'Plätze')} frei` : 'Alle Plätze sind belegt'),
   noSlots: 'Du hast noch keine Kunden-Slots.',
   search: 'Name oder E-Mail suchen',
   filter: 'Status',
   all: 'Alle',
   status: { ACTIVE: 'Aktiv', PAUSED: 'Pausiert' } satisfies Record<ClientStatus, string>,
-  resultCount: (count: number) => counted(count, 'Kunde', 'Kunden'),
+  resultCount: (count: number) => formatCount(count, 'Kunde', 'Kunden'),
   name: 'Name',
   email: 'E-Mail',
   state: 'Status',

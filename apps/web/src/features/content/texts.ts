@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the content blocks. */
 export const texts = {
@@ -6,7 +6,7 @@ export const texts = {
   contents: 'Auf dieser Seite',
   stars: (stars: number) => `${formatNumber(stars)} von 5 Sternen`,
   reviews: (rating: number, count: number) =>
-    `${formatNumber(Math.round(rating * 10) / 10)} von 5 Sternen aus ${counted(count, 'Bewertung', 'Bewertungen')}`,
+    `${formatNumber(Math.round(rating * 10) / 10)} von 5 Sternen aus ${formatCount(count, 'Bewertung', 'Bewertungen')}`,
   previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
   pause: 'Bilderwechsel anhalten',

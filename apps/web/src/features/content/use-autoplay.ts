@@ -1,28 +1,16 @@
 import type useEmbla from 'embla-carousel-react'
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { usePrefersReducedMotion } from '../../lib/reduced-motion.ts'
 
 type Carousel = ReturnType<typeof useEmbla>[1]
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-const usesReducedMotion = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(reducedMotion)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(reducedMotion).matches,
-    () => true,
-  )
-
 /** Autoplay of a carousel; stops on hover, focus, pause, and with reduced motion. */
 export function useAutoplay(carousel: Carousel, hasSeveral: boolean) {
-  const reduced = usesReducedMotion()
+  const prefersReducedMotion = usePrefersReducedMotion()
   const [choice, setChoice] = useState<'paused' | 'playing'>()
   const [isHovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const paused = choice ? choice === 'paused' : reduced
+  const paused = choice ? choice === 'paused' : prefersReducedMotion
   const moving = hasSeveral && !paused && !isHovered && !focused
 
   useEffect(() => {

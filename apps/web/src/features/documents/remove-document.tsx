@@ -1,6 +1,6 @@
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Document } from '@kostbar/contracts/documents/schemas'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ interface RemoveDocumentProps {
 
 /** Confirms and deletes a document. */
 export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveDocumentProps) {
-  const remove = useChange(documents.remove, {
+  const remove = useApiMutation(documents.remove, {
     refresh: documents.ofUser,
     onSuccess() {
       onClose()

@@ -1,10 +1,10 @@
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Dokumente',
   intro: 'Was dein Trainer für dich abgelegt hat, zum Nachlesen und Herunterladen.',
   search: 'Dokumente durchsuchen',
-  resultCount: (count: number) => counted(count, 'Dokument', 'Dokumente'),
+  resultCount: (count: number) => formatCount(count, 'Dokument', 'Dokumente'),
   name: 'Name',
   uploadDate: 'Hochgeladen',
   size: 'Größe',

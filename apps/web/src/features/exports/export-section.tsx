@@ -1,6 +1,6 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { query, useChange } from '../../lib/api.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -20,7 +20,7 @@ export function ExportSection({ id }: { id: string }) {
     ...query(dataExports.current),
     refetchInterval: ({ state }) => (isInProgress(state.data?.current) ? pollIntervalMs : false),
   })
-  const request = useChange(dataExports.request, {
+  const request = useApiMutation(dataExports.request, {
     refresh: dataExports.current,
     onError: (problem) => toast.error(problemText(problem)),
   })

@@ -1,6 +1,6 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import type { DataExport } from '@kostbar/contracts/exports/schemas'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { formatDate, formatMegabytes } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ interface ReadyExportProps {
 
 /** A finished export. Its download URL expires within minutes, so it is requested on click. */
 export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, onRequest }: ReadyExportProps) {
-  const download = useChange(dataExports.download, {
+  const download = useApiMutation(dataExports.download, {
     // The storage sends it as an attachment, so the page is not left.
     onSuccess: ({ url }) => location.assign(url),
     onError: (problem) => toast.error(problemText(problem)),

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Datenexport',
@@ -7,7 +7,7 @@ export const texts = {
   requestAgain: 'Neu anfordern',
   waiting: 'Gleich geht es los.',
   running: (done: number, total: number) =>
-    `Wir stellen deine Daten zusammen: ${done} von ${counted(total, 'Schritt', 'Schritten')}.`,
+    `Wir stellen deine Daten zusammen: ${done} von ${formatCount(total, 'Schritt', 'Schritten')}.`,
   progress: 'Fortschritt des Datenexports',
   leave: 'Du musst nicht warten: Wir schreiben dir, sobald er bereit ist.',
   slow: 'Das dauert gerade länger als sonst. Wir versuchen es weiter und schreiben dir, sobald er bereit ist.',

@@ -5,7 +5,7 @@ import { type MacroTargets, macroTargets } from '@kostbar/contracts/macros/schem
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
@@ -32,7 +32,7 @@ export function TargetsForm({ userId, targets }: TargetsFormProps) {
     defaultValues: targets ?? {},
   })
   const { errors } = form.formState
-  const save = useChange(macros.set, {
+  const save = useApiMutation(macros.set, {
     refresh: [users.one, users.info, macros.history],
     onSuccess: ({ warning }) => void toast.success(warning ?? texts.saved),
     onError: (problem) => showFormProblem(form, problem),

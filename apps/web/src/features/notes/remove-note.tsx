@@ -1,6 +1,6 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { Note } from '@kostbar/contracts/notes/schemas'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ interface RemoveNoteProps {
 
 /** Confirms and deletes a note. */
 export function RemoveNote({ note, onClose, onRemoved }: RemoveNoteProps) {
-  const remove = useChange(notes.remove, {
+  const remove = useApiMutation(notes.remove, {
     refresh: notes.mine,
     onSuccess() {
       onClose()

@@ -2,7 +2,7 @@ import type { Request } from '@kostbar/contracts/endpoint'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { Note } from '@kostbar/contracts/notes/schemas'
 import type { UseFormReturn } from 'react-hook-form'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
@@ -21,12 +21,12 @@ export function useSaveNote<Context, Output>(
     toast.success(text)
   }
   const fail = (text: string) => (problem: ProblemError) => showFormProblem(form, problem, { unexpected: text })
-  const add = useChange(notes.add, {
+  const add = useApiMutation(notes.add, {
     refresh: notes.mine,
     onSuccess: succeed(texts.added),
     onError: fail(texts.addFailed),
   })
-  const update = useChange(notes.update, {
+  const update = useApiMutation(notes.update, {
     refresh: notes.mine,
     onSuccess: succeed(texts.updated),
     onError: fail(texts.updateFailed),

@@ -2,7 +2,7 @@ import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
@@ -27,7 +27,7 @@ export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
     .map(({ day }) => day)
   const [selected, setSelected] = useState<readonly Weekday[]>(planned)
   const [error, setError] = useState<string>()
-  const addSuggestions = useChange(shopping.fromPlan, {
+  const addSuggestions = useApiMutation(shopping.fromPlan, {
     refresh: shopping.mine,
     onSuccess() {
       toast.success(texts.shoppingDone, { to: paths.shoppingAndNotes, label: texts.toShopping })

@@ -1,6 +1,7 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { type KeyboardEvent, useRef } from 'react'
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { DayCard } from './day-card.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
@@ -50,5 +51,3 @@ export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
 
 /** Days to scroll by, per key. */
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -7, End: 7 }
-
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

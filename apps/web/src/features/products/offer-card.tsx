@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { productQuery } from '../../domain/products/product-queries.ts'
 import { usePublicQuery } from '../../lib/use-public-query.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { QueryView } from '../../ui/query-view.tsx'
 import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -20,7 +21,7 @@ interface OfferCardProps {
  */
 export function OfferCard({ offer, alone }: OfferCardProps) {
   const id = useId()
-  const { data, error, refetch, isFetching } = usePublicQuery(productQuery(offer.product))
+  const offerQuery = usePublicQuery(productQuery(offer.product))
   return (
     <article
       aria-labelledby={id}
@@ -41,16 +42,14 @@ export function OfferCard({ offer, alone }: OfferCardProps) {
         <h3 id={id} className="text-2xl">
           {offer.name}
         </h3>
-        {data?.description ? <p className="mt-2 text-ink-soft">{data.description}</p> : null}
+        {offerQuery.data?.description ? <p className="mt-2 text-ink-soft">{offerQuery.data.description}</p> : null}
       </header>
       <div className={classNames('grid', alone && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
-        {data ? (
-          <OfferPrices name={offer.name} product={data} calculation={offer.priceCalculation ?? 'other'} />
-        ) : error ? (
-          <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <OfferSkeleton />
-        )}
+        <QueryView query={offerQuery} skeleton={<OfferSkeleton />} errorView={OfferUnavailable}>
+          {(product) => (
+            <OfferPrices name={offer.name} product={product} calculation={offer.priceCalculation ?? 'other'} />
+          )}
+        </QueryView>
       </div>
       <div className="border-t border-line pt-6">
         <IncludedList included={offer.included} label={texts.included} />

@@ -1,17 +1,12 @@
-import type { ProblemError } from '../../lib/problem-error.ts'
+import { hasProblemCode } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import type { QueryFailure } from '../../ui/query-error.tsx'
 import { texts } from './texts.ts'
 
-interface OfferUnavailableProps {
-  error: ProblemError
-  pending: boolean
-  onRetry: () => void
-}
-
 /** Replaces the prices of an offer whose product is gone or failed to load. */
-export const OfferUnavailable = ({ error, pending, onRetry }: OfferUnavailableProps) => (
+export const OfferUnavailable = ({ error, pending, onRetry }: QueryFailure) => (
   <div role="status" className="flex min-h-72 flex-col items-start justify-center gap-4 rounded-lg bg-sunk p-6">
-    {error.code === 'not_found' ? (
+    {hasProblemCode(error, 'not_found') ? (
       <p className="text-ink-soft">{texts.gone}</p>
     ) : (
       <>

@@ -4,6 +4,7 @@ import { productQuery } from '../../domain/products/product-queries.ts'
 import { usePublicQuery } from '../../lib/use-public-query.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { QueryView } from '../../ui/query-view.tsx'
 import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -20,7 +21,8 @@ interface ProductOfferProps {
 
 /** Content block: a single product with text, picture, inclusions and prices. */
 export function ProductOffer({ block, text, picture }: ProductOfferProps) {
-  const { data, error, refetch, isFetching } = usePublicQuery(productQuery(block.product))
+  const offerQuery = usePublicQuery(productQuery(block.product))
+  const { data } = offerQuery
   const title = block.title ?? data?.name ?? ''
   return (
     <OffersSection>
@@ -39,13 +41,9 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
               <IncludedList included={block.included} label={texts.included} />
             </div>
           </div>
-          {data ? (
-            <OfferPrices name={title} product={data} calculation="other" />
-          ) : error ? (
-            <OfferUnavailable error={error} pending={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <OfferSkeleton choices={0} />
-          )}
+          <QueryView query={offerQuery} skeleton={<OfferSkeleton choices={0} />} errorView={OfferUnavailable}>
+            {(product) => <OfferPrices name={title} product={product} calculation="other" />}
+          </QueryView>
         </div>
       </Card>
     </OffersSection>

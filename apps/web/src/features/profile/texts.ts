@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   area: 'Dein Bereich',
@@ -23,14 +23,14 @@ export const texts = {
   welcome: 'Was kommt heute auf den Tisch?',
 
   shopping: 'Einkaufsliste',
-  openItems: (count: number) => (count === 0 ? 'Alles erledigt' : `${counted(count, 'Eintrag', 'Einträge')} offen`),
+  openItems: (count: number) => (count === 0 ? 'Alles erledigt' : `${formatCount(count, 'Eintrag', 'Einträge')} offen`),
   noItems: 'Noch nichts auf der Liste. Was fehlt zu Hause?',
-  moreItems: (count: number) => `und ${counted(count, 'weiterer Eintrag', 'weitere Einträge')}`,
+  moreItems: (count: number) => `und ${formatCount(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   toShopping: 'Zur Einkaufsliste',
   notes: 'Notizen',
-  noteCount: (count: number) => counted(count, 'Notiz', 'Notizen'),
+  noteCount: (count: number) => formatCount(count, 'Notiz', 'Notizen'),
   noNotes: 'Noch keine Notizen. Was willst du dir merken?',
-  moreNotes: (count: number) => `und ${counted(count, 'weitere Notiz', 'weitere Notizen')}`,
+  moreNotes: (count: number) => `und ${formatCount(count, 'weitere Notiz', 'weitere Notizen')}`,
   toNotes: 'Zu den Notizen',
   byTrainer: 'Vom Trainer',
   loadFailed: 'Das lässt sich gerade nicht laden.',

@@ -1,11 +1,11 @@
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** German texts of the recipe pages. */
 export const texts = {
   recipe: 'Rezept',
   kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
   minutes: (minutes: number) => `${formatNumber(minutes)} Min.`,
-  servings: (servings: number) => counted(servings, 'Portion', 'Portionen'),
+  servings: (servings: number) => formatCount(servings, 'Portion', 'Portionen'),
   perServingKcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal pro Portion`,
   energy: 'pro Portion',
   cookingTime: 'Kochzeit',

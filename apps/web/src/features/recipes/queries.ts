@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
-import { call, query, useChange } from '../../lib/api.ts'
+import { call, query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -63,7 +63,7 @@ export const withPendingFavourite = <R extends Recipe>(recipe: R, pending: Reado
 export function useToggleFavourite() {
   const user = useUser()
   const queries = useQueryClient()
-  const change = useChange(recipes.toggle, {
+  const change = useApiMutation(recipes.toggle, {
     refresh: recipes.mine,
     scope: 'recipe-favourites',
     onSuccess({ toggled }, { params: { recipeId } }) {

@@ -1,10 +1,10 @@
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   search: 'Rezept suchen',
   tags: 'Rezepte eingrenzen',
   shown: (count: number, more: boolean) =>
-    more ? `Die ersten ${formatNumber(count)} Rezepte` : counted(count, 'Rezept', 'Rezepte'),
+    more ? `Die ersten ${formatNumber(count)} Rezepte` : formatCount(count, 'Rezept', 'Rezepte'),
   searching: 'Wird gesucht …',
   more: 'Mehr laden',
   moreFailed: 'Weitere Rezepte lassen sich gerade nicht laden.',

@@ -3,7 +3,7 @@ import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
   const [isConfirming, setConfirming] = useState(false)
   const { close } = useRecipeSearchParams()
   const name = recipeName(recipe.name)
-  const withdraw = useChange(recipes.remove, {
+  const withdraw = useApiMutation(recipes.remove, {
     refresh: [recipes.all, recipes.mine, recipes.tags],
     onSuccess() {
       setConfirming(false)

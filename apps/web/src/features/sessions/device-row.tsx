@@ -1,7 +1,7 @@
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import type { DeviceSession } from '@kostbar/contracts/sessions/schemas'
 import { Laptop, Smartphone } from 'lucide-react'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +19,7 @@ const mobileDevice = /iphone|ipad|android|app/i
 
 /** A signed-in device with its last use and a sign-out button. */
 export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, current }, sectionId }: DeviceRowProps) {
-  const end = useChange(sessions.end, {
+  const end = useApiMutation(sessions.end, {
     refresh: sessions.mine,
     onSuccess: () => {
       focusSection(sectionId)

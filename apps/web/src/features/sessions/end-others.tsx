@@ -1,6 +1,6 @@
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useState } from 'react'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ interface EndOthersProps {
 /** Signs out all other devices after a confirmation. */
 export function EndOthers({ count, sectionId }: EndOthersProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const end = useChange(sessions.endOthers, {
+  const end = useApiMutation(sessions.endOthers, {
     refresh: sessions.mine,
     onSuccess: () => {
       setConfirming(false)

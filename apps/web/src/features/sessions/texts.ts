@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Geräte',
@@ -6,7 +6,7 @@ export const texts = {
   thisDevice: 'Dieses Gerät',
   lastSeen: (moment: string) => `Zuletzt verwendet am ${moment}`,
   signedIn: (day: string) => `Angemeldet seit ${day}`,
-  showAll: (count: number) => `Alle ${counted(count, 'Gerät', 'Geräte')} zeigen`,
+  showAll: (count: number) => `Alle ${formatCount(count, 'Gerät', 'Geräte')} zeigen`,
   end: 'Abmelden',
   endDevice: (device: string) => `${device} abmelden`,
   ended: 'Das Gerät ist abgemeldet.',
@@ -14,6 +14,6 @@ export const texts = {
   endOthers: 'Überall sonst abmelden',
   endOthersTitle: 'Überall sonst abmelden?',
   endOthersText: (count: number) =>
-    `${counted(count, 'anderes Gerät wird', 'andere Geräte werden')} abgemeldet. Hier bleibst du angemeldet.`,
+    `${formatCount(count, 'anderes Gerät wird', 'andere Geräte werden')} abgemeldet. Hier bleibst du angemeldet.`,
   othersEnded: 'Deine anderen Geräte sind abgemeldet.',
 } as const

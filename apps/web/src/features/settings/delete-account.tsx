@@ -2,7 +2,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
@@ -20,7 +20,7 @@ export function DeleteAccount() {
   const [typed, setTyped] = useState('')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const remove = useChange(users.deleteMyself, {
+  const remove = useApiMutation(users.deleteMyself, {
     async onSuccess() {
       await navigate(paths.home)
       clearSession(queries)

@@ -1,7 +1,7 @@
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { useQuery } from '@tanstack/react-query'
-import { query, useChange } from '../../lib/api.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -16,7 +16,7 @@ const categories = Object.entries(notificationCategories) as [NotificationCatego
 /** Notification settings by category; saved immediately, reverted on failure. */
 export function NotificationsSection({ id }: { id: string }) {
   const notificationsQuery = useQuery(query(settings.notifications))
-  const save = useChange(settings.setNotifications, {
+  const save = useApiMutation(settings.setNotifications, {
     refresh: settings.notifications,
     scope: 'notifications',
     onSuccess: () => void toast.success(sectionTexts.saved),

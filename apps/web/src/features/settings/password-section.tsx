@@ -3,7 +3,7 @@ import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { ownPasswordChange } from '@kostbar/contracts/settings/schemas'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function PasswordSection({ id }: { id: string }) {
   // No default values: they would overwrite input (also by password managers) from before hydration.
   const form = useForm({ resolver: standardSchemaResolver(ownPasswordChange) })
   const { errors } = form.formState
-  const change = useChange(settings.changePassword, {
+  const change = useApiMutation(settings.changePassword, {
     refresh: sessions.mine,
     onSuccess: () => {
       form.reset()

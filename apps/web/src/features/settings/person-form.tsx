@@ -4,7 +4,7 @@ import { profileChange } from '@kostbar/contracts/settings/schemas'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function PersonForm({ user: { firstName, lastName, phoneNumber } }: { use
   const { errors, isDirty } = form.formState
   // Input from before hydration would be overwritten by the saved values.
   const isReadOnly = !useHydrated()
-  const save = useChange(settings.profile, {
+  const save = useApiMutation(settings.profile, {
     refresh: users.info,
     onSuccess: (_answer, { body }) => {
       reset({ lastName: null, ...body }, resetAll)

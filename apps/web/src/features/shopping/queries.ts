@@ -1,7 +1,7 @@
 import type { Request } from '@kostbar/contracts/endpoint'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import { query, useChange } from '../../lib/api.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
@@ -33,7 +33,7 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
 export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
   const changeOptions = { refresh: shopping.mine, scope: 'shopping' }
-  const put = useChange(shopping.put, {
+  const put = useApiMutation(shopping.put, {
     ...changeOptions,
     onError(problem, { body: { item } }) {
       // Keeps typed input; refused ticks are just reverted.
@@ -41,7 +41,7 @@ export function useShoppingChanges() {
       toast.error(problemText(problem))
     },
   })
-  const remove = useChange(shopping.remove, {
+  const remove = useApiMutation(shopping.remove, {
     ...changeOptions,
     onError: (problem) => toast.error(problemText(problem)),
   })

@@ -1,8 +1,8 @@
-import { counted } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Einkaufsliste',
-  open: (count: number) => (count === 0 ? 'Alles erledigt' : `${counted(count, 'Eintrag', 'Einträge')} offen`),
+  open: (count: number) => (count === 0 ? 'Alles erledigt' : `${formatCount(count, 'Eintrag', 'Einträge')} offen`),
   itemLabel: 'Was fehlt zu Hause?',
   itemPlaceholder: 'z. B. Haferflocken',
   add: 'Hinzufügen',
@@ -14,7 +14,7 @@ export const texts = {
   deleteDoneText: (count: number) =>
     count === 1
       ? '1 erledigter Eintrag wird von deiner Liste gelöscht.'
-      : `${counted(count, '', 'erledigte Einträge')} werden von deiner Liste gelöscht.`,
+      : `${formatCount(count, '', 'erledigte Einträge')} werden von deiner Liste gelöscht.`,
   tick: (name: string) => `${name} abhaken`,
   remove: (name: string) => `„${name}“ löschen`,
   removed: (name: string) => `„${name}“ gelöscht.`,

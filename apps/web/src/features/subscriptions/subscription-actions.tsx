@@ -2,7 +2,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
@@ -43,7 +43,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
 const kindQuery = ({ kind }: Subscription) => ({ query: kind === 'CLIENT_SLOTS' ? { slots: '1' } : {} })
 
 function Reactivate({ subscription }: { subscription: Subscription }) {
-  const reactivate = useChange(subscriptions.reactivate, {
+  const reactivate = useApiMutation(subscriptions.reactivate, {
     refresh: subscriptions.mine,
     onSuccess: () => void toast.success(texts.reactivated),
     onError: (problem) => void toast.error(problemText(problem)),
@@ -60,7 +60,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
   const [isConfirming, setConfirming] = useState(false)
   const isSlots = kind === 'CLIENT_SLOTS'
   const label = isSlots ? texts.cancelSlots : texts.cancel
-  const cancel = useChange(subscriptions.cancel, {
+  const cancel = useApiMutation(subscriptions.cancel, {
     refresh: subscriptions.mine,
     onSuccess: () => {
       setConfirming(false)

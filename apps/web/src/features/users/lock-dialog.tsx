@@ -3,7 +3,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useForm } from 'react-hook-form'
 import { fullName } from '../../domain/users/person.ts'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface LockDialogProps {
 export function LockDialog({ user, onClose }: LockDialogProps) {
   const earliest = firstLockDay()
   const form = useForm({ defaultValues: { date: earliest } })
-  const lock = useChange(users.lock, {
+  const lock = useApiMutation(users.lock, {
     refresh: [users.all, users.allMeta],
     onSuccess(_answer, { query: { date } }) {
       onClose()

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   title: 'User Verwaltung',
@@ -8,7 +8,7 @@ export const texts = {
   locked: 'Gesperrt',
   search: 'Name oder E-Mail suchen',
   resultCount: (count: number, more: boolean) =>
-    more ? `Mehr als ${formatNumber(count)} Konten gefunden` : `${counted(count, 'Konto', 'Konten')} gefunden`,
+    more ? `Mehr als ${formatNumber(count)} Konten gefunden` : `${formatCount(count, 'Konto', 'Konten')} gefunden`,
   nothingTitle: 'Niemand gefunden',
   nothingText: (search: string) =>
     `Zu „${search}“ gibt es kein Konto. Prüfe die Schreibweise oder such nach der E-Mail.`,

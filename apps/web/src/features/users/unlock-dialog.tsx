@@ -1,7 +1,7 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +14,7 @@ interface UnlockDialogProps {
 
 /** Confirms and removes a lock. */
 export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
-  const unlock = useChange(users.unlock, {
+  const unlock = useApiMutation(users.unlock, {
     refresh: [users.all, users.allMeta],
     onSuccess() {
       onClose()

@@ -1,6 +1,6 @@
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import type { WithdrawalReceipt } from '@kostbar/contracts/withdrawals/schemas'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ interface ConfirmStepProps {
 
 /** Step 2: review and submit the declaration. */
 export function ConfirmStep({ details, onBack, onDone }: ConfirmStepProps) {
-  const declare = useChange(withdrawals.declare, { onSuccess: onDone })
+  const declare = useApiMutation(withdrawals.declare, { onSuccess: onDone })
   return (
     <>
       <Card className="mt-6">

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { workoutLinkDraft } from '@kostbar/contracts/workout/schemas'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ interface AddLinkProps {
 export function AddLink({ userId, onClose }: AddLinkProps) {
   const form = useForm({ resolver: standardSchemaResolver(workoutLinkDraft), defaultValues: { name: '', link: '' } })
   const { errors } = form.formState
-  const add = useChange(workout.add, {
+  const add = useApiMutation(workout.add, {
     refresh: [workout.mine, workout.ofUser],
     onSuccess() {
       onClose()

@@ -1,6 +1,6 @@
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
-import { useChange } from '../../lib/api.ts'
+import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { problemText } from '../../lib/problem-error.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ interface RemoveLinkProps {
 
 /** Confirms and deletes a link. */
 export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
-  const remove = useChange(workout.remove, {
+  const remove = useApiMutation(workout.remove, {
     refresh: [workout.mine, workout.ofUser],
     onSuccess() {
       onClose()

@@ -1,5 +1,5 @@
 import type { StoryFilter } from '@kostbar/contracts/content'
-import { ProblemError, problemOf } from '../problem-error.ts'
+import { ProblemError, readProblem } from '../problem-error.ts'
 import type { ContentSource } from './source.ts'
 
 /** A slower request counts as offline. */
@@ -23,7 +23,7 @@ async function fetchJson<Body>(path: string, query: StoryFilter | Record<string,
       throw ProblemError.offline(error)
     },
   )
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw await readProblem(response)
   return response.json().catch((error: unknown) => {
     throw ProblemError.offline(error)
   })

@@ -2,7 +2,7 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { type ReactNode, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { useChange } from '../../../lib/api.ts'
+import { useApiMutation } from '../../../lib/api.ts'
 import { showFormProblem } from '../../../lib/form-problem.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function RecipeForm() {
   const navigate = useNavigate()
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [isUploading, setUploading] = useState(false)
-  const add = useChange(recipes.add, {
+  const add = useApiMutation(recipes.add, {
     refresh: [recipes.all, recipes.mine, recipes.tags],
     onSuccess({ id }) {
       draft.clear()
