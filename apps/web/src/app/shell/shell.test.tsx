@@ -1,0 +1,192 @@
+import type { StoryOf } from '@kostbar/contracts/content'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../lib/session.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { Account } from './account.tsx'
+import { Footer } from './footer.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SiteNav } from './site-nav.tsx'
+import { parseSiteSettings } from './site-settings.ts'
+import { chooseTheme, themeOf } from './theme.ts'
+// Preloads the lazy menu.
+import './account-menu.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  chooseTheme('system')
+})
+
+const navItem = (name: string, href: string | undefined, items: unknown[] = []) => ({
+  component: 'nav_item',
+  _uid: name,
+  name,
+  ...(href ? { link: { href, newTab: false } } : {}),
+  items,
+})
+
+/** The settings story, as far as header and footer read it. */
+const settings = (content: Record<string, unknown> = {}) =>
+  ({
+    full_slug: 'settings',
+    content: {
+      site_name: 'Kostbar',
+      claim: '',
+      description: 'Gut essen.',
+      navigation: [],
+      footer_links: [],
+      ...content,
+    },
+  }) as unknown as StoryOf<'settings'>
+
+const menu = [
+  navItem('Blog', '/blog'),
+  navItem('Angebot', undefined, [navItem('Abos', '/sale'), navItem('Leer', undefined)]),
+]
+
+function open(
+  page: ReactElement,
+  user: User | null,
+  content: Record<string, unknown> = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  const calls = fakeApi(answers)
+  const callApi = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.startsWith('/content/settings') ? Promise.resolve(Response.json(settings(content))) : callApi(url, init),
+  )
+  return { ...renderPage(page, { user }), calls }
+}
+
+test('entries without a way are left out of the menu; a group needs one that has', () => {
+  const { menu: parsed, claim } = parseSiteSettings(
+    settings({ navigation: [...menu, navItem('Nichts', undefined), navItem('Leer', undefined, [navItem('', '/x')])] }),
+  )
+  expect(parsed).toEqual([
+    { label: 'Blog', to: '/blog' },
+    { label: 'Angebot', links: [{ label: 'Abos', to: '/sale' }] },
+  ])
+  expect(claim).toBe('Gut essen.')
+})
+
+test('the main menu has links and groups', async () => {
+  open(<SiteNav />, null, { navigation: menu })
+  const nav = within(screen.getByRole('navigation', { name: 'Hauptmenü' }))
+  expect((await nav.findByRole('link', { name: 'Blog' })).getAttribute('href')).toBe('/blog')
+  const group = nav.getByRole('button', { name: 'Angebot' })
+  const panel = document.getElementById(group.getAttribute('popovertarget') ?? '')
+  expect(within(panel ?? expect.fail()).getByText('Abos')).toBeTruthy()
+})
+
+test('visitors are offered to sign in', () => {
+  open(<Account />, null)
+  expect(screen.getByRole('link', { name: 'Jetzt Anmelden' }).getAttribute('href')).toBe('/login')
+})
+
+test('the account menu names the person and leads to their pages', async () => {
+  const { user, router } = open(<Account />, admin)
+  await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+  const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Dein Profil', 'User Verwaltung', 'Ausloggen'])
+  expect(screen.getByText('anna@kostbar.test')).toBeTruthy()
+  await user.click(screen.getByRole('menuitem', { name: 'User Verwaltung' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user-management'))
+})
+
+test('signing out leads to the start page and forgets the person', async () => {
+  const signOut = { 'POST /users/signout': () => ({ success: true }) }
+  const { user, router, queries, calls } = open(<Account />, member, {}, signOut)
+  await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+  await screen.findByRole('link', { name: 'Jetzt Anmelden' })
+  expect([router.state.location.pathname, calls.length]).toEqual(['/', 1])
+  expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull()
+})
+
+test('a sign-out the API did not hear of leaves the person signed in and says why', async () => {
+  const refused = { 'POST /users/signout': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') }
+  const { user, queries } = open(<Account />, member, {}, refused)
+  await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ausloggen' }))
+  await screen.findByText('Gerade nicht erreichbar.')
+  expect(queries.getQueryData(sessionQuery.queryKey)).not.toBeNull()
+})
+
+const mobileMenu = () => screen.getByLabelText<HTMLDialogElement>('Menü')
+
+test('the mobile menu opens, and a followed link closes it', async () => {
+  const { user, router } = open(<MobileMenu />, member, { navigation: menu })
+  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
+  await waitFor(() => expect(mobileMenu().open).toBe(true))
+  await user.click(within(mobileMenu()).getByText('Ernährungsplan'))
+  expect(router.state.location.pathname).toBe('/profile/ernaehrungsplan')
+  expect(mobileMenu().open).toBe(false)
+})
+
+test('the mobile menu closes by its button', async () => {
+  const { user } = open(<MobileMenu />, null)
+  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }))
+  await waitFor(() => expect(mobileMenu().open).toBe(true))
+  await user.click(within(mobileMenu()).getByLabelText('Menü schließen'))
+  expect(mobileMenu().open).toBe(false)
+})
+
+test.each<[string, User | null, string[]]>([
+  ['visitors', null, []],
+  ['members', member, ['Dein Profil']],
+  ['trainers', { ...member, roles: ['ROLE_TRAINER'], trainer: true }, ['Dein Profil', 'Kunden']],
+  ['admins', admin, ['Dein Profil', 'User Verwaltung']],
+])('the mobile menu has the pages of %s', (_who, user, expected) => {
+  open(<MobileMenu />, user)
+  const pages = ['Dein Profil', 'Kunden', 'User Verwaltung']
+  expect(pages.filter((name) => within(mobileMenu()).queryByText(name))).toEqual(expected)
+  expect(within(mobileMenu()).queryByText('Jetzt Anmelden') !== null).toBe(user === null)
+})
+
+test('without content the footer has the links the law asks for', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  renderPage(<Footer />, { user: null })
+  const links = within(screen.getByRole('navigation', { name: 'Seiten' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Impressum', 'Datenschutz', 'AGB'])
+  expect(screen.getByText(/© 2019–\d{4} Kostbar/)).toBeTruthy()
+})
+
+test('the footer has groups, social links, and no way to sign up for people who are signed in', async () => {
+  const footer_links = [
+    navItem('Konto', undefined, [navItem('Registrieren', '/signup'), navItem('Angebot', '/sale')]),
+    navItem('Impressum', '/impressum'),
+  ]
+  const content = { footer_links, facebook: { href: 'https://facebook.test/kostbar', newTab: true } }
+  open(<Footer />, null, content)
+  const nav = () => within(screen.getByRole('navigation', { name: 'Seiten' }))
+  await nav().findByText('Angebot')
+  expect(
+    nav()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Registrieren', 'Angebot', 'Impressum'])
+  expect(nav().getByRole('heading', { name: 'Konto' })).toBeTruthy()
+  const social = within(screen.getByRole('list', { name: 'Kostbar folgen' })).getAllByRole('link')
+  expect(social.map((link) => [link.textContent, link.getAttribute('rel')])).toEqual([['Facebook', 'noreferrer']])
+  cleanup()
+  open(<Footer />, member, content)
+  await nav().findByText('Angebot')
+  expect(
+    nav()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Angebot', 'Impressum'])
+})
+
+test('the theme is chosen with one click and kept', async () => {
+  const { user } = open(<Footer />, null)
+  const theme = within(screen.getByRole('group', { name: 'Darstellung' }))
+  expect(theme.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true)
+  await user.click(theme.getByRole('radio', { name: 'Dunkel' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(themeOf(document.cookie)).toBe('dark')
+})

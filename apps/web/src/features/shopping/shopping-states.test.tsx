@@ -1,0 +1,163 @@
+import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { ShoppingSection } from './shopping-section.tsx'
+// Preloads the lazy dialog.
+import '../../ui/confirm-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const item = (name: string, checked = false, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
+  id: `id-${name}`,
+  name,
+  checked,
+  ...more,
+})
+
+function open(
+  list: { items?: ShoppingItem[]; suggestions?: ShoppingItem[] },
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  const { items = [], suggestions = [] } = list
+  const calls = fakeApi({
+    'GET /shopping': () => ({ items, suggestions }),
+    'POST /shopping': ({ body }: FakeCall) => (body as { item: ShoppingItem }).item,
+    'POST /shopping/delete': () => ({ success: true }),
+    ...answers,
+  })
+  const bodies = (call: string) => calls.filter((one) => one.call === call).map(({ body }) => body)
+  return { ...renderPage(<ShoppingSection id="einkaufsliste" />), bodies }
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+test.each([
+  [[item('Brot')], '1 Eintrag offen'],
+  [[item('Brot'), item('Reis'), item('Öl', true)], '2 Einträge offen'],
+  [[item('Brot', true)], 'Alles erledigt'],
+])('says how much is open: %#', async (items, text) => {
+  open({ items })
+  expect((await screen.findByText(text)).getAttribute('aria-live')).toBe('polite')
+})
+
+test('an empty list says nothing about what is open', async () => {
+  open({})
+  await screen.findByRole('heading', { name: /Noch nichts auf der Liste/ })
+  expect(screen.queryByText(/offen|Alles erledigt/)).toBeNull()
+})
+
+test('what is done stands apart with its count, and can be taken back', async () => {
+  const { user, bodies } = open({ items: [item('Brot', true), item('Reis', true)] })
+  const done = within(await screen.findByRole('region', { name: 'Erledigt' }))
+  expect(done.getByRole('heading', { name: 'Erledigt (2)' })).toBeTruthy()
+  await user.click(done.getByRole('checkbox', { name: 'Brot' }))
+  await waitFor(() =>
+    expect(bodies('POST /shopping')).toEqual([{ item: { id: 'id-Brot', name: 'Brot', checked: false } }]),
+  )
+})
+
+test('the names of several done items are counted in the question, and cancelling keeps them', async () => {
+  const { user, bodies } = open({ items: [item('Brot', true), item('Reis', true)] })
+  await user.click(await screen.findByRole('button', { name: 'Erledigte löschen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/2 erledigte Einträge werden von deiner Liste gelöscht/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(bodies('POST /shopping/delete')).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Erledigte löschen' })))
+})
+
+test('a new item cannot be ticked or deleted before the API knows it', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { user } = open({ items: [item('Brot')] }, { 'POST /shopping': () => answer.promise })
+  await box('Brot')
+  await user.type(screen.getByLabelText('Was fehlt zu Hause?'), 'Milch{Enter}')
+  expect((await box('Milch')).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: '„Milch“ löschen' })).toHaveProperty('disabled', true)
+})
+
+test('a refused deletion brings the item back and says why', async () => {
+  const { user } = open(
+    { items: [item('Brot')] },
+    { 'POST /shopping/delete': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') },
+  )
+  await user.click(await screen.findByRole('button', { name: '„Brot“ löschen' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.')
+  await box('Brot')
+})
+
+test('a full list keeps what was typed until it is thrown away', async () => {
+  const full = 'Die Liste ist voll. Lösche zuerst ein paar Einträge.'
+  const { user } = open({ items: [item('Brot')] }, { 'POST /shopping': () => refusal(409, 'list_full', full) })
+  await box('Brot')
+  await user.type(screen.getByLabelText('Was fehlt zu Hause?'), 'Milch{Enter}')
+  await screen.findByText(full)
+  await screen.findByText('„Milch“ ist noch nicht gespeichert.')
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect(screen.queryByText('„Milch“ ist noch nicht gespeichert.')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Milch' })).toBeNull()
+})
+
+test('a suggestion one has already is ticked off, and cannot be taken over any more', async () => {
+  let suggestions = [item('Leinöl')]
+  const { user, bodies } = open(
+    {},
+    {
+      'GET /shopping': () => ({ items: [], suggestions }),
+      'POST /shopping': () => {
+        suggestions = [item('Leinöl', true)]
+        return suggestions[0]
+      },
+    },
+  )
+  const area = within(await screen.findByRole('region', { name: 'Vorschläge vom Trainer' }))
+  await user.click(area.getByRole('checkbox', { name: 'Leinöl' }))
+  await area.findByText('Abgehakt')
+  expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
+  expect(bodies('POST /shopping')).toEqual([{ item: { id: 'id-Leinöl', name: 'Leinöl', checked: true } }])
+})
+
+test('a suggestion somebody else took meanwhile is offered again after the refusal, which says why', async () => {
+  const taken = 'Dieser Vorschlag ist schon abgehakt.'
+  const { user } = open(
+    { suggestions: [item('Leinöl')] },
+    { 'POST /shopping': () => refusal(409, 'suggestion_taken', taken) },
+  )
+  await user.click(await screen.findByRole('button', { name: '„Leinöl“ übernehmen' }))
+  await screen.findByText(taken)
+  expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull()
+  await screen.findByRole('button', { name: '„Leinöl“ übernehmen' })
+})
+
+test('without suggestions there is no area for them', async () => {
+  open({ items: [item('Brot')] })
+  await box('Brot')
+  expect(screen.queryByRole('region', { name: 'Vorschläge vom Trainer' })).toBeNull()
+})
+
+test('changes arrive in the order they were made', async () => {
+  const first = Promise.withResolvers<unknown>()
+  let isFirst = true
+  const { user, bodies } = open(
+    { items: [item('Brot')] },
+    {
+      'POST /shopping': ({ body }) => {
+        if (!isFirst) return (body as { item: ShoppingItem }).item
+        isFirst = false
+        return first.promise
+      },
+    },
+  )
+  await user.click(await box('Brot'))
+  await user.click(await box('Brot'))
+  expect(bodies('POST /shopping')).toHaveLength(1)
+  first.resolve(item('Brot', true))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(2))
+  expect(bodies('POST /shopping').map((body) => (body as { item: ShoppingItem }).item.checked)).toEqual([true, false])
+})

@@ -1,0 +1,218 @@
+import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+// Preloads the lazy dialog.
+import '../../ui/confirm-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const monthly = {
+  id: 'price_month',
+  unit_amount: 1490,
+  interval: 'MONTH',
+  intervalCount: 1,
+  tiersMode: null,
+  priceTiers: [],
+  type: 'recurring',
+} as Subscription['currentPrice']
+
+const basis: Subscription = {
+  id: 'sub_1',
+  kind: 'MEMBERSHIP',
+  status: 'ACTIVE',
+  product: { id: 'prod_1', name: 'Kostbar Basis', description: 'Plan und Rezepte.' },
+  quantity: 1,
+  cancelAtPeriodEnd: false,
+  currentPeriodStart: '2026-11-01T10:00:00.000Z',
+  currentPeriodEnd: '2026-12-01T10:00:00.000Z',
+  currentPrice: monthly,
+  amount: 1490,
+  graceUntil: null,
+}
+const invoice = (status: string, url: string | null) => ({
+  id: `in_${status}`,
+  number: `K-${status}`,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  amount: 1490,
+  status,
+  description: 'Kostbar Basis',
+  url,
+  pdf: null,
+})
+
+function open(
+  subscription: Subscription | null,
+  { user = {}, answers = {} }: { user?: Partial<User>; answers?: Parameters<typeof fakeApi>[0] } = {},
+) {
+  const calls = fakeApi({
+    'GET /subscriptions/me': () => ({ subscription }),
+    'GET /stripe/orders': () => ({ items: [] }),
+    'GET /stripe/invoices': () => ({ items: [] }),
+    'GET /stripe/client-slots/usage': () => ({ bought: 0, used: 0, free: 0 }),
+    ...answers,
+  })
+  const page = renderPage(<SubscriptionSection id="abo" />, {
+    at: '/profile/einstellungen',
+    user: { ...member, hasAccess: subscription !== null, ...user },
+  })
+  return { ...page, calls }
+}
+
+/** The value beside a label. */
+const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+
+test('a running subscription says what it costs, how long it runs and that it renews', async () => {
+  open(basis)
+  await screen.findByRole('heading', { level: 3, name: 'Kostbar Basis' })
+  expect(screen.getByText('Aktiv')).toBeTruthy()
+  expect(row('Preis')).toMatch(/^€ 14,90 pro Monat, inkl\. USt\.$/)
+  expect(row('Aktueller Zeitraum')).toBe('1. November 2026 bis 1. Dezember 2026')
+  expect(row('Verlängert sich am')).toBe('1. Dezember 2026')
+})
+
+test('a price nobody knows any more is a dash, not zero euros', async () => {
+  open({ ...basis, currentPrice: null, amount: null })
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+  expect(row('Preis')).toBe('–')
+})
+
+test('a cancellation asks first, names the day, and can be left without one', async () => {
+  const { user, calls } = open(basis)
+  await user.click(await screen.findByRole('button', { name: 'Abo kündigen' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Abo wirklich kündigen?' }))
+  expect(dialog.getByText(/noch bis zum 1\. Dezember 2026 nutzen/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Abo behalten' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.every(({ call }) => call.startsWith('GET'))).toBe(true)
+})
+
+test('a cancelled subscription warns until when it lasts, and can be taken back', async () => {
+  let current: Subscription = { ...basis, cancelAtPeriodEnd: true }
+  const { user } = open(current, {
+    answers: {
+      'GET /subscriptions/me': () => ({ subscription: current }),
+      'POST /subscriptions/me/reactivate': () => {
+        current = basis
+        return { subscription: current }
+      },
+    },
+  })
+  await screen.findByText(/Nach dem 1\. Dezember 2026 ist dein Zugang zur App gesperrt/)
+  expect(screen.getByText('Gekündigt')).toBeTruthy()
+  expect(row('Endet am')).toBe('1. Dezember 2026')
+  expect(screen.queryByRole('button', { name: 'Abo kündigen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Abo ändern' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Kündigung zurücknehmen' }))
+  await screen.findByText('Dein Abo läuft weiter.')
+  await screen.findByRole('button', { name: 'Abo kündigen' })
+})
+
+test('a refused change says why and leaves the subscription', async () => {
+  const { user } = open(
+    { ...basis, cancelAtPeriodEnd: true },
+    {
+      answers: {
+        'POST /subscriptions/me/reactivate': () => refusal(409, 'period_over', 'Dieses Abo ist schon zu Ende.'),
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Kündigung zurücknehmen' }))
+  await screen.findByText('Dieses Abo ist schon zu Ende.')
+  expect(screen.getByText('Gekündigt')).toBeTruthy()
+})
+
+test('an open payment says until when, offers to pay, and no change before that', async () => {
+  open(
+    { ...basis, status: 'PAST_DUE', graceUntil: '2026-12-08T10:00:00.000Z' },
+    { answers: { 'GET /stripe/invoices': () => ({ items: [invoice('OPEN', 'https://invoice.stripe.com/i/1')] }) } },
+  )
+  await screen.findByText(/offene Rechnung bis 8\. Dezember 2026, damit dein Zugang bleibt/)
+  expect((await screen.findByRole('link', { name: 'Offene Rechnung bezahlen' })).getAttribute('href')).toBe(
+    'https://invoice.stripe.com/i/1',
+  )
+  expect(screen.getByText('Zahlung offen')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Abo ändern' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Andere Angebote ansehen' })).toBeNull()
+})
+
+test('an invoice leads to the payment service only', async () => {
+  open(basis, {
+    answers: {
+      'GET /stripe/invoices': () => ({
+        items: [invoice('PAID', 'https://invoice.stripe.com/i/1'), invoice('VOID', 'https://evil.example/i/2')],
+      }),
+    },
+  })
+  const link = await screen.findByRole('link', { name: /Ansehen.*K-PAID/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://invoice.stripe.com/i/1', '_blank'])
+  expect(screen.getByText('Storniert')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /K-VOID/ })).toBeNull()
+})
+
+test('changing opens the checkout with the present price', async () => {
+  const { user, router } = open(basis)
+  await user.click(await screen.findByRole('button', { name: 'Abo ändern' }))
+  expect(router.state.location.search).toBe('?kaufen=prod_1&preis=price_month')
+})
+
+test.each<[string, Partial<User>, string | null]>([
+  ['nobody', {}, 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.'],
+  ['the trial', { roles: ['TRIAL_MODE'], hasAccess: true }, 'Du bist in der Testphase. Alles ist für dich offen.'],
+  ['the app', { roles: ['ROLE_IN_APP_PURCHASE_USER'], hasAccess: true }, null],
+])('without a subscription %s reads what holds for them', async (_who, user, text) => {
+  open(null, { user })
+  if (text) {
+    await screen.findByText(text)
+    expect(screen.getByRole('link', { name: 'Zum Angebot' }).getAttribute('href')).toBe('/sale')
+  } else {
+    await screen.findByText(/Du hast Kostbar über die App gekauft/)
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
+  }
+})
+
+test('one-time purchases are listed with what was given back', async () => {
+  const order = { id: 'o-1', productName: 'Analyse', amount: 4900, createdAt: '2026-11-01T10:00:00.000Z' }
+  open(basis, {
+    answers: {
+      'GET /stripe/orders': () => ({
+        items: [
+          { ...order, refunded: false },
+          { ...order, id: 'o-2', refunded: true },
+        ],
+      }),
+    },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Einmal gekauft' }))
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(rows).toEqual(['01.11.2026Analyse€ 49,00', '01.11.2026AnalyseErstattet€ 49,00'])
+})
+
+test('a customer portal of another site is not opened', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const { user, calls } = open(basis, {
+    answers: { 'GET /stripe/customer-portal': () => ({ redirect: 'https://evil.example/' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zahlungsdaten verwalten' }))
+  await screen.findByText('Es sind aktuell keine Einstellungen möglich.')
+  expect(assign).not.toHaveBeenCalled()
+  expect(calls.some(({ call }) => call.includes('returnUrl=%2Fprofile%2Feinstellungen'))).toBe(true)
+})
+
+test('a subscription that cannot be loaded can be tried again', async () => {
+  let works = false
+  const { user } = open(basis, {
+    answers: { 'GET /subscriptions/me': () => (works ? { subscription: basis } : refusal(503, 'unavailable')) },
+  })
+  await screen.findByRole('heading', { name: 'Dein Abo lässt sich gerade nicht laden' })
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+})

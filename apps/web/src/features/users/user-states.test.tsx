@@ -1,0 +1,178 @@
+import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UserManagementPage } from './user-management-page.tsx'
+import { UserTabs } from './user-tabs.tsx'
+// Preload the lazy panel and dialogs.
+import './user-panel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const listed = (user: User, more: Partial<ListedUser> = {}): ListedUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  roles: user.roles,
+  lockedUntil: null,
+  lastSeenAt: null,
+  createdAt: user.createdAt,
+  ...more,
+})
+
+function open(at: string, answers: Parameters<typeof fakeApi>[0] = {}, rows = [listed(member)]) {
+  const calls = fakeApi({
+    'GET /users/all': () => ({ items: rows, page: 1, perPage: 25, total: rows.length }),
+    'GET /users/all/meta': () => ({ total: 1250, trainers: 12, admins: 1, locked: 0 }),
+    [`GET /users/${member.id}/info`]: () => member,
+    ...answers,
+  })
+  return { ...renderPage(<UserManagementPage />, { at, user: admin }), calls }
+}
+
+const cells = async (name: string) => {
+  const row = (await screen.findByRole('button', { name })).closest('tr') ?? expect.fail()
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+}
+
+test('a row says role, lock and when the account was last and first seen', async () => {
+  open('/user-management', {}, [
+    listed(member, {
+      roles: ['ROLE_TRAINER'],
+      lockedUntil: '2026-12-24T23:00:00.000Z',
+      lastSeenAt: '2026-11-21T13:05:00.000Z',
+    }),
+  ])
+  expect(await cells('Konto von Anna Demo ansehen')).toEqual([
+    'E-Mailanna@kostbar.test',
+    'RolleTrainer',
+    'SperreBis 24.12.2026',
+    'Zuletzt da21.11.2026, 14:05',
+    'Erstellt21.01.2026',
+  ])
+})
+
+test('an account nobody has used and nobody has locked says so', async () => {
+  open('/user-management')
+  expect(await cells('Konto von Anna Demo ansehen')).toEqual([
+    'E-Mailanna@kostbar.test',
+    'RolleMitglied',
+    'SperreKeine',
+    'Zuletzt daNoch nie',
+    'Erstellt21.01.2026',
+  ])
+})
+
+test('the counts stand above the list, grouped', async () => {
+  open('/user-management')
+  const total = await screen.findByText('1.250')
+  expect(total.closest('div')?.textContent).toBe('Konten1.250')
+})
+
+test('accounts that cannot be loaded can be tried again', async () => {
+  let works = false
+  const { user } = open('/user-management', {
+    'GET /users/all': () => (works ? { items: [], page: 1, perPage: 25, total: 0 } : refusal(503, 'unavailable')),
+  })
+  await screen.findByRole('heading', { name: 'Die Konten lassen sich gerade nicht laden' })
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByRole('heading', { name: 'Noch keine Konten' })
+  expect(screen.queryByRole('button', { name: 'Suche leeren' })).toBeNull()
+})
+
+test('the details say what is not known, and lead to the page of the person', async () => {
+  open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/info`]: () => ({
+      ...member,
+      phoneNumber: '',
+      hasAccess: false,
+      profileSteps: ['ANAMNESE'],
+    }),
+  })
+  const panel = within(await screen.findByRole('dialog', { name: 'Anna Demo' }))
+  const value = async (label: string) => (await panel.findByText(label)).nextElementSibling?.textContent
+  expect(await value('Telefonnummer')).toBe('Nicht angegeben')
+  expect(await value('Ziele')).toBe('Nicht angegeben')
+  expect(await value('Zugang')).toBe('Ohne Abo')
+  expect(await value('Erledigt')).toBe('Anamnese')
+  expect(panel.getByRole('link', { name: 'Zur Seite der Person' }).getAttribute('href')).toBe(`/user/${member.id}`)
+})
+
+test('an account of another page of the list opens by its address', async () => {
+  open(`/user-management?konto=${member.id}`, {}, [])
+  const panel = within(await screen.findByRole('dialog', { name: 'Anna Demo' }))
+  expect(panel.queryByText('Zuletzt da')).toBeNull()
+  expect(panel.getByRole('button', { name: 'Konto sperren' })).toBeTruthy()
+})
+
+test('closing the details clears the address and returns the focus to the name', async () => {
+  const { user, router } = open('/user-management')
+  const name = await screen.findByRole('button', { name: 'Konto von Anna Demo ansehen' })
+  await user.click(name)
+  await screen.findByRole('dialog')
+  expect(router.state.location.search).toBe(`?konto=${member.id}`)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+test('details that cannot be loaded can be tried again, and nothing can be locked meanwhile', async () => {
+  let works = false
+  const { user } = open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/info`]: () => (works ? member : refusal(503, 'unavailable')),
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByRole('heading', { name: 'Dieses Konto lässt sich gerade nicht laden' })
+  expect(panel.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
+  works = true
+  await user.click(panel.getByRole('button', { name: 'Nochmal versuchen' }))
+  await panel.findByText('+43 660 1234567')
+})
+
+test('a lock the API refuses says so at the day, and the dialog stays', async () => {
+  const { user } = open(`/user-management?konto=${member.id}`, {
+    [`POST /users/${member.id}/lock-account`]: () =>
+      refusal(400, 'invalid_input', 'Bitte überprüfe deine Eingabe.', {
+        date: 'Bitte wähle einen Tag in der Zukunft.',
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Konto sperren' }))
+  await user.click(await screen.findByRole('button', { name: 'Jetzt sperren' }))
+  await screen.findByText('Bitte wähle einen Tag in der Zukunft.')
+  expect(screen.getByLabelText('Gesperrt bis').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a lock that cannot be lifted says why, and the question stays', async () => {
+  const { user } = open(
+    `/user-management?konto=${member.id}`,
+    { [`POST /users/${member.id}/unlock-account`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') },
+    [listed(member, { lockedUntil: '2099-12-03T23:00:00.000Z' })],
+  )
+  expect(await screen.findByRole('button', { name: 'Sperre ändern' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sperre aufheben' }))
+  await screen.findByText('Gerade nicht erreichbar.')
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('the areas of a person mark the one that is open', () => {
+  renderPage(<UserTabs id="7" />, { at: '/user/7/dokumente' })
+  const links = within(screen.getByRole('navigation', { name: 'Bereiche dieser Person' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Übersicht', '/user/7', null],
+      ['Dokumente', '/user/7/dokumente', 'page'],
+      ['Training', '/user/7/training', null],
+    ],
+  )
+})
