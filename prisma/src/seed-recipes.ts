@@ -16,6 +16,7 @@ export async function seedRecipes(tx: Prisma.TransactionClient, trainerId: strin
       ...recipe,
       ...nutritionPerServing({ ingredients, ...recipe }),
       allergens: allergensOf({ ingredients, ...recipe }),
+      allergensStated: true,
       ownerId: demoTrainerRecipes.includes(recipe.name) ? trainerId : null,
     })),
     select: { id: true, name: true },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations, missingMigration } from '@kostbar/prisma/migrate'
 import { seedDemo } from '@kostbar/prisma/seed'
@@ -27,6 +28,48 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
     await client.end()
     expect(rows).toEqual([{ users: 7 }])
   } finally {
+    await postgres.stop()
+  }
+})
+
+it('counts allergens of older recipes as stated only with letters, or where the foods of an ownerless one prove it', async () => {
+  const postgres = await startTestPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await applyMigrations(postgres.url)
+    await seedDemo(postgres.url)
+    await client.connect()
+    const file = import.meta
+      .resolve('@kostbar/prisma/migrate')
+      .replace('src/migrate.ts', 'migrations/20261122015800_recipe_allergens_stated/migration.sql')
+    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readFile(new URL(file), 'utf8')) ?? []
+    const recipe = (name: string, owner: string, allergens: string) =>
+      client.query(
+        `WITH added AS (INSERT INTO recipes (id, name, kcal, carbs, proteins, fats, owner_id, allergens)
+           SELECT uuidv7(), $1, 1, 1, 1, 1, (SELECT id FROM users WHERE email = $2), $3::text[] RETURNING id)
+         INSERT INTO recipe_ingredients (recipe_id, position, amount, unit, normal_name, food_id)
+           SELECT added.id, 0, 1, 'g', $1, (SELECT id FROM foods WHERE name = $1) FROM added`,
+        [name, owner, allergens],
+      )
+    const trainer = 'trainer@kostbar.test'
+    await recipe('Vollmilch', trainer, '{}')
+    await recipe('Karotten', trainer, '{}')
+    await recipe('Vollkornnudeln', trainer, '{A}')
+    await recipe('Eier', '', '{}')
+    await recipe('Unbekanntes', '', '{}')
+    await client.query('UPDATE recipes SET allergens_stated = false')
+    await client.query(backfill)
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT r.name FROM recipes r JOIN recipe_ingredients i ON i.recipe_id = r.id AND i.normal_name = r.name
+         WHERE r.allergens_stated`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['Vollkornnudeln'])
+    const { rows: system } = await client.query<{ unstated: string[] }>(
+      `SELECT array_agg(name) FILTER (WHERE NOT allergens_stated) AS unstated FROM recipes WHERE owner_id IS NULL`,
+    )
+    expect(system[0]?.unstated.toSorted()).toEqual(['Eier', 'Unbekanntes'])
+  } finally {
+    await client.end()
     await postgres.stop()
   }
 })

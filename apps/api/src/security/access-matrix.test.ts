@@ -71,6 +71,7 @@ const matrix: Record<string, Caller[]> = {
   'recipes.image': signedIn,
   'recipes.toggle': clientTrainerAndAdmin,
   'recipes.assetUpload': staff,
+  'recipes.allergens': staff,
   'recipes.add': staff,
   'recipes.remove': staff,
   'nutritionplan.mine': signedIn,

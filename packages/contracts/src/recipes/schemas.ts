@@ -49,6 +49,8 @@ export const recipeDetail = z.object({
   ingredients: z.array(ingredient),
   steps: z.array(z.string()),
   allergens: z.array(allergen),
+  /** Whether the author declared the allergens: an empty list means "none" when true, "unknown" when false. */
+  allergensStated: z.boolean(),
 })
 export type RecipeDetail = z.input<typeof recipeDetail>
 
@@ -71,6 +73,8 @@ export const recipeDraft = z.object({
   ),
   tags: z._default(z.array(line(30)).check(z.maxLength(10, texts.tags)), []),
   allergens: z._default(z.array(allergen), []),
+  /** With an empty list, whether it contains none of the 14 allergens; clients that omit it state nothing. */
+  allergensStated: z._default(z.boolean(), false),
   ingredients: z
     .array(
       z.object({
@@ -135,6 +139,18 @@ export const recipesSchemas = () => ({
       size: fileSize,
     }),
     output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
+  },
+  allergens: {
+    summary: 'Propose allergens from the foods that ingredients name; incomplete while some are not recognised',
+    body: z.object({
+      /** As typed, without amounts. */
+      ingredients: z.array(line(120)).check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
+    }),
+    output: z.object({
+      allergens: z.array(allergen),
+      /** Ingredients, as typed, that no food is known for: whatever they contain is not in `allergens`. */
+      unrecognised: z.array(z.string()),
+    }),
   },
   add: {
     summary: 'Add a recipe; an admin adds it for everyone, a trainer for their clients',

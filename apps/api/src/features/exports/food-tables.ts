@@ -105,6 +105,7 @@ const recipes = exportTable({
     prepMinutes: 'Minuten',
     tags: 'Schlagworte',
     allergens: 'Allergene',
+    allergensStated: 'Allergene angegeben',
     picture: 'Gezeichnet mit',
     ingredients: 'Zutaten',
     steps: 'Schritte',
@@ -125,6 +126,7 @@ const recipes = exportTable({
     })
     return written.map((recipe) => ({
       ...recipe,
+      allergensStated: recipe.allergensStated || recipe.allergens.length > 0,
       ingredients: recipe.ingredients.map(({ amount, unit, normalName, note }) =>
         [amount.toLocaleString('de-AT'), unit, normalName, note && `(${note})`].filter(Boolean).join(' '),
       ),

@@ -67,6 +67,7 @@ describe('an export', () => {
     expect(text('daten/notizen.csv')).toContain(`\r\n'=SUMME(A1);"Jause\nund „Brot“; frisch";nein;`)
     expect(text('daten/profil.csv')).toMatch(/^\uFEFFE-Mail;.*\r\n.*;Ben;Übermüller;'\+43 660 1234567;.*;Trainer;/s)
     expect(text('daten/eigene-rezepte.csv')).toContain('60 g Haferflocken')
+    expect(JSON.parse(text('daten/eigene-rezepte.json'))).toMatchObject([{ allergens: [], allergensStated: false }])
     expect([...files.keys()].filter((path) => path.startsWith('dateien/')).sort()).toEqual([
       'dateien/dokumente/_con.pdf',
       'dateien/dokumente/plan (2).pdf',

@@ -188,6 +188,47 @@ describe('writing recipes', () => {
     expect(ingredient?.foodId).toBeTruthy()
   })
 
+  it('stores whether allergens were stated apart from which', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const stateOf = async (draft: Parameters<typeof addRecipe>[1]) => {
+      const { id } = await addRecipe(trainer, draft)
+      const { allergens, allergensStated } = await trainer.call(recipes.detail, { params: { recipeId: id } })
+      return [allergens, allergensStated]
+    }
+    expect(await stateOf({})).toEqual([[], false])
+    expect(await stateOf({ allergens: [] })).toEqual([[], false])
+    expect(await stateOf({ allergensStated: true })).toEqual([[], true])
+    expect(await stateOf({ allergens: ['A', 'G'] })).toEqual([['A', 'G'], true])
+    expect(await stateOf({ allergens: ['A'], allergensStated: false })).toEqual([['A'], true])
+  })
+
+  it('proposes allergens from known foods, and names the ingredients it does not recognise', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const food = { aisle: 'PANTRY', kcal: 1, carbs: 1, proteins: 1, fats: 1 } as const
+    await app.infra.database.prisma.food.createMany({
+      data: [
+        { ...food, name: 'Vorschlagsmilch', allergens: ['G'] },
+        { ...food, name: 'Vorschlagsnudeln (Hartweizen)', allergens: ['A'] },
+        { ...food, name: 'Vorschlagseier', allergens: ['C'] },
+        { ...food, name: 'Vorschlagsreis' },
+      ],
+    })
+    const propose = (ingredients: string[]) => trainer.call(recipes.allergens, { body: { ingredients } })
+    expect(
+      await propose(['Vorschlagsnudeln', 'vorschlagsmilch', 'Vorschlagsei', 'Vorschlagsmilch', 'Vorschlagsreis']),
+    ).toEqual({ allergens: ['A', 'C', 'G'], unrecognised: [] })
+    expect(await propose(['Gartenwunder', 'Vorschlagsreis', '2 kg', 'Gartenwunder'])).toEqual({
+      allergens: [],
+      unrecognised: ['Gartenwunder', '2 kg'],
+    })
+    expect(
+      await propose(['Vorschlagsreis (mit Nüssen)', 'Vorschlagsmilch, frisch', 'Vorschlagsnudeln (Hartweizen)']),
+    ).toEqual({
+      allergens: ['A', 'G'],
+      unrecognised: ['Vorschlagsreis (mit Nüssen)', 'Vorschlagsmilch, frisch'],
+    })
+  })
+
   it('says in German what is missing', async () => {
     const { body } = await admin.exchange(recipes.add, { body: { ...porridge, name: ' ', ingredients: [] } })
     expect(body.fields).toEqual({

@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
+import { proposeAllergens } from './allergen-proposal.ts'
 import { getImageKey, getRecipe } from './detail.ts'
 import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
 import { recipeImages } from './images.ts'
@@ -10,6 +11,7 @@ import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts
 
 export { isFavourite, recipeCardColumns } from './card.ts'
 export { canSeeRecipe } from './detail.ts'
+export { findFoods } from './food-match.ts'
 export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
@@ -39,6 +41,8 @@ export function recipesService(
 
     /** The photo of a recipe. @throws Problem `not_found` */
     image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
+
+    proposeAllergens: (ingredients: string[]) => proposeAllergens(kysely, ingredients),
 
     /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {

@@ -18,6 +18,8 @@ export interface RecipeDraft {
   prepMinutes: number | null
   tags: string[]
   allergens: string[]
+  /** Whether an empty list of allergens means none. */
+  allergensStated: boolean
   ingredients: { amount: number; unit: string; normalName: string; note: string | null }[]
   steps: string[]
 }
@@ -53,6 +55,7 @@ export async function createRecipe(
   const { id } = await prisma.recipe.create({
     data: {
       ...draft,
+      allergensStated: draft.allergensStated || draft.allergens.length > 0,
       ownerId,
       imageKey: image,
       picture: pictureOf(names),

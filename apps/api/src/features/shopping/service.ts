@@ -4,7 +4,7 @@ import type { Database } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { findAisle } from './aisles.ts'
+import { findFoods } from '../recipes/service.ts'
 import { suggestFromPlan } from './from-plan.ts'
 
 /** Upper bound, so that a list stays one page. */
@@ -34,8 +34,8 @@ export function shoppingService(database: Database) {
   }
 
   const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ListedItem> => {
-    const [aisle] = await Promise.all([findAisle(kysely, name), refuseFullList(userId)])
-    return prisma.shoppingItem.create({ data: { userId, source, name, aisle } })
+    const [[food]] = await Promise.all([findFoods(kysely, [name]), refuseFullList(userId)])
+    return prisma.shoppingItem.create({ data: { userId, source, name, aisle: food?.aisle ?? null } })
   }
 
   const list = async (userId: string): Promise<{ items: ListedItem[]; suggestions: ListedItem[] }> => {

@@ -1,14 +1,22 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { texts } from './texts.ts'
 
+interface AllergenListProps {
+  readonly letters: readonly Allergen[]
+  /** Whether no letters mean that it contains none; otherwise the author did not declare any. */
+  readonly stated: boolean
+}
+
 /** Allergens with the letters used on Austrian menus. */
-export const AllergenList = ({ letters }: { letters: readonly Allergen[] }) => (
+export const AllergenList = ({ letters, stated }: AllergenListProps) => (
   <section aria-labelledby="allergens">
     <h3 id="allergens" className="text-lg">
       {texts.allergens}
     </h3>
     {letters.length === 0 ? (
-      <p className="mt-1 text-ink-soft">{texts.noAllergens}</p>
+      <p className="mt-1 text-ink-soft">
+        {stated ? texts.noAllergens : `${texts.allergensNotStated} ${texts.allergensNotStatedHint}`}
+      </p>
     ) : (
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
         {letters.map((letter) => (

@@ -51,7 +51,7 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
         </section>
         <CookingSteps recipeId={recipe.id} steps={recipe.steps} />
       </div>
-      <AllergenList letters={recipe.allergens} />
+      <AllergenList letters={recipe.allergens} stated={recipe.allergensStated} />
     </div>
   )
 }

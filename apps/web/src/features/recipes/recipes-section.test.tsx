@@ -32,6 +32,7 @@ const detail = {
   ingredients: [{ amount: 1, unit: 'EL', normalName: 'Öl', note: null }],
   steps: ['Linsen kochen.', 'Abschmecken.'],
   allergens: ['L'],
+  allergensStated: true,
 }
 
 const answers = {

@@ -32,6 +32,8 @@ export const texts = {
   steps: 'Zubereitung',
   allergens: 'Allergene',
   noAllergens: 'Keine der 14 kennzeichnungspflichtigen Allergene.',
+  allergensNotStated: 'Allergene nicht angegeben.',
+  allergensNotStatedHint: 'Schau bei einer Allergie bitte bei jeder Zutat selbst nach.',
   print: 'Drucken',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Rezept zurückziehen?',

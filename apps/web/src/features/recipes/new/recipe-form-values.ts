@@ -19,6 +19,8 @@ export interface RecipeFormValues {
   prepMinutes: string
   tags: string[]
   allergens: Allergen[]
+  /** "Contains none of them"; never together with letters. */
+  noAllergens: boolean
   ingredients: { amount: string; unit: Unit; normalName: string }[]
   steps: { text: string }[]
 }
@@ -41,6 +43,7 @@ export const emptyRecipe: RecipeFormValues = {
   prepMinutes: '',
   tags: [],
   allergens: [],
+  noAllergens: false,
   ingredients: [emptyIngredient],
   steps: [emptyStep],
 }
@@ -54,9 +57,10 @@ const parseRequired = (text: string) => parseGermanNumber(text) ?? Number.NaN
  * Converts form values to the request body, not validated yet.
  * @param image storage key of the uploaded photo, or null
  */
-export const toRecipeDraft = (form: RecipeFormValues, image: string | null): RecipeDraft => ({
+export const toRecipeDraft = ({ noAllergens, ...form }: RecipeFormValues, image: string | null): RecipeDraft => ({
   ...form,
   image,
+  allergensStated: noAllergens || form.allergens.length > 0,
   kcal: parseRequired(form.kcal),
   carbs: parseRequired(form.carbs),
   proteins: parseRequired(form.proteins),

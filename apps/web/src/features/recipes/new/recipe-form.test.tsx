@@ -19,6 +19,7 @@ const answers = {
     contentType: 'image/png',
   }),
   'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
+  'POST /recipes/allergens': (): unknown => ({ allergens: ['A', 'G'], unrecognised: ['Zwiebeln'] }),
 }
 
 function open(changes: Partial<typeof answers> = {}) {
@@ -66,6 +67,7 @@ test('submits numbers, tags, allergens and the uploaded photo', async () => {
     prepMinutes: null,
     tags: ['schnell'],
     allergens: ['L'],
+    allergensStated: true,
     ingredients: [
       { amount: 1.5, unit: 'kg', normalName: 'Rote Linsen' },
       { amount: 2, unit: 'Stk', normalName: 'Zwiebeln' },
@@ -116,4 +118,61 @@ test('removes rows, except the last one', async () => {
   await user.click(first ?? expect.fail())
   expect(screen.queryByRole('button', { name: /Zutat entfernen/ })).toBeNull()
   expect(within(document.body).getAllByLabelText(/^Menge der/)).toHaveLength(1)
+})
+
+const save = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+}
+const ticked = () =>
+  screen.getAllByRole('checkbox', { checked: true }).map((box) => box.parentElement?.parentElement?.textContent)
+
+test('saves a recipe without a choice of allergens as not stated', async () => {
+  const { user, sent } = open()
+  await fill(user)
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  expect(screen.getByText('Wenn du nichts auswählst, steht beim Rezept: Allergene nicht angegeben.')).toBeTruthy()
+  await save(user)
+  expect(sent()).toMatchObject({ allergens: [], allergensStated: false })
+})
+
+test('states that a recipe contains none of the allergens, never together with one', async () => {
+  const { user, sent } = open()
+  await fill(user)
+  const [none, milk] = [screen.getByLabelText('Enthält keines davon'), screen.getByLabelText('G – Milch')]
+  await user.click(milk)
+  await user.click(none)
+  expect(ticked()).toEqual(['Enthält keines davon'])
+  await user.click(milk)
+  expect(ticked()).toEqual(['G – Milch'])
+  await user.click(none)
+  await save(user)
+  expect(sent()).toMatchObject({ allergens: [], allergensStated: true })
+})
+
+test('proposes allergens of the ingredients, and ticks them only when accepted', async () => {
+  const { user, calls, sent } = open()
+  await fill(user)
+  await screen.findByText('Vorschlag aus den Zutaten: A – Gluten, G – Milch')
+  expect(screen.getByText('Nicht erkannt: Zwiebeln')).toBeTruthy()
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  expect(calls.findLast(({ call }) => call === 'POST /recipes/allergens')?.body).toEqual({
+    ingredients: ['Rote Linsen', 'Zwiebeln'],
+  })
+  await user.click(screen.getByLabelText('Enthält keines davon'))
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  expect(ticked()).toEqual(['A – Gluten', 'G – Milch'])
+  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
+  await save(user)
+  expect(sent()).toMatchObject({ allergens: ['A', 'G'], allergensStated: true })
+})
+
+test('does not take unknown ingredients for free of allergens', async () => {
+  const { user } = open({
+    'POST /recipes/allergens': () => ({ allergens: [], unrecognised: ['Rote Linsen', 'Zwiebeln'] }),
+  })
+  await fill(user)
+  await screen.findByText('Nicht erkannt: Rote Linsen; Zwiebeln')
+  expect(screen.queryByText(/keines dieser Allergene/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
 })

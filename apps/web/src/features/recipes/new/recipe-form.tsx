@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AboutFields } from './about-fields.tsx'
 import { AllergenField } from './allergen-field.tsx'
+import { AllergenProposal } from './allergen-proposal.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { type Photo, PhotoField } from './photo-field.tsx'
@@ -76,8 +77,9 @@ export function RecipeForm() {
         <FormSection title={texts.nutrition}>
           <NutritionFields />
         </FormSection>
-        <FormSection title={texts.allergens}>
+        <FormSection title={texts.allergens} hint={texts.allergensHint}>
           <AllergenField />
+          <AllergenProposal onAccept={draft.save} />
         </FormSection>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={add.isPending} disabled={isUploading}>

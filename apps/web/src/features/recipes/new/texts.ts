@@ -1,3 +1,4 @@
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { formatNumber } from '../../../lib/format.ts'
 
 export const texts = {
@@ -54,6 +55,13 @@ export const texts = {
     `Aus den Makros ergeben sich ${formatNumber(Math.round(kcal))} kcal. Schau noch einmal, ob die Zahlen stimmen.`,
 
   allergens: 'Enthaltene Allergene',
+  allergensHint: 'Wenn du nichts auswählst, steht beim Rezept: Allergene nicht angegeben.',
+  noAllergens: 'Enthält keines davon',
+  allergen: (letter: Allergen) => `${letter} – ${allergens[letter]}`,
+  proposal: (allergens: string) => `Vorschlag aus den Zutaten: ${allergens}`,
+  noProposal: 'In den Zutaten, die wir kennen, steckt keines dieser Allergene. Prüf es bitte selbst.',
+  unrecognised: (ingredients: string) => `Nicht erkannt: ${ingredients}`,
+  acceptProposal: 'Übernehmen',
 
   draft: 'Das ist dein Entwurf vom letzten Mal.',
   discardDraft: 'Verwerfen',

@@ -13,7 +13,8 @@ export function useRecipeDraft(form: UseFormReturn<RecipeFormValues>) {
   useEffect(() => {
     const text = readDraft(draftName)
     if (!text) return
-    reset(JSON.parse(text) as RecipeFormValues)
+    // A draft of an older release lacks newer fields.
+    reset({ ...emptyRecipe, ...(JSON.parse(text) as Partial<RecipeFormValues>) })
     setHasDraft(true)
   }, [reset])
   const clear = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foodNamesOf } from './aisles.ts'
+import { foodNamesOf } from './food-match.ts'
 
 it.each([
   ['Karotten', 'karotten'],
@@ -11,6 +11,7 @@ it.each([
   ['Äpfel, 6 Stück', 'äpfel'],
   ['1 Karotte', 'karotten'],
   ['Linsen', 'linse'],
+  ['Ei', 'eier'],
 ])('%s may be %s', (entry, name) => {
   expect(foodNamesOf(entry)).toContain(name)
 })

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AllergenList } from './allergen-list.tsx'
+
+afterEach(cleanup)
+
+const none = 'Keine der 14 kennzeichnungspflichtigen Allergene.'
+
+test('says that a recipe contains no allergens only when that was stated', () => {
+  render(<AllergenList letters={[]} stated />)
+  expect(screen.getByText(none)).toBeTruthy()
+})
+
+test('says that allergens were not stated', () => {
+  render(<AllergenList letters={[]} stated={false} />)
+  expect(screen.queryByText(none)).toBeNull()
+  expect(screen.getByText(/^Allergene nicht angegeben\. Schau bei einer Allergie/)).toBeTruthy()
+})
+
+test('names allergens in words beside their letters', () => {
+  render(<AllergenList letters={['A', 'G']} stated />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['AGluten', 'GMilch'])
+})
