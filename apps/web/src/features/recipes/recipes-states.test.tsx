@@ -1,0 +1,197 @@
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
+import { RecipesSection } from './recipes-section.tsx'
+// Preload the lazy dialog and drawings.
+import './recipe-dialog.tsx'
+import '../../domain/recipes/dish-illustration.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const recipe = (id: string, more: Partial<Recipe> = {}): Recipe => ({
+  id,
+  name: `Rezept ${id}x`,
+  toggled: false,
+  image: null,
+  picture: ['tomato'],
+  kcal: 1417.6,
+  carbs: 50,
+  proteins: 17,
+  fats: 16,
+  tags: [],
+  prepMinutes: 25,
+  own: false,
+  ...more,
+})
+const detail = {
+  ...recipe('a'),
+  description: '',
+  servings: 1,
+  ingredients: [{ amount: 100, unit: 'g', normalName: 'Linsen', note: null }],
+  steps: ['Kochen.'],
+  allergens: [],
+}
+
+function open(
+  at: string,
+  { answers = {}, user = member }: { answers?: Parameters<typeof fakeApi>[0]; user?: User } = {},
+) {
+  const calls = fakeApi({
+    'GET /recipes/tags': () => ['Suppe'],
+    'GET /recipes/all': () => ({ items: [recipe('a'), recipe('b', { own: true })], next: null }),
+    'GET /recipes/a/detail': () => detail,
+    ...answers,
+  })
+  return { ...renderPage(<RecipesSection />, { at, user }), calls }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rezept ax' }))
+
+test('a card says energy, time and whose it is', async () => {
+  open('/')
+  await screen.findByRole('link', { name: 'Rezept ax' })
+  const cards = screen.getAllByRole('listitem').filter((row) => row.querySelector('h2'))
+  expect(cards.map((card) => within(card).getByText('1.418 kcal').textContent)).toEqual(['1.418 kcal', '1.418 kcal'])
+  expect(within(cards[0] ?? expect.fail()).getByText('25 Min.')).toBeTruthy()
+  expect(cards.map((card) => within(card).queryByText('Vom Trainer') !== null)).toEqual([false, true])
+})
+
+test.each([
+  [{ items: [recipe('a')], next: null }, '1 Rezept'],
+  [{ items: [recipe('a'), recipe('b')], next: null }, '2 Rezepte'],
+  [{ items: [recipe('a'), recipe('b')], next: 'c1' }, 'Die ersten 2 Rezepte'],
+])('says how many there are: %#', async (page, text) => {
+  open('/', { answers: { 'GET /recipes/all': () => page } })
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
+})
+
+test('without any recipe there is nothing to show all of', async () => {
+  open('/', { answers: { 'GET /recipes/all': () => ({ items: [], next: null }) } })
+  await screen.findByRole('heading', { name: 'Noch keine Rezepte da' })
+  expect(screen.queryByRole('button', { name: 'Alle Rezepte anzeigen' })).toBeNull()
+})
+
+test('recipes that cannot be loaded can be tried again', async () => {
+  let works = false
+  const { user } = open('/', {
+    answers: { 'GET /recipes/all': () => (works ? { items: [recipe('a')], next: null } : refusal(503, 'unavailable')) },
+  })
+  await screen.findByRole('heading', { level: 3, name: 'Die Rezepte lassen sich gerade nicht laden' })
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByRole('link', { name: 'Rezept ax' })
+})
+
+test('a next page that fails says so below what is there, and can be tried again', async () => {
+  let works = false
+  const { user } = open('/', {
+    answers: {
+      'GET /recipes/all': ({ call }) => {
+        if (!call.includes('cursor=')) return { items: [recipe('a')], next: 'c1' }
+        return works ? { items: [recipe('b')], next: null } : refusal(503, 'unavailable')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Weitere Rezepte lassen sich gerade nicht laden.')
+  expect(screen.getByRole('link', { name: 'Rezept ax' })).toBeTruthy()
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByRole('link', { name: 'Rezept bx' })
+})
+
+test('a tag that no recipe has any more can still be taken away', async () => {
+  const { user, router } = open('/?tags=Alt')
+  const tag = await screen.findByRole('button', { name: 'Alt' })
+  expect(tag.getAttribute('aria-pressed')).toBe('true')
+  await user.click(tag)
+  expect(router.state.location.search).toBe('')
+})
+
+test.each([
+  ['3', '3 Portionen', '300 g'],
+  ['0.5', '½ Portion', '50 g'],
+  ['0', '1 Portion', '100 g'],
+  ['51', '1 Portion', '100 g'],
+  ['viele', '1 Portion', '100 g'],
+])('a link with %s portions opens the recipe for %s', async (portions, text, amount) => {
+  open(`/?rezept=a&portionen=${portions}`)
+  const sheet = await dialog()
+  expect((await sheet.findByText(text)).getAttribute('aria-live')).toBe('polite')
+  expect(within(sheet.getByRole('region', { name: 'Zutaten' })).getByText(amount)).toBeTruthy()
+})
+
+test('closing a shared link removes it from the address, and nothing else', async () => {
+  const { user, router } = open('/?tags=Suppe&rezept=a&portionen=2')
+  await dialog()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?tags=Suppe')
+})
+
+test('a recipe that is gone says so in its dialog', async () => {
+  open('/?rezept=weg', {
+    answers: { 'GET /recipes/weg/detail': () => refusal(404, 'not_found', 'Das haben wir nicht gefunden.') },
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rezept' }))
+  await sheet.findByRole('heading', { name: 'Das Rezept lässt sich gerade nicht öffnen' })
+  expect(sheet.getByText('Das haben wir nicht gefunden.')).toBeTruthy()
+})
+
+test('a recipe without allergens says so', async () => {
+  open('/?rezept=a')
+  await (await dialog()).findByText('Keine der 14 kennzeichnungspflichtigen Allergene.')
+})
+
+test('a recipe is printed from its dialog', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user } = open('/?rezept=a')
+  await user.click(await (await dialog()).findByRole('button', { name: 'Drucken' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
+
+test.each<[string, User, boolean, boolean]>([
+  ['a member', member, true, false],
+  ['a trainer whose it is', trainer, true, true],
+  ['a trainer whose it is not', trainer, false, false],
+  ['an admin', admin, false, true],
+])('%s may withdraw a recipe only where it is theirs to do', async (_who, user, own, may) => {
+  open('/?rezept=a', { user, answers: { 'GET /recipes/a/detail': () => ({ ...detail, own }) } })
+  await (await dialog()).findByText('Linsen')
+  expect(screen.queryByRole('button', { name: 'Zurückziehen' }) !== null).toBe(may)
+})
+
+test('a withdrawal asks, then closes the recipe and says so', async () => {
+  const { user, router } = open('/?rezept=a', {
+    user: admin,
+    answers: { 'DELETE /recipes/a': () => ({ success: true }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zurückziehen' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Rezept zurückziehen?' }))
+  expect(question.getByText(/„Rezept ax“ verschwindet aus allen Rezepten/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Zurückziehen' }))
+  await screen.findByText('„Rezept ax“ ist zurückgezogen.')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a recipe marked in its dialog is marked on its card', async () => {
+  const { user } = open('/?rezept=a', {
+    answers: { [`POST /recipes/a/toggle/${member.id}`]: () => ({ success: true, toggled: true }) },
+  })
+  await user.click(await (await dialog()).findByRole('button', { name: 'Merken' }))
+  await (await dialog()).findByRole('button', { name: 'Gemerkt' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: '„Rezept ax“ merken' }).getAttribute('aria-pressed')).toBe('true')
+})
