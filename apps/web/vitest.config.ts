@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       name: 'web',
       environment: 'happy-dom',
-      // Frames stay empty: nothing is loaded from elsewhere, and nobody complains about it.
+      // Frames stay empty: no requests to other hosts, no warnings about them.
       environmentOptions: {
         happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
       },

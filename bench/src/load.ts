@@ -3,7 +3,7 @@ import type { Session } from './fill.ts'
 import type { ServerProcess } from './server-process.ts'
 import { authorization } from './tokens.ts'
 
-/** A call that is made again and again, by one person after the other. */
+/** A call repeated with the sessions of many users in turn. */
 export interface Call {
   name: string
   method: 'GET' | 'POST'
@@ -11,25 +11,25 @@ export interface Call {
   body?: unknown
 }
 
-/** What one server did in one round. */
+/** Figures of one server in one round. */
 export interface Round {
   perSecond: number
-  /** Milliseconds within which 99 of 100 calls were answered. */
+  /** 99th percentile of latency in milliseconds. */
   p99: number
-  /** Time of a core that the server took for one call, in microseconds. */
+  /** CPU time per call in microseconds. */
   coreTime: number
 }
 
 export interface Load {
-  /** Callers at once; each waits for an answer before it calls again. */
+  /** Concurrent connections, each with one call at a time. */
   connections: number
   seconds: number
-  /** Ends the load earlier, after so many calls. */
+  /** Ends the load earlier, after this number of calls. */
   calls?: number
 }
 
-/** A call as one person makes it. */
-export function requestOf({ method, path, body }: Call, session: Session) {
+/** The request of a call in one session. */
+export function buildRequest({ method, path, body }: Call, session: Session) {
   const headers = {
     authorization: authorization(session),
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -38,8 +38,8 @@ export function requestOf({ method, path, body }: Call, session: Session) {
 }
 
 /**
- * Loads a server for a while. Every connection speaks for other people than the rest.
- * @throws Error when a call was not answered with success
+ * Loads a server. The sessions are divided among the connections.
+ * @throws Error when a call fails
  */
 export async function load(
   server: ServerProcess,
@@ -47,7 +47,7 @@ export async function load(
   sessions: Session[],
   { connections, seconds, calls }: Load,
 ): Promise<Round> {
-  const requests = sessions.map((session) => requestOf(call, session))
+  const requests = sessions.map((session) => buildRequest(call, session))
   let connection = 0
   const before = await server.coreTime()
   const result = await autocannon({

@@ -2,7 +2,7 @@ import type { Session } from './fill.ts'
 import { type Call, type Load, load, type Round } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** A server and the people who call it. */
+/** A server and the sessions that call it. */
 export interface Side {
   server: ServerProcess
   sessions: Session[]
@@ -10,17 +10,17 @@ export interface Side {
 
 export interface Plan extends Load {
   rounds: number
-  /** Calls by which the compiler has seen enough of the code; they do not count. */
+  /** Calls before measuring, for the JIT compiler. */
   warmUpCalls: number
 }
 
-/** One round of each side, right after one another: what disturbs the machine disturbs both. */
+/** One round of each side in direct succession, so that load of the machine affects both. */
 export interface Pair {
   first: Round
   second: Round
 }
 
-/** Loads two sides in turns, each being first as often as the other, after a warm-up that does not count. */
+/** Loads two sides alternately, after a warm-up; each side is first in half of the rounds. */
 export async function paired(first: Side, second: Side, call: Call, plan: Plan): Promise<Pair[]> {
   const round = ({ server, sessions }: Side) => load(server, call, sessions, plan)
   for (const { server, sessions } of [first, second])

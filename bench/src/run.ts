@@ -11,7 +11,7 @@ import { startServer } from './server-process.ts'
 import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
 
-/** `pnpm bench`: the API beside the least code that does the same work, in requests per second. */
+/** `pnpm bench`: requests per second of the API, compared to a minimal server that does the same work. */
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -27,8 +27,8 @@ const plan: Plan = options.quick
   : { connections: 32, rounds: 12, seconds: 0.8, warmUpCalls: 5000 }
 
 /**
- * A goal is the least part of the raw server's requests per second. Workout links are read and notes added through
- * Prisma, the rest by statements of our own. Adding comes last, as it makes lists longer.
+ * Goals: minimum ratio to the raw server's requests per second. Workout links are read and notes added through Prisma,
+ * the others use SQL statements. Adding is last, because it makes lists longer.
  */
 const goals: [Call, number][] = [
   [listNotes, 0.95],
@@ -54,9 +54,9 @@ const head = [
   'raw',
 ]
 
-function rowOf(name: string, goal: number, pairs: Pair[]): string[] {
+function resultRow(name: string, goal: number, pairs: Pair[]): string[] {
   const ratios = pairs.map(({ first, second }) => first.perSecond / second.perSecond)
-  /** What the ratio would be if the server's core were all that limits it; steadier on a busy machine. */
+  /** Ratio by CPU time: less affected by other load on the machine. */
   const byCoreTime = pairs.map(({ first, second }) => second.coreTime / first.coreTime)
   const missing = goal - median(ratios)
   const middle = (figure: keyof Round) =>
@@ -84,14 +84,14 @@ cleanUp.defer(() => api.stop())
 const raw = await startServer('raw', postgres.url, nodeFlags)
 cleanUp.defer(() => raw.stop())
 
-/** Those whose lists grow are not those whose lists are read. */
+/** Different sessions for reading and for adding, so that the lists read do not grow. */
 const callers = (call: Call): Session[] => readers.filter((_, index) => index % 2 === (call === addNote ? 0 : 1))
 
 const rows = [head]
 for (const [call, goal] of goals.filter(([{ name }]) => !options.only || name === options.only)) {
   const sides = [api, raw].map((server) => ({ server, sessions: callers(call) })) as [Side, Side]
   await expectSameAnswer(...sides, call)
-  rows.push(rowOf(call.name, goal, await paired(...sides, call, plan)))
+  rows.push(resultRow(call.name, goal, await paired(...sides, call, plan)))
 }
 printTable(rows)
 console.log(`\n${describeMachine()}`)

@@ -10,7 +10,7 @@ import { sessionSecret } from './tokens.ts'
 /** A server under measurement, in a process of its own. */
 export interface ServerProcess {
   url: string
-  /** Time of a core used since its start, in microseconds. */
+  /** CPU time since its start in microseconds. */
   coreTime(): Promise<number>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ const scripts = {
 }
 const usageReport = fileURLToPath(new URL('./report-usage.ts', import.meta.url))
 
-/** Every server gets the last core, because one of them is under load at a time; the rest of the run may use all. */
+/** Servers are pinned to the last core: only one is under load at a time. The load generator is not pinned. */
 const pinned: string[] =
   availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0
     ? ['taskset', '-c', `${availableParallelism() - 1}`]
@@ -35,7 +35,7 @@ const settings = (databaseUrl: string, port: number) => ({
   DATABASE_POOL: '20',
   SESSION_SECRET: sessionSecret,
   LINK_SECRET: sessionSecret,
-  // Nothing measured sends a mail.
+  // No measured call sends mail.
   SMTP_URL: 'smtp://127.0.0.1:9',
 })
 

@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the two in the middle. */
+/** Median. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -7,8 +7,6 @@ export function median(values: number[]): number {
 
 /** `0.72 (0.69–0.75)`: the median with the smallest and the largest value. */
 export function withSpread(values: number[]): string {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
-    value.toFixed(2),
-  )
-  return `${middle} (${least}–${most})`
+  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2))
+  return `${middle} (${min}–${max})`
 }

@@ -17,19 +17,19 @@ import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
 import { lighthouseHead, lighthouseRow } from './web/lighthouse.ts'
 import { type PageTime, timePage } from './web/page-time.ts'
-import { scriptsOf, signedIn } from './web/scripts.ts'
+import { measureScripts, signedIn } from './web/scripts.ts'
 import { delivered, growContent, serveContent } from './web/sites.ts'
 
-/** `pnpm bench:web`: what visitors and members wait for. */
+/** `pnpm bench:web`: scripts, Lighthouse figures and server time of the web. */
 const { values: options } = parseArgs({
   options: {
-    /** How often Lighthouse looks at each page. */
+    /** Lighthouse runs per page. */
     runs: { type: 'string', default: '5' },
     /** `lighthouse`, `scripts` or `server`. */
     only: { type: 'string' },
   },
 })
-const wanted = (part: string) => !options.only || options.only === part
+const isSelected = (part: string) => !options.only || options.only === part
 
 const pages = {
   home: '/',
@@ -38,10 +38,11 @@ const pages = {
   recipe: '/kostproben/krautfleckerl-mit-champignons',
 }
 
-const kilobytes = { public: 110, signedIn: 130 }
-/** Milliseconds of a core for a page from the cache. */
-const fromCache = 3
-const manyStories = 1_000
+/** kB of gzip. */
+const maxScriptSize = { public: 110, signedIn: 130 }
+/** CPU time of a cached page. */
+const maxCachedPageMs = 3
+const largeStoryCount = 1_000
 
 await using cleanUp = new AsyncDisposableStack()
 const directory = await mkdtemp(join(tmpdir(), 'kostbar-bench-'))
@@ -59,9 +60,9 @@ const stack = await startStack({
 })
 cleanUp.defer(() => stack.stop())
 
-if (wanted('scripts')) await countScripts()
-if (wanted('lighthouse')) await lookAsLighthouse()
-if (wanted('server')) await timeServer()
+if (isSelected('scripts')) await countScripts()
+if (isSelected('lighthouse')) await runLighthouse()
+if (isSelected('server')) await timeServer()
 console.log(`\n${describeMachine()}`)
 
 async function countScripts() {
@@ -69,22 +70,22 @@ async function countScripts() {
   await using closing = new AsyncDisposableStack()
   closing.defer(() => browser.close())
   const rows = [['JavaScript of a first visit', 'goal', 'kB gzip', 'files', '', 'kB once it is used']]
-  const add = (name: string, goal: number, { untouched, used }: Awaited<ReturnType<typeof scriptsOf>>) => {
+  const add = (name: string, goal: number, { untouched, used }: Awaited<ReturnType<typeof measureScripts>>) => {
     const { kilobytes, files } = untouched
     const row = [name, `≤ ${goal}`, kilobytes.toFixed(1), `${files}`, missing(kilobytes, goal, 1)]
     rows.push([...row, used.kilobytes.toFixed(1)])
   }
   for (const [name, path] of Object.entries(pages)) {
     const visitor = await browser.newContext()
-    add(name, kilobytes.public, await scriptsOf(visitor, stack.addresses.web + path))
+    add(name, maxScriptSize.public, await measureScripts(visitor, stack.addresses.web + path))
     await visitor.close()
   }
   const member = await signedIn(browser, stack.addresses.web, 'mitglied@kostbar.test', 'Kostbar-Demo-1')
-  add('profile', kilobytes.signedIn, await scriptsOf(member, `${stack.addresses.web}/profile`))
+  add('profile', maxScriptSize.signedIn, await measureScripts(member, `${stack.addresses.web}/profile`))
   printTable(rows)
 }
 
-async function lookAsLighthouse() {
+async function runLighthouse() {
   const { executablePath, args, env } = await findBrowser()
   const browser = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args], envVars: env })
   await using closing = new AsyncDisposableStack()
@@ -118,7 +119,7 @@ async function startWeb(content: typeof site): Promise<ServerProcess> {
 
 async function timeServer() {
   const folder = join(directory, 'content')
-  await growContent(folder, manyStories)
+  await growContent(folder, largeStoryCount)
   const large = await serveContent(folder, join(directory, 'large-files'))
   cleanUp.defer(large.close)
   const web = await startWeb(site)
@@ -149,7 +150,15 @@ async function timeServer() {
     const by = (upper: PageTime[], lower: PageTime[]) =>
       withSpread(upper.map(({ wait }, index) => wait / (lower[index]?.wait ?? Number.NaN)))
     const wait = (times: PageTime[]) => median(times.map(({ wait }) => wait)).toFixed(2)
-    rows.push([name, core.toFixed(2), missing(core, fromCache, 2), wait(one), wait(bare), by(one, bare), by(many, one)])
+    rows.push([
+      name,
+      core.toFixed(2),
+      missing(core, maxCachedPageMs, 2),
+      wait(one),
+      wait(bare),
+      by(one, bare),
+      by(many, one),
+    ])
   }
   console.log()
   printTable(rows)

@@ -13,15 +13,15 @@ export type Browser = {
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
 
-/** No sandbox, because root has none in Chromium; no talking to the world, because tests have no business there. */
+/** Chromium has no sandbox for root. Background networking is off: tests call local services only. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
 
-/** Inside the package, so that it goes when a newer version comes. */
+/** Inside the package's directory, so that an update removes it. */
 const unpacked = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/unpacked', import.meta.url))
 
 /**
- * The package unpacks to the directory for temporary files, with its shared libraries only where it believes to be in
- * Amazon's cloud, and sets variables for all processes to come: it is told so, and this process put as it was.
+ * Unpacks Chromium with its shared libraries. The package unpacks to TMPDIR, the libraries only on AWS Lambda, and sets
+ * variables of this process: both are simulated by environment variables, which are restored afterwards.
  */
 async function unpackTo(directory: string): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
@@ -37,21 +37,21 @@ async function unpackTo(directory: string): Promise<void> {
   }
 }
 
-/** Unpacks once, beside its place first, so that an interrupted run or a second one at the same time does no harm. */
+/** Unpacks once, to a temporary directory first: safe for interrupted and concurrent runs. */
 async function ensureUnpacked(): Promise<void> {
   if (existsSync(unpacked)) return
-  const fresh = `${unpacked}.${process.pid}`
-  await mkdir(fresh, { recursive: true })
+  const temporary = `${unpacked}.${process.pid}`
+  await mkdir(temporary, { recursive: true })
   try {
-    await unpackTo(fresh)
-    const fontSettings = join(fresh, 'fonts', 'fonts.conf')
+    await unpackTo(temporary)
+    const fontSettings = join(temporary, 'fonts', 'fonts.conf')
     const settings = await readFile(fontSettings, 'utf8')
     await writeFile(fontSettings, settings.replaceAll('/tmp/fonts', join(unpacked, 'fonts')))
-    await rename(fresh, unpacked)
+    await rename(temporary, unpacked)
   } catch (error) {
     if (!existsSync(unpacked)) throw error
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 

@@ -4,18 +4,18 @@ import { analyticsOrigin, newPage } from './testing/browser-page.ts'
 
 const script = (name: string) => expect.stringMatching(`^${analyticsOrigin}/${name}\\.js`)
 
-/** Everything that a page asks the services that count for. */
-function askedOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(analyticsOrigin) && asked.push(request.url()))
-  return asked
+/** Collects the page's requests to the analytics services. */
+function recordAnalyticsRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith(analyticsOrigin) && requests.push(request.url()))
+  return requests
 }
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Wir verwenden Cookies' })
 
 it('loads analytics only after consent, and no longer once it is withdrawn', async () => {
   const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
-  const asked = askedOf(page)
+  const requests = recordAnalyticsRequests(page)
   await page.goto('/')
   await banner(page).waitFor()
   await page.mouse.wheel(0, 2_000)
@@ -23,16 +23,16 @@ it('loads analytics only after consent, and no longer once it is withdrawn', asy
   await page.getByRole('searchbox').fill('Salz')
   await page.waitForURL('**/blog?suche=Salz')
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click()
-  await expect.poll(() => asked).toEqual([script('tag'), script('pixel')])
+  await expect.poll(() => requests).toEqual([script('tag'), script('pixel')])
   const views = () => page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer))
   expect(await views()).toContain('"page_path":"/blog"')
 
-  // On the next page at once, though nobody touches it.
+  // On the next page without any interaction.
   await page.goto('/', { waitUntil: 'networkidle' })
-  await expect.poll(() => asked).toHaveLength(4)
+  await expect.poll(() => requests).toHaveLength(4)
   expect(await views()).toContain('"page_path":"/"')
 
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
@@ -40,7 +40,7 @@ it('loads analytics only after consent, and no longer once it is withdrawn', asy
   await banner(page).getByRole('button', { name: 'Ausgewählte Cookies akzeptieren' }).click()
   await banner(page).waitFor({ state: 'hidden' })
   await page.goto('/blog', { waitUntil: 'networkidle' })
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 it('remembers a refusal', async () => {

@@ -30,7 +30,7 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
   await field.press('Enter')
   await field.pressSequentially('Milch')
   await field.press('Enter')
-  // A tick shows at once; it is kept when the API has taken it.
+  // A tick is shown optimistically; it is saved once the API has answered.
   const ticked = page.waitForResponse((response) => !!response.request().postData()?.includes('"checked":true'))
   await page.getByRole('checkbox', { name: 'Haferflocken', exact: true }).click()
   await page.getByText('Erledigt (1)').waitFor()

@@ -5,7 +5,7 @@ import { newPage } from './testing/browser-page.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
 import { cards } from './testing/payment-steps.ts'
 
-/** The pages of the payment service's stand-in, on one whose clock nobody else moves. */
+/** Pages of the payment stand-in; an own instance, because the tests move its clock. */
 
 const secretKey = 'sk_test_of_the_pages'
 let payments: RunningPayments
@@ -52,7 +52,7 @@ async function goToPortal(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Deine Zahlungen' }).waitFor()
 }
 
-/** Every page, by the way people get there. */
+/** Every page and how to open it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   overview: (page) => page.goto(payments.url),
   'overview after moving the clock backwards': async (page) => {
@@ -106,7 +106,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: /Rechnung \S+/ }).waitFor()
   },
   'not found': (page) => page.goto(`${payments.url}/nirgends`),
-  // Last, because the clock goes a day further and ends what is open.
+  // Last, because the clock is advanced by a day, which expires open sessions.
   'pay page that has expired': async (page) => {
     const { url } = await openSession('price_basis_month', 'subscription')
     payments.clock.advance({ interval: 'day', interval_count: 1 })
@@ -116,7 +116,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 it.each(Object.entries(pages))('%s: accessible, German, and says that it is the stand-in', async (_name, go) => {
-  // They look the same at every width, only wider.
+  // The layout is the same at every width.
   const page = await newPage({ allowedSite: payments.url, viewport: { width: 390, height: 844 } })
   await go(page)
   expect(await findPageProblems(page)).toEqual(noProblems)

@@ -14,7 +14,7 @@ import {
 
 const change = { name: 'Jetzt kostenpflichtig ändern' }
 
-/** Waits until a webhook has brought something to the settings, which are opened anew until then. */
+/** Reloads the settings until a webhook's change is shown. */
 const soonInSettings = (page: Page, find: (page: Page) => Locator) =>
   expect
     .poll(

@@ -43,7 +43,7 @@ it('without JavaScript, questions open and galleries scroll', async () => {
 
 it('a public page loads the app at the first interaction, and replays earlier clicks', async () => {
   const page = await newPage({ ...phone, undecided: true })
-  // A page whose content the server could not fetch in time loads the app at once; the complete one is cached from then on.
+  // A page whose content the server could not fetch in time loads the app immediately; the complete one is cached from then on.
   const isComplete = async () => (await (await page.request.get('/blog')).text()).includes('data-app=')
   await expect.poll(isComplete).toBe(true)
   const scripts: string[] = []

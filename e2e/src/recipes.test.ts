@@ -66,9 +66,9 @@ it('two tabs that favourite the same recipe agree, also after a reload', async (
   }
   // The second tab does not know yet, and means the same.
   for (const page of [tab, other]) {
-    const kept = page.waitForResponse((response) => response.url().includes('/toggle/'))
+    const saved = page.waitForResponse((response) => response.url().includes('/toggle/'))
     await heart(page).click()
-    expect((await (await kept).json()).toggled).toBe(true)
+    expect((await (await saved).json()).toggled).toBe(true)
   }
   for (const page of [tab, other]) {
     await page.reload()
@@ -77,7 +77,7 @@ it('two tabs that favourite the same recipe agree, also after a reload', async (
   }
 })
 
-it('a recipe that is withdrawn stays in the plan, says so, and still counts', async () => {
+it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums', async () => {
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await trainer.goto('/profile')
@@ -129,7 +129,7 @@ it('a recipe that is withdrawn stays in the plan, says so, and still counts', as
     .waitFor()
 })
 
-/** What comes onto paper while a recipe is open. */
+/** Text of the printed page while a recipe is open. */
 async function printedWith(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const printed = {

@@ -48,15 +48,15 @@ it('a new password ends the other sessions, and so does signing out a device', a
 it('keeps input and replays clicks made before hydration', async () => {
   const page = await newPage()
   await signIn(page, await createAccount('Frieda'))
-  const rest = Promise.withResolvers<void>()
+  const delayedScript = Promise.withResolvers<void>()
   await page.route('**/assets/settings-page-*.js', async (route) => {
-    await rest.promise
+    await delayedScript.promise
     await route.continue()
   })
   await page.goto(settingsPath, { waitUntil: 'domcontentloaded' })
   await typePasswords(page, 'geraten-geraten', 'Ganz-neu-22')
   await page.getByRole('button', { name: 'Konto löschen' }).click()
-  rest.resolve()
+  delayedScript.resolve()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
   await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
@@ -87,7 +87,7 @@ it('requests a data export, receives a mail, and downloads it complete', async (
   const { text } = await mailTo(email, 'Dein Datenexport ist bereit')
   const link = /https?:\/\/\S+#datenexport/.exec(text)?.[0] ?? ''
 
-  // The mail is opened where nobody is signed in.
+  // The mail is opened in a browser without a session.
   const other = await newPage()
   await other.goto(link)
   await other.waitForURL('**/login*')
@@ -97,7 +97,7 @@ it('requests a data export, receives a mail, and downloads it complete', async (
   await other.getByRole('button', { name: 'ZIP herunterladen' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^Kostbar-Daten-[\d-]+\.zip$/)
-  // Nothing in it is compressed, so everything can be read as it stands there.
+  // The archive is uncompressed, so its text can be searched.
   const zip = (await readFile(await saved.path())).toString()
   for (const part of [
     'LIES-MICH.txt',

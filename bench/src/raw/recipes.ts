@@ -10,7 +10,7 @@ interface Card {
 const perPage = 25
 
 /** The first page of recipes, with the place where the next one begins. */
-export async function recipesOf(pool: Pool, userId: string) {
+export async function fetchRecipes(pool: Pool, userId: string) {
   const { rows } = await pool.query<Card>({ ...listRecipes, values: [userId] })
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   const place = last && JSON.stringify([last.toggled, last.name, last.id])

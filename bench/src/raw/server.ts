@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createVerifier } from 'fast-jwt'
 import pg from 'pg'
 import { claims, sessionSecret } from '../tokens.ts'
-import { planOf } from './plan.ts'
-import { recipesOf } from './recipes.ts'
+import { fetchPlan } from './plan.ts'
+import { fetchRecipes } from './recipes.ts'
 import { account, addNote, countNotes, listNotes, listShopping, listWorkouts, liveSession } from './statements.ts'
 
 /**
@@ -52,8 +52,8 @@ const routes: Record<string, Handler> = {
     return { items: itemsFrom(rows, 'USER'), suggestions: itemsFrom(rows, 'SUGGESTION') }
   },
   'GET /workout': async (userId) => (await pool.query({ ...listWorkouts, values: [userId] })).rows,
-  'GET /recipes/all': (userId) => recipesOf(pool, userId),
-  'GET /nutritionplan': (userId) => planOf(pool, userId),
+  'GET /recipes/all': (userId) => fetchRecipes(pool, userId),
+  'GET /nutritionplan': (userId) => fetchPlan(pool, userId),
   'GET /users/info': async (userId) => (await pool.query({ ...account, values: [userId] })).rows[0],
   'POST /notes/add': async (userId, request) => {
     const { title, note } = await bodyOf(request)

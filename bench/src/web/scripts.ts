@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import type { Browser, BrowserContext } from 'playwright-core'
 
-/** How long after the last request a page that nobody touches may still ask for something, in milliseconds. */
-const patience = 5_000
+/** Time after network idle in which further requests are counted. */
+const lateRequestsTimeoutMs = 5_000
 
 /** Bytes of a script as gzip, without headers. */
 function gzipSize(url: string): Promise<number> {
@@ -19,35 +19,38 @@ function gzipSize(url: string): Promise<number> {
   })
 }
 
-/** Scripts that a page has asked for. */
+/** Scripts that a page has requested. */
 export interface Scripts {
   readonly files: number
   /** As gzip, without headers. */
   readonly kilobytes: number
 }
 
-/** What a first visit to a page loads in scripts: as long as nobody touches it, and once somebody has. */
-export async function scriptsOf(context: BrowserContext, url: string): Promise<{ untouched: Scripts; used: Scripts }> {
+/** Scripts loaded by a page with an empty cache: before and after the first interaction. */
+export async function measureScripts(
+  context: BrowserContext,
+  url: string,
+): Promise<{ untouched: Scripts; used: Scripts }> {
   const page = await context.newPage()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) asked.add(request.url())
+    if (new URL(request.url()).pathname.endsWith('.js')) requested.add(request.url())
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(patience)
-  const untouched = [...asked]
+  await page.waitForTimeout(lateRequestsTimeoutMs)
+  const untouched = [...requested]
   await page.mouse.move(100, 100)
-  await page.waitForTimeout(patience)
+  await page.waitForTimeout(lateRequestsTimeoutMs)
   await page.close()
-  return { untouched: await sizeOf(untouched), used: await sizeOf([...asked]) }
+  return { untouched: await totalSize(untouched), used: await totalSize([...requested]) }
 }
 
-async function sizeOf(urls: readonly string[]): Promise<Scripts> {
+async function totalSize(urls: readonly string[]): Promise<Scripts> {
   const sizes = await Promise.all(urls.map(gzipSize))
   return { files: urls.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
 }
 
-/** Somebody signed in, whose browser has kept nothing but that. */
+/** A signed-in browser context with an empty cache. */
 export async function signedIn(
   browser: Browser,
   webUrl: string,
@@ -59,7 +62,7 @@ export async function signedIn(
     data: { email, password },
     headers: { origin: webUrl },
   })
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`)
   const storageState = await first.storageState()
   await first.close()
   return browser.newContext({ baseURL: webUrl, storageState })

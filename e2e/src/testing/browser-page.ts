@@ -10,7 +10,7 @@ function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Console messages about refused calls, and about services a test has switched off; tests check what people see instead. */
+/** Ignored console messages: refused calls, and services that a test has stopped; tests check the page instead. */
 const refusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /** Address of the analytics services in the test stack's settings. Requests to it are answered with an empty script. */

@@ -13,7 +13,7 @@ interface Viewport {
 }
 
 interface Screens {
-  /** Account that is signed in; nobody when absent. */
+  /** Account to sign in with; none when absent. */
   readonly email?: string
   readonly viewports: readonly [Viewport, ...Viewport[]]
   readonly paths: readonly string[]
@@ -66,7 +66,7 @@ async function openDialog(page: Page, path: string, button: string | RegExp) {
   return page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('heading').first()
 }
 
-/** Checks what is on the page at each width, without loading it anew: the HTML is the same for all widths. */
+/** Checks what is on the page at each width, without reloading it: the HTML is the same for all widths. */
 async function expectNoProblems(page: Page, viewports: readonly Viewport[], isShown: () => Promise<void>) {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)

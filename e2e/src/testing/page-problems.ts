@@ -55,7 +55,7 @@ const textOf = (page: Page): Promise<string> =>
     return text
   })
 
-/** Checks the page as it stands: accessibility in both themes, horizontal overflow, English words, language. */
+/** Checks the current page: accessibility in both themes, horizontal overflow, English words, language. */
 export async function findPageProblems(page: Page) {
   const violations = await accessibilityViolations(page)
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

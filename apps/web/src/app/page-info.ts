@@ -31,7 +31,8 @@ type Pages<Name extends string> = Record<Name, ComponentType>
 
 /**
  * A lazily loaded page as part of a route.
- * @param file the imported file as `src/…`; the same file as in `load`
+ * @param file the imported file as `src/…`, its key in the build manifest. Repeats the path in `load`, because neither
+ *   Vite nor the browser derives one from the other with types intact; the router's test compares them.
  * @param load imports the file
  * @param name the component it exports
  */
@@ -39,9 +40,9 @@ export function page<Name extends string>(
   file: string,
   load: () => Promise<Pages<Name>>,
   name: Name,
-  about: Omit<RouteHandle, 'file'> = {},
+  options: Omit<RouteHandle, 'file'> = {},
 ) {
-  const handle: RouteHandle = { ...about, file }
+  const handle: RouteHandle = { ...options, file }
   return { handle, lazy: async () => ({ Component: (await load())[name] }) }
 }
 

@@ -44,7 +44,7 @@ test('parallel calls with an expired session share one refresh and are repeated'
   expect(refreshes).toHaveLength(1)
 })
 
-test('a refused refresh says once that the session is over', async () => {
+test('a refused refresh emits signed-out once', async () => {
   answer(() => refused(401, 'not_signed_in'))
   const signedOut = vi.fn()
   const stop = onSignedOut(signedOut)
@@ -53,7 +53,7 @@ test('a refused refresh says once that the session is over', async () => {
   stop()
 })
 
-test('a refresh that fails for want of a server leaves the session alone', async () => {
+test('a refresh that fails with 503 does not end the session', async () => {
   answer((request) => (request.includes('refresh') ? refused(503, 'unavailable') : refused(401, 'session_expired')))
   const signedOut = vi.fn()
   const stop = onSignedOut(signedOut)
@@ -62,7 +62,7 @@ test('a refresh that fails for want of a server leaves the session alone', async
   stop()
 })
 
-test('a refused public call is not taken for an ended session', async () => {
+test('a refused public call does not end the session', async () => {
   const fetching = answer(() => refused(401, 'not_signed_in'))
   await expect(call(auth.signout)).rejects.toMatchObject({ status: 401 })
   expect(fetching).toHaveBeenCalledOnce()

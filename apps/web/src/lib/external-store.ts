@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells listeners that something outside React has changed. */
+/** Notifies listeners of changes outside React. */
 export interface ChangeEmitter {
   readonly emit: () => void
   /** @returns a function that removes the listener */

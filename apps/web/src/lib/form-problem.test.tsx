@@ -51,7 +51,7 @@ test('a code can stand for a field', async () => {
   expect(screen.getByText('Das geht nicht.')).toBeTruthy()
 })
 
-test('what concerns no field stands above the button and in a toast', async () => {
+test('a problem without a field is shown above the button and as a toast', async () => {
   await submit(refused('invalid_input', { unknown: 'Niemand sieht das.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Das geht nicht.')
   expect(screen.getAllByText('Das geht nicht.')).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 import { problemTexts } from './problem-texts.ts'
 
 /**
- * A code of the API, or `offline` when no answer came. An API newer than this client may send further codes: compare
+ * A code of the API, or `offline` without a response. An API newer than this client may send further codes: compare
  * single codes, never assume that all of them are handled.
  */
 export type ClientProblemCode = ProblemCode | 'offline'
@@ -14,14 +14,14 @@ interface ProblemAnswer {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** A refused or failed call, with the German sentence shown to people. */
+/** A refused or failed API call, with the German sentence to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ClientProblemCode
   readonly msg: string
   /** German sentences by field path; empty unless the input was refused. */
   readonly fields: Readonly<Record<string, string>>
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
 
   constructor({ code, msg, fields = {} }: ProblemAnswer, status: number, options?: ErrorOptions) {

@@ -21,7 +21,7 @@ function Probe() {
   )
 }
 
-test('several parameters change at once, empty ones go, others stay', async () => {
+test('changes several parameters together, removes empty ones, keeps the others', async () => {
   const { user, router } = renderPage(<Probe />, { at: '/?seite=2&ordnung=name' })
   expect(screen.getByRole('status').textContent).toBe('|2')
   await user.click(screen.getByRole('button', { name: 'Suchen' }))
@@ -52,7 +52,7 @@ test.each([
   ['NaN', 1],
 ])('the page "%s" is %i', (text, page) => expect(parsePageNumber(text)).toBe(page))
 
-test('whatever stands in the address, the page is a whole number from one', () => {
+test('the page is a positive integer for any URL', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const page = parsePageNumber(text)

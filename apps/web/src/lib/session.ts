@@ -92,7 +92,7 @@ export function clearUserData(queries: QueryClient): void {
   queries.getMutationCache().clear()
 }
 
-/** Query keys kept when the user changes: public data, and the session itself. */
+/** Query keys retained when the user changes: public data, and the session itself. */
 const publicKeys: ReadonlySet<unknown> = new Set([users.info.path, publicSettingsQuery.queryKey[0], contentKey])
 
 const isUserData = ({ queryKey }: { queryKey: readonly unknown[] }) => !publicKeys.has(queryKey[0])

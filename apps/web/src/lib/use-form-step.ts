@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useHistoryBack } from './use-history-back.ts'
 
 /**
- * Step of a two-step form, kept in the history state: the browser's back button returns to step 1.
+ * Step of a two-step form, stored in the history state: the browser's back button returns to step 1.
  * @param ready whether step 1 is filled in; after a reload it is not, and step 1 shows again
  */
 export function useFormStep(ready: boolean) {

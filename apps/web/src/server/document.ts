@@ -32,7 +32,7 @@ interface DocumentOptions {
   readonly analytics: AnalyticsSettings | null
   /** From the theme cookie. */
   readonly theme: Theme
-  /** Whether the app is loaded on interaction (docs/islands.md) instead of at once. */
+  /** Whether the app is loaded on interaction (docs/islands.md) instead of immediately. */
   readonly deferHydration: boolean
 }
 

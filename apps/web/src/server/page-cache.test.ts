@@ -23,7 +23,7 @@ test('a page is given for the version it was rendered at', () => {
   expect(cache.get('light /blog')).toBeUndefined()
 })
 
-test('a page whose content changed while it was rendered, or whose version is unknown, is not kept', () => {
+test('a page whose content changed while it was rendered, or whose version is unknown, is not cached', () => {
   const cache = createPageCache(() => 2)
   cache.set('a', page, 1)
   expect(cache.get('a')).toBeUndefined()

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The session of a page request. */
 export interface RequestSession {
-  /** Null: signed out. Undefined: unknown, the browser has to ask the API. */
+  /** Null: signed out. Undefined: unknown, the browser has to call the API. */
   readonly user: User | null | undefined
   /** `Set-Cookie` headers of the API for the reply: a refreshed or ended session. */
   readonly setCookies: readonly string[]
@@ -28,7 +28,7 @@ const cookiePatterns = {
 
 /**
  * Loads the user of a page request from the API by the session cookies; an expired access token is refreshed. When the
- * API fails or exceeds the timeout, the user is unknown and the browser asks again.
+ * API fails or exceeds the timeout, the user is unknown and the browser calls the API itself.
  */
 export async function loadSession(request: FastifyRequest, options: SessionOptions): Promise<RequestSession> {
   if (!hasSessionMarker(request)) return { user: null, setCookies: [] }

@@ -6,7 +6,7 @@ const requestTimeoutMs = 5_000
 
 const numeric = z.coerce.number()
 
-/** schema.org AggregateRating, alone or as a property of what is rated. */
+/** schema.org AggregateRating, standalone or as a property of the rated item. */
 const aggregateRating = z.object({
   ratingValue: numeric.min(1).max(5),
   reviewCount: numeric.int().min(1),

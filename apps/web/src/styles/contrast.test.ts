@@ -6,9 +6,9 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 /** Reads `--name: light-dark(#…, #…)`. */
 const token = (name: string) => {
-  const found = css.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`))
-  if (!found?.[1] || !found[2]) throw new Error(`no colour token --${name}`)
-  return { light: found[1], dark: found[2] }
+  const match = css.match(new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`))
+  if (!match?.[1] || !match[2]) throw new Error(`no colour token --${name}`)
+  return { light: match[1], dark: match[2] }
 }
 
 const luminance = (hex: string) => {

@@ -28,7 +28,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Kunde
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const message = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
-test('buttons change it by one, and end at one and at the most', async () => {
+test('buttons change it by one, within 1 and the maximum', async () => {
   render(<Slots start={2} max={3} />)
   await userEvent.click(button('Eins weniger'))
   expect([chosen(), button('Eins weniger').disabled]).toEqual([1, true])
@@ -37,7 +37,7 @@ test('buttons change it by one, and end at one and at the most', async () => {
   expect([chosen(), button('Eins mehr').disabled]).toEqual([3, true])
 })
 
-test('a typed number counts at once; the field and the slider show the same', async () => {
+test('a typed number applies immediately; field and slider show the same', async () => {
   render(<Slots start={5} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '42')
@@ -54,9 +54,9 @@ test.each(['0', '101', '-5', ''])(
     if (text) await userEvent.type(field(), text)
     expect(message()).toBe('Bitte wähle zwischen 1 und 100.')
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    const kept = chosen()
+    const valueBefore = chosen()
     await userEvent.tab()
-    expect([field().value, message()]).toEqual([String(kept), ''])
+    expect([field().value, message()]).toEqual([String(valueBefore), ''])
   },
 )
 

@@ -20,7 +20,7 @@ const view = (query: Partial<ViewedQuery<string>>, texts: QueryErrorTexts = {}) 
   </QueryView>
 )
 
-test('the skeleton stands until the first answer', () => {
+test('shows the skeleton until the first answer', () => {
   const { rerender } = render(view({}))
   expect(screen.getByText('Lädt')).toBeTruthy()
   rerender(view({ data: '' }))

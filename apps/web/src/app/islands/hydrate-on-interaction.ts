@@ -8,7 +8,7 @@ const script = document.querySelector<HTMLElement>('script[data-app]')
 if (script) deferHydration(script)
 
 /**
- * Hydrate on interaction: entry script of public pages (1.4 kB gzip). Loads the app at the first interaction, or at once
+ * Hydrate on interaction: entry script of public pages (1.4 kB gzip). Loads the app at the first interaction, or immediately
  * where analytics consent was given. Shows the server-rendered cookie banner without the app.
  */
 function deferHydration({ dataset: { app = '', modules = '' } }: HTMLElement) {

@@ -8,7 +8,7 @@ import { loadWhenOnline } from './load-when-online.ts'
 const rootMargin = '200px'
 
 /**
- * Island: an interactive block. The server renders it; its code is loaded and hydrated when it comes near the viewport
+ * Island: an interactive block. The server renders it; its code is loaded and hydrated when it is near the viewport
  * or on the first interaction with the page. Until then it is under `data-unhydrated`, and clicks are queued
  * (queued-clicks.ts). How it all works together: docs/islands.md.
  */

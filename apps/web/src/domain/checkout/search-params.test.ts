@@ -22,7 +22,7 @@ test('every checkout state is read back from the address it was written to', () 
   )
 })
 
-test('closing the checkout leaves the address as it was before', () => {
+test('closing the checkout restores the previous URL', () => {
   fc.assert(
     fc.property(checkouts, fc.string(), (checkout, term) => {
       const before = new URLSearchParams({ suche: term, seite: '2' })

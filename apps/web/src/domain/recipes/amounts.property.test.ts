@@ -5,7 +5,7 @@ import { formatPortions, scaledAmount } from './amounts.ts'
 
 const fractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
-/** The number that stands before the unit. */
+/** The number before the unit. */
 function numberIn(text: string): number {
   const number = text.split(' ')[0] ?? ''
   const fraction = fractions[number.at(-1) ?? ''] ?? 0

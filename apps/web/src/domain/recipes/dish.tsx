@@ -7,7 +7,7 @@ const dishIllustration = async () => (await import('./dish-illustration.tsx')).D
 interface DishProps {
   /** Address of a photo; null: a picture is drawn. */
   readonly image: string | null
-  /** Decides what the drawn picture looks like; stays with the dish. */
+  /** Seed of the drawn picture; constant for a dish. */
   readonly seed: string
   /** What the drawn picture shows. */
   readonly kinds: readonly string[]
@@ -18,7 +18,7 @@ interface DishProps {
 /** As high as its frame and cut at the sides where that is narrower. */
 const drawing = 'absolute inset-y-0 left-1/2 h-full w-auto min-w-full max-w-none -translate-x-1/2 animate-appear'
 
-/** A dish by its photo or drawn from what is in it. Its name is expected beside it, so it is silent. */
+/** Photo of a dish, or an illustration drawn from its ingredients. Decorative: its name is shown beside it. */
 export const Dish = ({ image, seed, kinds, className }: DishProps) => (
   <span className={classNames('relative block overflow-hidden bg-sage', className)}>
     {image ? (

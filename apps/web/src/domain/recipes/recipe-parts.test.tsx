@@ -52,7 +52,7 @@ test('portions of a plan that are no half steps go to the next half', async () =
   expect(screen.getByText('1 Portion')).toBeTruthy()
 })
 
-test('ingredients are scaled, an amount nobody measures stays words, and a note stands beside its name', () => {
+test('scales ingredients, keeps amounts without a number as text, and shows notes beside the name', () => {
   render(
     <Ingredients
       factor={1.5}
@@ -92,7 +92,7 @@ test('degrees never stand alone on the next line', () => {
   expect(within(screen.getByRole('listitem')).getByText('Bei 200 °C backen.').textContent).toContain('200\u00a0°C')
 })
 
-test('a photo of a dish is decoration, and is loaded when it comes near', () => {
+test('a photo of a dish is decorative and loaded lazily', () => {
   const { container } = render(<Dish image="/f/brot.jpg" seed="r-1" kinds={[]} />)
   const photo = container.querySelector('img') ?? expect.fail()
   expect([photo.getAttribute('src'), photo.alt, photo.getAttribute('loading')]).toEqual(['/f/brot.jpg', '', 'lazy'])

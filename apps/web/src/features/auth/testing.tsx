@@ -15,7 +15,7 @@ export interface SentCall {
 }
 
 /**
- * Stands in for the API: answers by path (the part after /api, without query).
+ * Mocks the API: answers by path (the part after /api, without query).
  * @returns what was sent, in order
  */
 export function stubApi(replies: Record<string, Reply | (() => Promise<Reply>)>): SentCall[] {

@@ -54,7 +54,7 @@ test('lists articles with date and reading time, and loads more on click', async
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull()
 })
 
-test('a search restarts the list and is kept in the URL', async () => {
+test('a search restarts the list and is stored in the URL', async () => {
   const requests = lists((query) =>
     query.get('search') === "100% 'roh'"
       ? { titles: ['Rohkost'], total: 1 }

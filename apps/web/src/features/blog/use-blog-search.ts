@@ -4,7 +4,7 @@ import { useSearchParamState } from '../../lib/search-param-state.ts'
 /** Search parameter. */
 export const searchParam = 'suche'
 
-/** Search of the blog, kept in the URL. Cut to 200 characters. */
+/** Search of the blog, stored in the URL. Cut to 200 characters. */
 export function useBlogSearch() {
   const { read, change } = useSearchParamState()
   return {

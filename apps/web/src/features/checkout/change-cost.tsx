@@ -4,7 +4,7 @@ import { perPeriodLabel } from '../../domain/products/price-labels.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
-/** What a change of the current subscription costs at once, and from the next period on. */
+/** Cost of changing the current subscription: the amount due now, and per period afterwards. */
 export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price: Price }) {
   const { dueNow, renewalAmount, renewsAt } = preview
   return (

@@ -54,7 +54,7 @@ const show = (search: string, user: typeof member | null = member) =>
 
 const monthlyParams = 'prod_kostbar_basis&preis=price_basis_month'
 
-test('a price has to be monthlyParams first; then an account comes, by registering or by signing in', async () => {
+test('requires a price first, then registration or sign-in', async () => {
   fakeApi(responses())
   const { user, router } = show('prod_kostbar_basis', null)
   await user.click(await screen.findByRole('button', { name: 'Jetzt Kaufen' }))
@@ -144,7 +144,7 @@ test('shows why a checkout was refused and keeps the selection', async () => {
   expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a price that is gone is told, and another can be monthlyParams', async () => {
+test('reports a price that is no longer offered, and another can be chosen', async () => {
   fakeApi(responses())
   const { user } = show('prod_kostbar_basis&preis=price_old')
   await screen.findByText('Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.')

@@ -16,7 +16,7 @@ const pollIntervalMs = 1_500
 const slowPollIntervalMs = 10_000
 const slowPollAfterMs = 60_000
 
-/** Polls until the API has recorded the payment: only that gives access, never the return URL alone. */
+/** Polls until the API has recorded the payment: the return URL proves nothing. */
 export function PaymentPending() {
   const queries = useQueryClient()
   const [productId, setProductId] = useDraft(pendingPurchaseDraft)

@@ -23,7 +23,7 @@ export function useCheckout(params: CheckoutSearchParams) {
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setLeaving] = useIsLeaving()
-  // Blocks the second click of a double click, which comes before the button renders as pending.
+  // Blocks the second click of a double click, which arrives before the button is rendered as pending.
   const isSubmitting = useRef(false)
 
   const fail = (text: string) => {

@@ -4,7 +4,7 @@ import { type CheckoutSearchParams, useSetCheckoutParams } from '../../domain/ch
 /** The quantity slider passes many values; only the one it stops at gets into the URL. */
 const urlDebounceMs = 250
 
-/** Checkout parameters with local edits: shown at once, written to the URL after a debounce. */
+/** Checkout parameters with local edits: shown immediately, written to the URL after a debounce. */
 export function useSelectionParams(urlParams: CheckoutSearchParams) {
   const setParams = useSetCheckoutParams()
   const [edits, setEdits] = useState<Partial<CheckoutSearchParams>>({})

@@ -46,7 +46,7 @@ test('shows used slots, and links each name to the user page', async () => {
   expect(ben.getByText('Noch offen')).toBeTruthy()
 })
 
-test('filters by search and status, kept in the URL', async () => {
+test('filters by search and status, stored in the URL', async () => {
   fakeApi(list(all))
   const { user, router } = show()
   await user.click(await screen.findByRole('button', { name: 'Pausiert' }))

@@ -2,7 +2,7 @@ import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** State of the client list, kept in the URL. */
+/** State of the client list, stored in the URL. */
 export interface ClientsSearchParams {
   readonly search: string
   readonly status: ClientStatus | undefined

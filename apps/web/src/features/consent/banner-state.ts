@@ -1,8 +1,8 @@
 import { readConsent } from '../../lib/consent.ts'
 import { createStore } from '../../lib/external-store.ts'
 
-/** `asked`: there is no consent yet. `reopened`: opened from the footer. */
-export type BannerState = 'hidden' | 'asked' | 'reopened'
+/** `initial`: no choice is stored yet. `reopened`: opened from the footer. */
+export type BannerState = 'hidden' | 'initial' | 'reopened'
 
 const store = createStore<BannerState>('hidden')
 
@@ -13,7 +13,7 @@ export const banner = {
   hide: () => store.set('hidden'),
   /** Shows the banner, unless there is a consent or the page is framed. */
   askOnce: () => {
-    if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('asked')
+    if (store.get() === 'hidden' && !readConsent() && window.self === window.top) store.set('initial')
   },
 }
 

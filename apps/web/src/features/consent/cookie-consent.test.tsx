@@ -18,7 +18,7 @@ const findBanner = () => screen.findByRole('dialog', { name: 'Wir verwenden Cook
 const isHidden = () => expect(screen.queryByRole('dialog')).toBeNull()
 const analytics = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Statistik & Werbung' })
 
-test('asks with essential cookies fixed on and analytics off', async () => {
+test('shows the banner with essential cookies fixed on and analytics off', async () => {
   open()
   await findBanner()
   const essential = screen.getByRole<HTMLInputElement>('switch', { name: 'Notwendig' })

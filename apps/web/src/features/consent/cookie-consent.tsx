@@ -4,7 +4,7 @@ import { banner } from './banner-state.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { loadAnalytics } from './load-analytics.ts'
 
-/** Mounted once in the layout: asks for consent, and loads analytics where it was given. */
+/** Mounted once in the layout: shows the consent banner, and loads analytics after consent. */
 export function CookieConsent() {
   useEffect(() => {
     if (readConsent()?.analytics) void loadAnalytics()

@@ -10,7 +10,7 @@ import { sectionClass } from './section-class.ts'
 import { SectionHead, sectionId } from './section-head.tsx'
 import { texts } from './texts.ts'
 
-/** Testimonials, the first one large; with the rating of the reviews service if the story asks for it. */
+/** Testimonials, the first one large; with the rating of the reviews service if the story enables it. */
 export const Testimonials = ({ block: { title, text, items, reviews }, context }: BlockProps<'testimonials'>) => (
   <section id={sectionId(title)} className={sectionClass(context)}>
     <SectionHead title={title} text={text} />

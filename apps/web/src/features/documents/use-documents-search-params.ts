@@ -3,7 +3,7 @@ import { parsePageNumber, useSearchParamState } from '../../lib/search-param-sta
 import type { Sort } from '../../ui/table-column.ts'
 import { type DocumentSort, sortColumns } from './filter-and-sort.ts'
 
-/** State of the document list, kept in the URL. */
+/** State of the document list, stored in the URL. */
 export interface DocumentsSearchParams {
   readonly search: string
   readonly sort: DocumentSort

@@ -6,7 +6,7 @@ interface NoteFields {
   readonly note: string
 }
 
-/** Unsaved input of a note, kept as a draft; read once when the dialog opens. */
+/** Unsaved input of a note, stored as a draft; read once when the dialog opens. */
 export function useNoteDraft(noteId = 'new') {
   const name = `note-${noteId}`
   const [draft, setDraft] = useState(() => parse(readDraft(name)))

@@ -35,7 +35,7 @@ function open(changes: Partial<typeof answers> = {}) {
   return { ...page, calls, puts, put, field: screen.getByLabelText('Profilbild wählen', { exact: false }) }
 }
 
-test('uploads an image with progress, and shows it at once', async () => {
+test('uploads an image with progress, and shows it immediately', async () => {
   const { user, field, put, calls } = open()
   await user.upload(field, picture)
   const sent = await put()

@@ -17,7 +17,7 @@ const rules: FileRules = {
   empty: texts.empty,
 }
 
-/** Uploads the user's profile image, collapsed by default. Every avatar on the page shows the new one at once. */
+/** Uploads the user's profile image, collapsed by default. All avatars on the page are updated. */
 export function ProfileImageUpload() {
   const queries = useQueryClient()
   const upload = useFileUpload({

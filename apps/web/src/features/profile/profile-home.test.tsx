@@ -24,7 +24,7 @@ const answers = {
   'GET /clients/my-trainer': (): unknown => ({ trainer: null }),
 }
 
-test('shows open items, newest first, and counts the rest', async () => {
+test('shows open items, newest first, and counts the remaining ones', async () => {
   fakeApi(answers)
   renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
   await screen.findByText('4 Einträge offen')

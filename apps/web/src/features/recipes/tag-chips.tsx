@@ -12,7 +12,7 @@ interface TagChipsProps {
 /** Tag filter; recipes must have all selected tags. */
 export function TagChips({ selected, onSelect }: TagChipsProps) {
   const { data = [] } = useQuery(query(recipes.tags))
-  // Selected tags that no recipe has any more are kept, so that they can be deselected.
+  // Includes selected tags that no recipe has any more, so that they can be deselected.
   const all = [...data, ...selected.filter((tag) => !data.includes(tag))]
   const toggle = (tag: string, on: boolean) =>
     onSelect(on ? [...selected, tag] : selected.filter((other) => other !== tag))

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** Filters of the recipe list, kept in the URL. */
+/** Filters of the recipe list, stored in the URL. */
 export interface RecipesSearchParams {
   readonly search: string
   readonly tags: readonly string[]

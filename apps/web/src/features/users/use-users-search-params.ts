@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** State of the user list, kept in the URL. */
+/** State of the user list, stored in the URL. */
 export interface UsersSearchParams {
   readonly search: string
   /** From 1. */

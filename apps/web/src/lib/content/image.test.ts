@@ -4,7 +4,7 @@ import { isSquare, rasterised, resized, sizeOf, srcSetOf } from './image.ts'
 const photo = '/f/1/600x400/abc123/brot.jpg'
 const drawing = '/f/1/480x360/abc123/Brot.SVG'
 
-test('a photo comes in the width the screen needs', () => {
+test('a photo is delivered in the width of the screen', () => {
   expect(resized(photo, { width: 768 })).toBe(`${photo}/m/768x0/filters:format(webp)`)
   expect(srcSetOf(photo)?.split(', ')).toEqual([
     `${photo}/m/768x0/filters:format(webp) 768w`,

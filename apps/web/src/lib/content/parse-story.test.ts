@@ -60,7 +60,7 @@ test.each([
   story({ component: 'toString' }),
 ])('%j is no story', (raw) => expect(parseStory(raw, options)).toBeNull())
 
-test('leaves out an unknown component, and keeps it in drafts', () => {
+test('omits an unknown component, and keeps it in drafts', () => {
   const unknown = { component: 'rocket', _uid: 'x', _editable: '<!-- -->' }
   expect(blocksOf(unknown, null, 'text', { component: 'quote', _uid: 'q', text: 'Ja' })).toEqual([
     { component: 'quote', _uid: 'q', text: 'Ja' },
@@ -69,13 +69,13 @@ test('leaves out an unknown component, and keeps it in drafts', () => {
   expect(draft?.content).toMatchObject({ body: [{ component: 'unknown', name: 'rocket', _editable: '<!-- -->' }] })
 })
 
-test('leaves out an unresolved relation and keeps its block', () => {
+test('omits an unresolved relation and keeps its block', () => {
   expect(blocksOf({ component: 'recipe_reference', _uid: 'q', recipe: 'uuid' })).toEqual([
     { component: 'recipe_reference', _uid: 'q' },
   ])
 })
 
-test('leaves out assets of other hosts', () => {
+test('omits assets of other hosts', () => {
   expect(blocksOf({ component: 'picture', _uid: 'p', image: asset('https://evil.example/f/1/1x1/a/x.png') })).toEqual([
     { component: 'picture', _uid: 'p' },
   ])

@@ -49,7 +49,7 @@ test('a lost connection says so where the browser knows it is offline', async ()
   vi.restoreAllMocks()
 })
 
-test('an upload that stands still for half a minute is given up; progress counts anew', async () => {
+test('aborts an upload after 30 s without progress', async () => {
   const { put, settled } = start()
   await vi.advanceTimersByTimeAsync(29_000)
   put.progress(0.1)

@@ -8,7 +8,7 @@ interface FileUploadOptions<Signed extends SignedUpload, Result> {
   readonly rules: FileRules
   /** Gets a pre-signed upload for the file from the API. */
   readonly sign: (file: { filename: string; size: number }, signal: AbortSignal) => Promise<Signed>
-  /** Tells the API that the file has been uploaded. */
+  /** Confirms the finished upload to the API. */
   readonly finish: (signed: Signed, signal: AbortSignal) => Promise<Result>
   /** German message after an upload. */
   readonly successText: string

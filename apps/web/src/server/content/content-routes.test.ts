@@ -38,7 +38,7 @@ test.each([
   '/content/story?slug=rezepte/linsen',
   '/content/story?slug=lexikon',
   '/content/stories?startsWith=lexikon/',
-])('%s needs a session, and is never kept by shared caches', async (url) => {
+])('%s needs a session, and is never stored by shared caches', async (url) => {
   const { app, source } = serve()
   const refused = await app.inject(url)
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_signed_in'])
@@ -67,7 +67,7 @@ test.each([
   expect(source.stories).not.toHaveBeenCalled()
 })
 
-test('a list is asked for with its filters, and with defaults for what is left out', async () => {
+test('requests a list with its filters, and defaults for absent ones', async () => {
   const { app, source } = serve()
   await app.inject('/content/stories?startsWith=blog/&search=brot&category=Kochen&page=3&perPage=10')
   await app.inject('/content/stories?startsWith=kostproben/')
@@ -77,7 +77,7 @@ test('a list is asked for with its filters, and with defaults for what is left o
   ])
 })
 
-test('while the content service is down the browser is told when to try again', async () => {
+test('sends Retry-After while the content service is down', async () => {
   const { app } = serve({
     content: {
       story: async () => {

@@ -123,7 +123,7 @@ test('all stories are gathered page by page', async () => {
   expect(delivery.stories).toHaveBeenCalledTimes(2)
 })
 
-test('a page made from an outdated or missing response is told so', async () => {
+test('a page rendered from an outdated or missing response is marked as such', async () => {
   const { content, delivery, onStale, cache } = open()
   await content.story('home')
   cache.setVersion(2)

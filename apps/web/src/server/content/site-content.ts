@@ -52,7 +52,7 @@ export function siteContent({ delivery, cache, filesUrl }: SiteContentOptions, o
         const { stories, total } = await delivery.stories(query)
         return { stories: stories.flatMap((raw) => parse(raw) ?? []), total, page: query.page, perPage: query.per_page }
       }
-      // Search results are not written to disk: there is no end of them, and they contain what people typed.
+      // Search results are not written to disk: their number is unlimited, and they contain user input.
       return cached(`stories ${JSON.stringify(query)}`, load, { persist: !filter.search })
     },
     async settings() {

@@ -32,7 +32,7 @@ test('the version is known before the server takes requests', async () => {
   expect(cache.version()).toBe(1)
 })
 
-test('a signed webhook renews the version at once', async () => {
+test('a signed webhook refreshes the version immediately', async () => {
   const { cache, version, notify } = await serve()
   version.mockResolvedValue(2)
   const body = '{ "action": "published",  "text": "Öl" }'

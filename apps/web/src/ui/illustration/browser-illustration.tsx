@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LazyIllustrationProps, LoadedIllustration } from './illustration-loader.ts'
 
-/** `LazyIllustration` in the browser: hydration leaves the server's markup alone; without any, the picture is loaded. */
+/** `LazyIllustration` in the browser: hydration keeps the server's markup; without it, the picture is loaded. */
 export function BrowserIllustration({ loader, className }: LazyIllustrationProps) {
   const frame = useRef<HTMLDivElement>(null)
   const serverRendered = useRef(loader)

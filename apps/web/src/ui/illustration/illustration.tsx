@@ -25,7 +25,7 @@ export function Illustration({ svg, className, title }: IllustrationProps) {
     strokeLinejoin: 'round',
     focusable: false,
   } as const
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this repository, without anything people entered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this repository, without user input
   const drawing = <g dangerouslySetInnerHTML={html} />
   if (!title) {
     return (
