@@ -1,4 +1,4 @@
-import { listenForPayments, type RunningPayments } from '@kostbar/stand-in-stripe/listen'
+import { type RunningStripeServer, startStripeServer } from '@kostbar/stand-in-stripe/listen'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPage } from './testing/browser-page.ts'
@@ -8,9 +8,9 @@ import { cards } from './testing/payment-steps.ts'
 /** Pages of the payment stand-in; an own instance, because the tests move its clock. */
 
 const secretKey = 'sk_test_of_the_pages'
-let payments: RunningPayments
+let payments: RunningStripeServer
 beforeAll(async () => {
-  payments = await listenForPayments({ secretKey, demo: true }, 0)
+  payments = await startStripeServer({ secretKey, demo: true }, 0)
 })
 afterAll(() => payments.close())
 

@@ -13,7 +13,7 @@ const standIn = { ...account, STRIPE_API_URL: 'http://127.0.0.1:3005' }
 
 describe('a stand-in for the payment service', () => {
   it.each(['https://kostbar.example', 'http://192.168.0.7:3000', 'http://localhost.kostbar.example'])(
-    'is refused in production, where others reach %s',
+    'is refused in production when the site is public: %s',
     (WEB_URL) => {
       const settings = { ...good, ...standIn, NODE_ENV: 'production', WEB_URL }
       expect(() => readEnv(settings)).toThrow(/STRIPE_API_URL: not set/)
@@ -25,13 +25,13 @@ describe('a stand-in for the payment service', () => {
     { NODE_ENV: 'production', WEB_URL: 'http://localhost:3000' },
     { NODE_ENV: 'production', WEB_URL: 'http://127.0.0.1:3000' },
     { NODE_ENV: 'development', WEB_URL: 'https://kostbar.example' },
-  ])('is taken with %o', (settings) => {
+  ])('is accepted with %o', (settings) => {
     expect(readEnv({ ...good, ...standIn, ...settings }).STRIPE_API_URL).toBe(standIn.STRIPE_API_URL)
   })
 })
 
 describe('an account at the payment service', () => {
-  it('is taken in production, and may be left out', () => {
+  it('is accepted in production, and optional', () => {
     const settings = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
     expect(readEnv({ ...settings, ...account }).STRIPE_SECRET_KEY).toBe('sk_test_x')
     expect(readEnv(settings).STRIPE_SECRET_KEY).toBeUndefined()
@@ -40,23 +40,23 @@ describe('an account at the payment service', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, /STRIPE_WEBHOOK_SECRET: both/],
     [{ ...account, STRIPE_SECRET_KEY: 'pk_live_x' }, /STRIPE_SECRET_KEY: a secret key/],
-  ])('needs key and secret: %o', (settings, refusal) => {
+  ])('requires key and webhook secret: %o', (settings, refusal) => {
     expect(() => readEnv({ ...good, ...settings })).toThrow(refusal)
   })
 })
 
-describe('the address mails come from and go to', () => {
+describe('MAIL_FROM', () => {
   const open = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
 
   it.each([undefined, 'hallo@kostbar.test', 'Kostbar <hallo@kostbar.test>'])(
-    'is one that exists, where others can declare a withdrawal: not %s',
+    'must be able to receive mail when the site is public: refuses %s',
     (MAIL_FROM) => {
       expect(() => readEnv({ ...open, MAIL_FROM })).toThrow(/MAIL_FROM: an address of your own/)
       expect(readEnv({ ...open, MAIL_FROM, WEB_URL: 'http://localhost:3000' }).MAIL_FROM).toContain('hallo@')
     },
   )
 
-  it('may be any other', () => {
+  it('accepts any other address', () => {
     expect(readEnv(open).MAIL_FROM).toBe('Kostbar <hallo@kostbar.example>')
   })
 })

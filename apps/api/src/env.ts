@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every schema says what is allowed, whatever is wrong with the value. */
+/** Each schema has one message, its allowed values, for every kind of error. */
 function wholeNumber(min: number, max: number) {
   const allowed = `a whole number, ${min} to ${max}`
   return z.coerce.number(allowed).int(allowed).min(min, allowed).max(max, allowed)
@@ -19,15 +19,15 @@ const proxies = z
   .string()
   .refine(
     (list) => list.split(',').every((part) => proxy.safeParse(part.trim()).success),
-    'addresses or ranges with commas between them, or loopback',
+    'addresses or ranges separated by commas, or loopback',
   )
 
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Whether only this machine can reach an address: `pnpm start` runs in production mode there, with stand-ins. */
-const isHere = (url: string) => ownMachine.has(new URL(url).hostname)
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Whether a URL is on this machine, where `pnpm start` runs in production mode with stand-ins. */
+const isLocal = (url: string) => loopbackHosts.has(new URL(url).hostname)
 
-/** A name reserved for tests: no mail ever arrives there. */
-const noMailbox = /\.test>?$/
+/** Addresses in the reserved top-level domain .test, which receives no mail. */
+const reservedMailbox = /\.test>?$/
 
 const settings = z
   .object({
@@ -37,22 +37,22 @@ const settings = z
     /** PostgreSQL; behind PgBouncer in transaction mode too. */
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
     DATABASE_POOL: wholeNumber(2, 200).default(20),
-    /** Public address of the web app: the trusted origin, and the base of links in mails. */
+    /** Public URL of the web app: the only trusted origin, and the base of links in mails. */
     WEB_URL: address(/^https?$/, 'https://kostbar.example').default('http://localhost:3000'),
     /** Signs access tokens. */
     SESSION_SECRET: secret,
     /** Signs the links in mails. */
     LINK_SECRET: secret,
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
-    /** Where mails come from; declarations of withdrawal are mailed there. */
+    /** Sender of all mails, and recipient of declarations of withdrawal. */
     MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),
-    /** Object storage (S3). AWS when there is no endpoint; its own ways to find keys when there are none. */
+    /** Object storage (S3). Without an endpoint: AWS; without keys: the AWS SDK's credential chain. */
     STORAGE_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
     STORAGE_REGION: z.string().default('eu-central-1'),
     STORAGE_BUCKET: z.string().default('kostbar'),
     STORAGE_ACCESS_KEY: z.string().min(1).optional(),
     STORAGE_SECRET_KEY: z.string().min(1).optional(),
-    /** The payment service (Stripe): its secret key, and what its webhooks are signed with. Nothing can be bought without. */
+    /** Stripe: secret key and signing secret of the webhook endpoint. Without them the shop is closed. */
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret key like sk_live_…')
@@ -61,9 +61,9 @@ const settings = z
       .string()
       .regex(/^whsec_\S+$/, 'a signing secret like whsec_…')
       .optional(),
-    /** A server that speaks its API elsewhere: the local stand-in. */
+    /** Another server with Stripe's API: the local stand-in. */
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
-    /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`. */
+    /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or `loopback`. */
     TRUST_PROXY: proxies.default('loopback'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   })
@@ -75,27 +75,28 @@ const settings = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'both this and STRIPE_SECRET_KEY, or neither',
   })
-  .refine(({ NODE_ENV, WEB_URL, STRIPE_API_URL }) => !STRIPE_API_URL || NODE_ENV !== 'production' || isHere(WEB_URL), {
+  .refine(({ NODE_ENV, WEB_URL, STRIPE_API_URL }) => !STRIPE_API_URL || NODE_ENV !== 'production' || isLocal(WEB_URL), {
     path: ['STRIPE_API_URL'],
-    error: 'not set, where others can reach WEB_URL: what is not Stripe itself takes no real money',
+    error: 'not set unless WEB_URL is on this machine: only Stripe itself takes real money',
   })
   .refine(
-    ({ NODE_ENV, WEB_URL, MAIL_FROM }) => !noMailbox.test(MAIL_FROM) || NODE_ENV !== 'production' || isHere(WEB_URL),
+    ({ NODE_ENV, WEB_URL, MAIL_FROM }) =>
+      !reservedMailbox.test(MAIL_FROM) || NODE_ENV !== 'production' || isLocal(WEB_URL),
     {
       path: ['MAIL_FROM'],
-      error: 'an address of your own, where others can reach WEB_URL: nobody reads what is mailed to .test',
+      error: 'an address of your own unless WEB_URL is on this machine: mail to .test is lost',
     },
   )
 
 export type Env = z.infer<typeof settings>
 
 /**
- * Reads the settings once at start.
- * @throws Error naming every wrong setting and what is allowed
+ * Parses the environment variables.
+ * @throws Error naming each missing or invalid setting and its allowed values
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const read = settings.safeParse(source)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These settings are missing or wrong (see .env.example):\n${wrong.join('\n')}`)
+  const parsed = settings.safeParse(source)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These settings are missing or wrong (see .env.example):\n${problems.join('\n')}`)
 }

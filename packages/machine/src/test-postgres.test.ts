@@ -21,7 +21,7 @@ async function query(url: string, sql: string) {
 const directoriesOf = (pid: number | undefined) =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`kostbar-test-${pid}-`))
 
-it('gives an empty PostgreSQL 18 whose user may create databases, and leaves nothing behind', async () => {
+it('starts an empty PostgreSQL 18 whose user may create databases, and removes it afterwards', async () => {
   const before = directoriesOf(process.pid)
   const { url, stop } = await throwAwayPostgres()
   expect(await query(url, 'SHOW server_version_num')).toEqual([{ server_version_num: expect.stringMatching(/^18/) }])
@@ -41,19 +41,19 @@ async function killedRun(): Promise<{ runPid: number | undefined; serverPid: num
   return { runPid: run.pid, serverPid: pid }
 }
 
-it('clears away what a killed run left', async () => {
+it('removes leftovers of a killed run', async () => {
   const { runPid, serverPid } = await killedRun()
   await (await throwAwayPostgres()).stop()
   expect(isAlive(serverPid)).toBe(false)
   expect(directoriesOf(runPid)).toEqual([])
 })
 
-it.runIf(process.platform === 'linux')('does not outlive a run that is killed', async () => {
+it.runIf(process.platform === 'linux')('stops when its run is killed', async () => {
   const { serverPid } = await killedRun()
   expect(await waitForEnd(serverPid, 10_000)).toBe(true)
 })
 
-it('makes databases of its own where DATABASE_URL names a server, and drops them', async () => {
+it('creates and drops separate databases on the server of DATABASE_URL', async () => {
   const server = await throwAwayPostgres()
   onTestFinished(server.stop)
   const names = () => query(server.url, `SELECT datname FROM pg_database WHERE datname LIKE 'kostbar_test_%'`)

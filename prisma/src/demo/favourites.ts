@@ -1,5 +1,5 @@
-/** Recipes Anna has picked. */
-export const demoPicks = [
+/** Favourite recipes of Anna. */
+export const demoFavourites = [
   'Porridge mit Apfel und Zimt',
   'Kräutertopfen auf Bauernbrot',
   'Topfencreme mit Beeren',

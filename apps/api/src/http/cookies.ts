@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long a session outlives its last use, in seconds: 14 days. */
+/** Lifetime of refresh tokens and cookies, in seconds: 14 days. */
 export const refreshLifetime = 14 * 24 * 60 * 60
 
 /** Both tokens of a session; `expires_in` is the access token's lifetime in seconds. */
@@ -12,11 +12,11 @@ export interface Tokens {
 }
 
 const names = { access: 'kostbar_access', refresh: 'kostbar_refresh' }
-/** Readable by scripts and without any secret: tells the web app that asking who is signed in makes sense. */
-const marker = 'kostbar_signed_in'
+/** Marker cookie, readable by scripts, without a secret: the web app requests the account only when it is set. */
+const markerCookie = 'kostbar_signed_in'
 
-/** Browsers tie a `__Host-` cookie to this host, https and path /; plain http on localhost cannot have one. */
-const named = (name: string, request: FastifyRequest) => (request.server.secureCookies ? `__Host-${name}` : name)
+/** The cookie name, with the `__Host-` prefix (this host, https, path /) unless served over plain http. */
+const cookieName = (name: string, request: FastifyRequest) => (request.server.secureCookies ? `__Host-${name}` : name)
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,34 +31,34 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i
 export const accessTokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization
     ? bearer.exec(request.headers.authorization)?.[1]
-    : request.cookies[named(names.access, request)]
+    : request.cookies[cookieName(names.access, request)]
 
 export const refreshTokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[named(names.refresh, request)]
+  request.cookies[cookieName(names.refresh, request)]
 
-/** Whether the browser, not the caller's own code, proves who this is. */
+/** Whether the request authenticates by cookie, which browsers attach also to cross-site requests (CSRF). */
 export const carriesSessionCookie = (request: FastifyRequest): boolean =>
   !request.headers.authorization &&
-  Boolean(request.cookies[named(names.access, request)] ?? request.cookies[named(names.refresh, request)])
+  Boolean(request.cookies[cookieName(names.access, request)] ?? request.cookies[cookieName(names.refresh, request)])
 
 export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
   const { request } = reply
   const shared = { path: '/', sameSite: 'lax', secure: request.server.secureCookies } as const
-  reply.setCookie(named(names.access, request), tokens.access_token, {
+  reply.setCookie(cookieName(names.access, request), tokens.access_token, {
     ...shared,
     httpOnly: true,
     maxAge: tokens.expires_in,
   })
-  reply.setCookie(named(names.refresh, request), tokens.refresh_token, {
+  reply.setCookie(cookieName(names.refresh, request), tokens.refresh_token, {
     ...shared,
     httpOnly: true,
     maxAge: refreshLifetime,
   })
-  reply.setCookie(marker, '1', { ...shared, maxAge: refreshLifetime })
+  reply.setCookie(markerCookie, '1', { ...shared, maxAge: refreshLifetime })
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
   const { request } = reply
-  for (const name of [named(names.access, request), named(names.refresh, request), marker])
+  for (const name of [cookieName(names.access, request), cookieName(names.refresh, request), markerCookie])
     reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: request.server.secureCookies })
 }

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What is still being answered may take so long; whoever only holds a connection open is cut off then. */
-const finishMs = 5000
+/** Time for requests in flight after draining; then all connections are closed, idle ones included. */
+const closeTimeoutMs = 5000
 
 /**
- * A polite end: for `drainMs` new calls are still served while GET /ready says no and every answer closes its
- * connection, so that balancers and kept-alive clients move on before nobody listens any more.
+ * Graceful shutdown: for `drainMs` new requests are served while GET /ready answers 503 and every response closes its
+ * connection, so that load balancers and keep-alive clients switch to other processes before the socket closes.
  */
 export function registerDraining(app: FastifyInstance, drainMs: number): void {
   app.addHook('preClose', async () => {
     await delay(drainMs)
-    setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref()
   })
 }

@@ -15,7 +15,7 @@ async function responseTo(error: unknown) {
   return [response.statusCode, response.json().code]
 }
 
-it('answers 500 to errors of other libraries, whatever status they carry', async () => {
+it('answers 500 for errors of other libraries, whatever status they carry', async () => {
   const stripeError = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     message: 'Received unknown parameter',

@@ -20,6 +20,6 @@ async function statusesUnderPressure(): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-it('a process under pressure refuses work, also to be ready for it, but is alive', async () => {
+it('a process under pressure refuses requests and is not ready, but alive', async () => {
   await expect.poll(statusesUnderPressure, { timeout: 15_000 }).toEqual([200, 503, 503])
 })

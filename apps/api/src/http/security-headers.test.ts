@@ -13,7 +13,7 @@ async function headersOf(url: string, https: boolean) {
   return (await app.inject(url)).headers
 }
 
-it.each(['/served', '/failing', '/missing'])('protects what %s answers', async (url) => {
+it.each(['/served', '/failing', '/missing'])('sets the headers on %s', async (url) => {
   expect(await headersOf(url, true)).toMatchObject({
     'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'strict-transport-security': expect.stringContaining('max-age='),
@@ -23,11 +23,11 @@ it.each(['/served', '/failing', '/missing'])('protects what %s answers', async (
   })
 })
 
-it('does not ask browsers to insist on https where there is none', async () => {
+it('sends no HSTS over plain http', async () => {
   expect(await headersOf('/served', false)).not.toHaveProperty('strict-transport-security')
 })
 
-it('lets the documentation, and nothing else, draw itself', async () => {
+it('allows scripts and styles in the documentation only', async () => {
   const app = fastify()
   registerSecurityHeaders(app, false)
   await registerDocs(app)

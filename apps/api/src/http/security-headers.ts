@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Responses are data: a browser that shows one as a page may load, run and frame nothing. */
+/** Responses are data: a page made of one may load, run and frame nothing. */
 const nothing = ["'none'"]
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -11,9 +11,9 @@ const contentSecurityPolicy = {
 }
 
 /**
- * Adds helmet's headers to every response; computed once, because they are constant. Responses are not cached unless a
- * route says otherwise: most of them hold health data.
- * @param https whether the web app is served over https, so that browsers may be told to insist on it
+ * Adds helmet's headers to every response; computed once, because they are constant. `Cache-Control: no-store` unless a
+ * route sets another: most responses hold health data.
+ * @param https whether the web app is served over https; enables HSTS
  */
 export function registerSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const request = new IncomingMessage(new Socket())

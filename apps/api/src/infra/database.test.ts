@@ -30,7 +30,7 @@ const broken = () =>
     await sql`SELECT 1`.execute(tx)
   })
 
-it('a connection that breaks within a transaction fails the transaction and not the process', async () => {
+it('a connection lost within a transaction fails the transaction, not the process', async () => {
   const crashes: unknown[] = []
   const onCrash = (error: unknown) => crashes.push(error)
   process.on('uncaughtException', onCrash)

@@ -32,7 +32,7 @@ interface Limits {
 const limitsOf = async (name: string) =>
   (await pool.query<Limits>('SELECT * FROM pgboss.queue WHERE name = $1', [name])).rows[0]
 
-it('work goes on while one job of every other kind waits for something that does not answer', async () => {
+it('processes jobs while one job of every other kind hangs', async () => {
   const answer = Promise.withResolvers<void>()
   const waiting = Array.from(
     { length: 15 },
@@ -52,7 +52,7 @@ it('work goes on while one job of every other kind waits for something that does
   expect(told).toEqual([])
 })
 
-it('what cannot be done at present is tried for about a day', async () => {
+it('retries failed jobs for about a day', async () => {
   const { retry_limit: tries = 0, retry_delay: delay = 0, retry_delay_max: most = 0 } = (await limitsOf('quick')) ?? {}
   // pg-boss waits twice as long each time, or up to half of that less.
   const waits = Array.from({ length: tries }, (_, index) => Math.min(most, delay * 2 ** index))
@@ -61,7 +61,7 @@ it('what cannot be done at present is tried for about a day', async () => {
   expect(hours).toBeLessThan(28)
 })
 
-it('a queue of an earlier release takes on the limits of this one', async () => {
+it('updates the limits of queues created by an earlier release', async () => {
   await pool.query(`UPDATE pgboss.queue SET expire_seconds = 7, retry_limit = 1 WHERE name = 'quick'`)
   const next = await open()
   await next.work([{ name: 'quick', limitSeconds: 300, run: async () => {} }])

@@ -1,11 +1,11 @@
 import { destination, type Logger, pino } from 'pino'
 
-/** What drivers attach that says where something went wrong; the rest of what they attach are rows, values and people. */
-const kept = ['code', 'constraint', 'table', 'queue'] as const
+/** Error properties that are logged; other properties set by drivers contain rows, values and addresses. */
+const loggedProperties = ['code', 'constraint', 'table', 'queue'] as const
 
-type ErrorLike = { [Key in (typeof kept)[number] | 'name' | 'message' | 'stack' | 'cause']?: unknown }
+type ErrorLike = { [Key in (typeof loggedProperties)[number] | 'name' | 'message' | 'stack' | 'cause']?: unknown }
 
-const address = /[^\s<>"'`(),;:]+@[^\s<>"'`(),;:]+/g
+const emailAddress = /[^\s<>"'`(),;:]+@[^\s<>"'`(),;:]+/g
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? ''
 const frames = (stack: string) =>
   stack
@@ -14,25 +14,27 @@ const frames = (stack: string) =>
     .join('\n')
 
 /**
- * An error as it may be logged. Its message without the query before it and without e-mail addresses, which mail servers
- * repeat; its stack without the message; none of the rows and values that drivers attach.
+ * Error serializer: the last line of the message (Prisma puts the query before it) with e-mail addresses masked (mail
+ * servers repeat them), the stack without the message, and the allowed properties.
  */
 function loggable(error: unknown): object {
-  if (typeof error !== 'object' || error === null) return { message: lastLine(String(error)).replace(address, '…') }
+  if (typeof error !== 'object' || error === null)
+    return { message: lastLine(String(error)).replace(emailAddress, '…') }
   const { name, message, stack, cause } = error as ErrorLike
-  const facts = kept.map((key) => [key, (error as ErrorLike)[key]]).filter(([, value]) => value !== undefined)
+  const properties = loggedProperties
+    .map((key) => [key, (error as ErrorLike)[key]])
+    .filter(([, value]) => value !== undefined)
   return {
     type: name,
-    message: lastLine(String(message)).replace(address, '…'),
-    ...Object.fromEntries(facts),
+    message: lastLine(String(message)).replace(emailAddress, '…'),
+    ...Object.fromEntries(properties),
     ...(typeof stack === 'string' && { stack: frames(stack) }),
     ...(cause instanceof Error && { cause: loggable(cause) }),
   }
 }
 
 /**
- * Lines leave together: in blocks of so many bytes, after so many milliseconds, and when the process ends. Nobody reading
- * them costs lines, not memory: that many bytes wait at most.
+ * Buffered writes: flushed at 16 kB, every 200 ms and on exit; lines beyond 8 MB are dropped while stdout blocks.
  */
 const buffering = { sync: false, minLength: 16_000, periodicFlush: 200, maxLength: 8_000_000 }
 

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Equal for every attempt at the same mail, so that mail servers recognise a repeated delivery. */
+  /** The same for every attempt, so that mail servers recognise a repeated delivery. */
   messageId: string
   /** Target of the List-Unsubscribe header. */
   unsubscribeUrl?: string

@@ -33,23 +33,23 @@ async function upload(key: string, body: string | Buffer, contentType = png): Pr
   expect(answer.status).toBe(200)
 }
 
-/** An address as it was made some time ago. */
-async function madeEarlier(minutes: number, make: () => Promise<string>): Promise<string> {
+/** A presigned URL created some minutes ago. */
+async function presignedEarlier(minutes: number, presign: () => Promise<string>): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 })
-  const url = await make()
+  const url = await presign()
   vi.useRealTimers()
   return url
 }
 
-describe('an address for an upload', () => {
+describe('a presigned upload URL', () => {
   const file = { key: 'avatars/a', contentType: png, contentLength: 4 }
 
-  it('signs type and length and no checksum, and holds for ten minutes', async () => {
+  it('signs type and length but no checksum, and is valid for ten minutes', async () => {
     const { searchParams } = new URL(await storage.presignUpload(file))
     expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
     expect(searchParams.get('X-Amz-Expires')).toBe('600')
     expect([...searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([])
-    expect((await send(await madeEarlier(9, () => storage.presignUpload(file)), 'body')).status).toBe(200)
+    expect((await send(await presignedEarlier(9, () => storage.presignUpload(file)), 'body')).status).toBe(200)
   })
 
   it.each<[string, (url: string) => Promise<Response>]>([
@@ -67,18 +67,18 @@ describe('an address for an upload', () => {
     expect((await storage.list('refused/')).files).toEqual([])
   })
 
-  it('refuses after ten minutes', async () => {
-    expect((await send(await madeEarlier(11, () => storage.presignUpload(file)), 'body')).status).toBe(403)
+  it('expires after ten minutes', async () => {
+    expect((await send(await presignedEarlier(11, () => storage.presignUpload(file)), 'body')).status).toBe(403)
   })
 })
 
-describe('an address for a download', () => {
+describe('a presigned download URL', () => {
   const file = { key: 'documents/plan', filename: 'Plan.pdf', contentType: 'application/pdf' }
   const open = async (more: object = {}) => fetch(await storage.presignDownload({ ...file, ...more }))
 
   beforeAll(() => upload(file.key, 'content', 'text/html'))
 
-  it('gives the file under the name and type that was asked for', async () => {
+  it('serves the file with the requested name and type', async () => {
     const answer = await open({ filename: 'Pläne für „Ben“.pdf' })
     expect(await answer.text()).toBe('content')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -87,7 +87,7 @@ describe('an address for a download', () => {
     expect(disposition).toContain(`filename*=UTF-8''Pl%C3%A4ne%20f%C3%BCr%20%E2%80%9EBen%E2%80%9C.pdf`)
   })
 
-  it('shows only what cannot run as a page', async () => {
+  it('shows only passive types inline', async () => {
     const shown = async (contentType: string, inline = true) =>
       (await open({ contentType, inline })).headers.get('content-disposition')
     expect(await shown('image/png')).toMatch(/^inline/)
@@ -97,18 +97,18 @@ describe('an address for a download', () => {
     expect(await shown('image/svg+xml')).toMatch(/^attachment/)
   })
 
-  it('cannot be altered, and ends after five minutes', async () => {
+  it('cannot be altered, and expires after five minutes', async () => {
     const url = await storage.presignDownload(file)
     expect(url).not.toMatch(/checksum/i)
     expect((await fetch(url.replace('attachment', 'inline'))).status).toBe(403)
     expect((await fetch(url.replace('pdf', 'html'))).status).toBe(403)
-    expect((await fetch(await madeEarlier(4, () => storage.presignDownload(file)))).status).toBe(200)
-    expect((await fetch(await madeEarlier(6, () => storage.presignDownload(file)))).status).toBe(403)
+    expect((await fetch(await presignedEarlier(4, () => storage.presignDownload(file)))).status).toBe(200)
+    expect((await fetch(await presignedEarlier(6, () => storage.presignDownload(file)))).status).toBe(403)
   })
 })
 
 describe('stored files', () => {
-  it('are described, read whole or in part, and removed', async () => {
+  it('return metadata, are read in full or in part, and are deleted', async () => {
     const content = randomBytes(300_000)
     await upload('photos/1', content)
     expect(await storage.head('photos/1')).toEqual({ size: 300_000, contentType: png })
@@ -128,7 +128,7 @@ describe('stored files', () => {
     expect(await storage.read('photos/empty', 16)).toEqual(Buffer.alloc(0))
   })
 
-  it('are listed and removed beyond one page', async () => {
+  it('are listed and deleted beyond one page', async () => {
     const keys = Array.from({ length: 1005 }, (_, i) => `many/${String(i).padStart(4, '0')}`)
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => upload(key, 'x')))
@@ -143,7 +143,7 @@ describe('stored files', () => {
   }, 60_000)
 })
 
-describe('a storage that cannot be reached', () => {
+describe('an unavailable storage', () => {
   const access = { region: 'eu-central-1', bucket: 'kostbar', accessKey: 'key', secretKey: 'secret' }
   const openAt = (port: number): Storage => {
     const opened = openStorage({ ...access, endpoint: `http://127.0.0.1:${port}` })
@@ -151,12 +151,12 @@ describe('a storage that cannot be reached', () => {
     return opened
   }
 
-  /** A server that treats every connection so. */
-  async function serve(treat: (socket: Socket) => void, port?: number): Promise<number> {
+  /** A TCP server with this connection handler. */
+  async function serve(handle: (socket: Socket) => void, port?: number): Promise<number> {
     const sockets = new Set<Socket>()
     const server: Server = createServer((socket) => {
       sockets.add(socket.on('error', () => {}))
-      treat(socket)
+      handle(socket)
     })
     const at = port ?? (await freePort())
     await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
@@ -192,14 +192,10 @@ describe('a storage that cannot be reached', () => {
     ['cuts connections', (socket) => socket.destroy()],
     ['resets connections', (socket) => socket.resetAndDestroy()],
     ['fails', answering(failing)],
-    ['speaks something else', answering('SSH-2.0-OpenSSH_9\r\n')],
-  ])(
-    'because it %s is a problem in time',
-    async (_what, treat) => expectUnavailable(openAt(await serve(treat))),
-    20_000,
-  )
+    ['speaks another protocol', answering('SSH-2.0-OpenSSH_9\r\n')],
+  ])('that %s is reported in time', async (_what, handle) => expectUnavailable(openAt(await serve(handle))), 20_000)
 
-  it('because nobody listens is a problem in time, and none as soon as somebody does', async () => {
+  it('that refuses connections is reported in time, and used again once it accepts them', async () => {
     const port = await freePort()
     const opened = openAt(port)
     await expectUnavailable(opened)
@@ -207,28 +203,28 @@ describe('a storage that cannot be reached', () => {
     expect(await opened.head('a')).toBeNull()
   }, 20_000)
 
-  it('in the middle of an answer ends the reading', async () => {
+  it('fails a read when the connection is cut', async () => {
     const opened = openAt(await serve(answering(cut)))
     await expect(opened.read('a', 16)).rejects.toMatchObject({ code: 'unavailable' })
     const stream = await opened.read('a')
     await expect(stream && buffer(stream)).rejects.toThrow()
   }, 20_000)
 
-  it('because the way to our keys hangs is a problem in time', async () => {
+  it('is reported in time when loading credentials hangs', async () => {
     await expect(withTimeout(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'unavailable' })
   }, 10_000)
 
-  it('still makes addresses', async () => {
+  it('does not prevent presigning URLs', async () => {
     expect(await openAt(1).presignUpload({ key: 'a', contentType: png, contentLength: 1 })).toContain('X-Amz-Signature')
   })
 
-  it('because our keys are wrong is our mistake', async () => {
+  it('is not assumed when the keys are wrong: the error is passed on', async () => {
     const opened = openStorage({ ...access, endpoint })
     onTestFinished(() => opened.close())
     await expect(opened.list('a')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' })
   })
 
-  it('because the bucket is not there is our mistake', async () => {
+  it('is not assumed when the bucket is missing: the error is passed on', async () => {
     const opened = openStorage({ ...testStorageAccess, bucket: 'other', endpoint })
     onTestFinished(() => opened.close())
     await expect(opened.read('a')).rejects.toMatchObject({ name: 'NoSuchBucket' })

@@ -40,7 +40,7 @@ async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): 
   await prisma.auditEntry.createMany(times(() => ({ subjectId: userId, actorId: trainer.id, action: 'data.read' })))
   await prisma.session.createMany(times(() => ({ userId, userAgent: 'Handy', expiresAt: new Date('2099-01-01') })))
   await prisma.dataExport.createMany(times(() => ({ userId, status: 'READY' as const, readyAt: new Date() })))
-  await prisma.recipePick.createMany({ data: dishIds.map((recipeId) => ({ userId, recipeId })) })
+  await prisma.recipeFavourite.createMany({ data: dishIds.map((recipeId) => ({ userId, recipeId })) })
   await prisma.planEntry.createMany({
     data: dishIds.map((recipeId, index) => ({ userId, recipeId, meal: 'LUNCH', day: weekdays[index % 7] ?? 'Monday' })),
   })
@@ -67,7 +67,7 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   'shopping list': ({ member }) => member.call(shopping.mine),
   'plan of the week': ({ member }) => member.call(nutritionplan.mine),
   recipes: ({ member }, perPage) => member.call(recipes.all, { query: { perPage } }),
-  'picked recipes': ({ member }) => member.call(recipes.mine),
+  'favourite recipes': ({ member }) => member.call(recipes.mine),
   'recipe tags': ({ member }) => member.call(recipes.tags),
   'earlier targets': ({ member }) => member.call(macros.history, { params: { id: member.id } }),
   devices: ({ member }) => member.call(sessions.mine),

@@ -1,6 +1,6 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pdf, put } from '../testing/files.ts'
+import { pdf, uploadTo } from '../testing/files.ts'
 import { origin } from '../testing/test-app.ts'
 import { startTestStorage, testStorageAccess } from '../testing/test-storage.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -32,7 +32,7 @@ const start = () =>
 async function giveDocuments(userId: string): Promise<void> {
   for (let count = 0; count < documents; count += 1) {
     const [key, contentType] = [`documents/${userId}/${count}`, 'application/pdf']
-    await put(await files.storage.presignUpload({ key, contentType, contentLength: pdf.length }), pdf, contentType)
+    await uploadTo(await files.storage.presignUpload({ key, contentType, contentLength: pdf.length }), pdf, contentType)
   }
   await machine.database.query(
     `INSERT INTO documents (id, user_id, name, filename, key, content_type, size, arrived_at)

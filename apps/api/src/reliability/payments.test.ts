@@ -19,7 +19,7 @@ const start = () => machine.start(payments.settings)
 
 beforeAll(async () => {
   payments = await startStripeStandIn('http://127.0.0.1:9/stripe/webhook')
-  payments.service.disturb({ hold: true })
+  payments.service.setDeliveryFaults({ hold: true })
   const { hostname, port } = new URL(payments.service.url)
   const key = payments.settings.STRIPE_SECRET_KEY ?? ''
   stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
@@ -78,7 +78,7 @@ async function inTurns<T>(items: readonly T[], atOnce: number, run: (item: T) =>
 const unprocessed = async () =>
   (await rowsOf('SELECT count(*)::int AS open FROM payment_events WHERE processed_at IS NULL'))[0].open as number
 
-it('1 000 events, each twice and in any order over two instances, end in the one state there is', async () => {
+it('1 000 events, each twice and shuffled over two instances, converge to the state at the payment service', async () => {
   const people = []
   for (let count = 0; count < 20; count += 1) people.push(await buyer())
   const prices = ['price_begleitung_month', 'price_basis_month', 'price_basis_year']
@@ -150,10 +150,10 @@ const subscriptionsOf = async (userId: string) => {
 /** What a member may be told while they ask too often: to wait. */
 const toldToWait = ['checkout_busy', 'too_many_requests']
 
-it('100 purchases of one member at once over two instances, some without an answer, end in one subscription', async () => {
+it('100 concurrent purchases of one member over two instances, some without a response, end in one subscription', async () => {
   const { access_token: token, id } = await member(one.url)
   // Opened, and the answer lost on its way: the same question has to get the same page.
-  payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 3 })
+  payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 3 })
   const { refusals, answers } = await hundredOrders(token, [
     'price_basis_week',
     'price_basis_month',
@@ -173,10 +173,10 @@ it('100 purchases of one member at once over two instances, some without an answ
   expect(await subscriptionsOf(id)).toMatchObject([{ status: 'active' }])
 }, 120_000)
 
-it('100 changes of one member at once over two instances are charged once, though the answer to the charge is lost', async () => {
+it('100 concurrent changes of one member over two instances are charged once, though the response is lost', async () => {
   const { access_token: token, id, subscriptionId } = await buyer()
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId)
-  payments.service.fail({ kind: 'reset_after', match: 'POST /v1/subscriptions', times: 2 })
+  payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/subscriptions', times: 2 })
   const { refusals, answers } = await hundredOrders(token, ['price_begleitung_month'])
   expect([...toldToWait, 'already_subscribed']).toEqual(expect.arrayContaining([...refusals]))
   expect(answers).toEqual([{ appliedChange: true, redirect: null }])
@@ -194,12 +194,12 @@ it('kill -9 between a webhook and its effect loses nothing', async () => {
   const before = new Set((await rowsOf('SELECT id FROM payment_events')).map(({ id }) => id))
   const events = (await eventsSoFar()).filter(({ id }) => !before.has(id))
   // Their effects hang until the process is gone.
-  payments.service.fail({ kind: 'hang' })
+  payments.service.injectFault({ kind: 'hang' })
   for (const event of events) expect(await deliver(one, event)).toBe(200)
   // Some are about nothing of ours and ask the payment service nothing.
   expect(await unprocessed()).toBeGreaterThan(people.length)
   await one.end('SIGKILL')
-  payments.service.recover()
+  payments.service.clearFaults()
   one = await start()
   await waitUntil(
     'all are worked on',

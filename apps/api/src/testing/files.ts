@@ -1,4 +1,4 @@
-/** Files for uploads, valid and invalid. */
+/** Upload samples, valid and invalid. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ export const xlsx = Buffer.concat(['xl/workbook.xml', '[Content_Types].xml'].map
 export const zip = Buffer.concat(['word/document.xml', 'readme.txt'].map(zipEntry))
 
 /** Uploads a file to a presigned URL. @returns the status */
-export async function put(url: string, file: Buffer, contentType: string): Promise<number> {
+export async function uploadTo(url: string, file: Buffer, contentType: string): Promise<number> {
   const headers = { 'content-type': contentType }
   return (await fetch(url, { method: 'PUT', body: new Uint8Array(file), headers })).status
 }

@@ -1,4 +1,4 @@
-import { listenForPayments, type RunningPayments } from '@kostbar/stand-in-stripe/listen'
+import { type RunningStripeServer, startStripeServer } from '@kostbar/stand-in-stripe/listen'
 import { openPayments, type Payments } from '../infra/payments/payments.ts'
 
 const credentials = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' }
@@ -8,7 +8,7 @@ export interface StripeStandIn {
   payments: Payments
   /** Environment variables for another API process that uses the same stand-in. */
   settings: Record<string, string>
-  service: RunningPayments
+  service: RunningStripeServer
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface StripeStandIn {
 export async function startStripeStandIn(webhookUrl: string): Promise<StripeStandIn> {
   const webhook = { url: webhookUrl, secret: credentials.webhookSecret, events: ['*'] }
   const options = { secretKey: credentials.secretKey, webhook, deliveries: { retryDelays: [200], timeout: 5000 } }
-  const service = await listenForPayments(options, 0)
+  const service = await startStripeServer(options, 0)
   const payments = openPayments({ ...credentials, apiUrl: service.url })
   const stop = async () => {
     payments.close()

@@ -31,15 +31,15 @@ export interface Person extends Client, Account {}
 export interface TestApp {
   infra: Infra
   baseUrl: string
-  /** The payment service it buys at. */
+  /** The Stripe stand-in. */
   payments: StripeStandIn
   /** Mails sent so far, oldest first. */
   mails: Mail[]
   /** A visitor without a session. */
   visitor(): Client
-  /** A new account with a running membership; not signed in, which costs more than creating it. */
+  /** A new account with an active membership; not signed in, because signing in costs more than the insert. */
   account(roles?: Role[]): Promise<Account>
-  /** A new account with a running membership, signed in. */
+  /** A new account with an active membership, signed in. */
   person(roles?: Role[]): Promise<Person>
   /** A new trainer with this client. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
@@ -54,7 +54,7 @@ interface Options {
   maxEventLoopDelayMs?: number
 }
 
-/** With the cheapest parameters argon2 has; a stored hash carries its own, and production's cost is tested at sign-in. */
+/** Hashed with argon2's cheapest parameters, which are part of the hash; production's cost is tested in sign-in.test.ts. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 
@@ -96,7 +96,7 @@ async function nextMail(mails: Mail[], email: string, subject: string): Promise<
 
 async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayMs = 0 }: Options) {
   const mails: Mail[] = []
-  // A service that a test has taken away is a problem with a sentence; whatever else goes wrong out of sight is shown.
+  // Problems are expected (a test made a service unavailable); other background errors are printed.
   const errors = (error: unknown) => {
     if (!(error instanceof Problem)) process.stderr.write(`${error}\n`)
   }
@@ -131,7 +131,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
   return { infra, baseUrl, payments, mails, visitor, close }
 }
 
-/** The whole API on a database of its own, for all tests of a file; only mails stay here instead of leaving. */
+/** The complete API on its own database for the tests of a file; mails are recorded instead of sent. */
 export function useTestApp(options: Options = {}): TestApp {
   const app = {} as TestApp
   let end: () => Promise<void>

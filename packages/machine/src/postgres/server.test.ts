@@ -49,7 +49,7 @@ const write = (server: PostgresServer) => query(server, 'CREATE TABLE kept AS SE
 const read = (server: PostgresServer) => query(server, 'SELECT answer FROM kept')
 
 describe('PostgreSQL of the stack', () => {
-  it('keeps its data, sorts as Austrians do, and listens on 127.0.0.1 alone', async () => {
+  it('persists data, sorts with the Austrian collation, and listens on 127.0.0.1 only', async () => {
     const { start } = await ownCluster()
     const first = await start()
     await write(first)
@@ -76,7 +76,7 @@ describe('PostgreSQL of the stack', () => {
     expect(await read(await start())).toEqual([{ answer: 42 }])
   })
 
-  it('takes over from a server whose starter was killed', async () => {
+  it('replaces a server whose parent process was killed', async () => {
     const { start } = await ownCluster()
     const orphan = await start()
     await write(orphan)
@@ -117,7 +117,7 @@ describe('PostgreSQL of the stack', () => {
     },
   )
 
-  it('says why it does not start', async () => {
+  it('reports why it cannot start', async () => {
     const { start, data } = await ownCluster()
     const first = await start()
     await first.stop()
@@ -131,8 +131,8 @@ async function owner(path: string) {
   return { uid, gid }
 }
 
-describe.runIf(isRoot)('started as root where only root may enter', () => {
-  it('keeps programs and data outside, finds them again, and removes them with the stack', async () => {
+describe.runIf(isRoot)('started as root in a directory only root can access', () => {
+  it('stores binaries and data elsewhere, finds them again, and removes them with the stack', async () => {
     const directory = await temporaryDirectory()
     await chmod(directory, 0o700)
     const home = await locateHome(directory)

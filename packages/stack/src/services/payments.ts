@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describeError } from '@kostbar/machine/setup-error'
-import { listenForPayments } from '@kostbar/stand-in-stripe/listen'
+import { startStripeServer } from '@kostbar/stand-in-stripe/listen'
 import type { Service } from '../service.ts'
 
 /** Events the API subscribes to. */
@@ -32,7 +32,7 @@ export const payments: Service = {
 
   async start({ dataDirectory, settings, addresses, payments }) {
     const { ports, seed } = settings
-    const running = await listenForPayments(
+    const running = await startStripeServer(
       {
         directory: join(dataDirectory, 'payments'),
         secretKey: payments.secretKey,

@@ -38,7 +38,7 @@ async function startInbox(given?: string) {
 }
 
 describe('the mail inbox', () => {
-  it('keeps what arrives, newest first', async () => {
+  it('stores received mails, newest first', async () => {
     const { send, list, get } = await startInbox()
     await send(mail)
     await send({ ...mail, messageId: '<two@kostbar.test>', subject: 'Zweite', to: 'ben@kostbar.test' })
@@ -66,7 +66,7 @@ describe('the mail inbox', () => {
     expect(await list('?to=nobody@kostbar.test')).toEqual([])
   })
 
-  it('holds a mail that is delivered twice once, also after a restart', async () => {
+  it('stores a mail delivered twice once, also after a restart', async () => {
     const { directory, send, list } = await startInbox()
     await Promise.all([send(mail), send(mail), send({ ...mail, to: 'ben@kostbar.test' })])
     const again = await startInbox(directory)
@@ -99,7 +99,7 @@ describe('the mail inbox', () => {
 })
 
 describe('the page of the inbox', () => {
-  it('lists mails in German and escapes what they say', async () => {
+  it('lists mails in German with escaped contents', async () => {
     const { send, get } = await startInbox()
     expect((await get('/')).body).toContain('Noch keine Post.')
     await send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
@@ -114,7 +114,7 @@ describe('the page of the inbox', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('shows a mail in a frame where no script runs, and its text apart', async () => {
+  it('shows a mail in a frame without scripts, and its text separately', async () => {
     const { send, list, get } = await startInbox()
     await send(mail)
     const [{ id }] = await list()
@@ -131,7 +131,7 @@ describe('the page of the inbox', () => {
     expect(body).not.toContain('<iframe')
   })
 
-  it('answers a missing mail in German and a foreign host not at all', async () => {
+  it('answers 404 in German for a missing mail, and refuses other host names', async () => {
     const { inbox, get } = await startInbox()
     const missing = await get('/messages/none')
     expect(missing.statusCode).toBe(404)

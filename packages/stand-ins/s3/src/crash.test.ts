@@ -52,7 +52,7 @@ async function waitForMegabytes(directory: string): Promise<void> {
   )
 }
 
-it('kill -9 during an upload leaves the object as it was, and nothing behind', async () => {
+it('kill -9 during an upload leaves the object unchanged, and no temporary file', async () => {
   const directory = join(await temporaryDirectory(), 'storage')
   const running = await startProcess(directory)
   await put(running.s3, 'kept', 'old')
@@ -70,7 +70,7 @@ it('kill -9 during an upload leaves the object as it was, and nothing behind', a
   expect(await readdir(join(directory, bucket))).toHaveLength(2)
 }, 30_000)
 
-it('kill -9 under write load loses nothing that was confirmed, and keeps no half object', async () => {
+it('kill -9 under write load loses no acknowledged object, and leaves no partial one', async () => {
   const directory = join(await temporaryDirectory(), 'storage')
   const confirmed = new Map<string, string>()
   for (let round = 0; round < 4; round += 1) {
@@ -101,7 +101,7 @@ it('kill -9 under write load loses nothing that was confirmed, and keeps no half
   expect(await readdir(join(directory, bucket))).toHaveLength(8)
 }, 60_000)
 
-it('an uploader who hangs up leaves nothing behind', async () => {
+it('an aborted upload leaves no temporary file', async () => {
   const { s3, directory, errors } = await startStorage()
   const abort = new AbortController()
   const command = new PutObjectCommand({

@@ -21,8 +21,8 @@ async function start() {
 
 const png = { 'content-type': 'image/png' }
 
-describe('presigned addresses', () => {
-  it('take an upload and give a download, as a browser makes them', async () => {
+describe('presigned URLs', () => {
+  it('accept uploads and serve downloads of a browser', async () => {
     const { uploadUrl, downloadUrl } = await start()
     const key = 'avatars/Größe & so (1).png'
     const put = await fetch(await uploadUrl(key, 5), {
@@ -40,7 +40,7 @@ describe('presigned addresses', () => {
     expect([part.status, await part.text()]).toEqual([206, 'yt'])
   })
 
-  it('decide how a download calls itself', async () => {
+  it('set the name and type of a download', async () => {
     const { uploadUrl, downloadUrl } = await start()
     await fetch(await uploadUrl('a', 5), { method: 'PUT', body: 'bytes', headers: png })
     const disposition = `attachment; filename="Plan.pdf"; filename*=UTF-8''Pl%C3%A4ne.pdf`
@@ -56,7 +56,7 @@ describe('presigned addresses', () => {
     expect(broken.headers.get('set-cookie')).toBeNull()
   })
 
-  it('refuse the checksum of another body, as the SDK signs it unless told otherwise', async () => {
+  it('refuse a body that differs from the checksum the SDK signs by default', async () => {
     const { endpoint } = await start()
     const command = new PutObjectCommand({ Bucket: bucket, Key: 'a' })
     const url = await getSignedUrl(sdkFor(endpoint), command)
@@ -65,7 +65,7 @@ describe('presigned addresses', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<Code>BadDigest</Code>')])
   })
 
-  it('refuse the range that begins in another version of the object with all of it', async () => {
+  it('answer a range request with If-Range of another version with the whole object', async () => {
     const { uploadUrl, downloadUrl } = await start()
     await fetch(await uploadUrl('a', 5), { method: 'PUT', body: 'bytes', headers: png })
     const url = await downloadUrl('a')
@@ -76,14 +76,14 @@ describe('presigned addresses', () => {
   })
 })
 
-describe('a browser that asks first', () => {
+describe('a CORS preflight', () => {
   const preflight = async (headers: Record<string, string>) => {
     const { uploadUrl } = await start()
     return fetch(await uploadUrl('a', 5), { method: 'OPTIONS', headers })
   }
   const asking = { origin: webOrigin, 'access-control-request-method': 'PUT' }
 
-  it('may PUT and GET from the web app', async () => {
+  it('allows PUT and GET from the web app', async () => {
     const answer = await preflight({ ...asking, 'access-control-request-headers': 'content-type' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe(webOrigin)
@@ -100,9 +100,9 @@ describe('a browser that asks first', () => {
     ['from nowhere', { ...asking, origin: 'null' }],
     ['without an origin', { 'access-control-request-method': 'PUT' }],
     ['to DELETE', { ...asking, 'access-control-request-method': 'DELETE' }],
-    ['for nothing', { origin: webOrigin }],
-    ['to send other headers', { ...asking, 'access-control-request-headers': 'authorization' }],
-  ])('may not %s', async (_what, headers) => {
+    ['without a requested method', { origin: webOrigin }],
+    ['with other headers', { ...asking, 'access-control-request-headers': 'authorization' }],
+  ])('refuses a request %s', async (_what, headers) => {
     const answer = await preflight(headers as unknown as Record<string, string>)
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessForbidden</Code>')])
     expect(answer.headers.get('access-control-allow-methods')).toBeNull()

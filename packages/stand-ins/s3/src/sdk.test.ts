@@ -52,8 +52,8 @@ const oddKeys = [
   'ü'.repeat(512),
 ]
 
-describe('the SDK as it comes', () => {
-  it('puts, gets and heads an object with all it was given', async () => {
+describe('the AWS SDK with default settings', () => {
+  it('puts, gets and heads an object with all its metadata', async () => {
     const { s3 } = await startStorage()
     const { ETag } = await put(s3, 'a/plan.txt', 'Grüße', {
       ContentType: 'text/plain; charset=utf-8',
@@ -79,7 +79,7 @@ describe('the SDK as it comes', () => {
     expect(Date.now() - (head.LastModified?.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
-  it('gets parts', async () => {
+  it('gets ranges', async () => {
     const { s3 } = await startStorage()
     await put(s3, 'digits', '0123456789')
     const part = async (range: string) => {
@@ -97,7 +97,7 @@ describe('the SDK as it comes', () => {
     await expect(part('bytes=-0')).rejects.toMatchObject({ name: 'InvalidRange' })
   })
 
-  it('keeps every key apart, whatever it holds, and writes nowhere but in its directory', async () => {
+  it('stores every key separately, whatever it contains, and only in its directory', async () => {
     const { s3, home, directory } = await startStorage()
     for (const key of oddKeys) await put(s3, key, `content of ${key}`)
     for (const key of oddKeys) expect((await get(s3, key)).text).toBe(`content of ${key}`)
@@ -119,7 +119,7 @@ describe('the SDK as it comes', () => {
     expect(await readdir(`${directory}/${bucket}`)).toEqual([])
   })
 
-  it('keeps an empty object', async () => {
+  it('stores an empty object', async () => {
     const { s3 } = await startStorage()
     await put(s3, 'empty', Buffer.alloc(0))
     expect(await get(s3, 'empty')).toMatchObject({ text: '', ContentLength: 0, ETag: md5('') })
@@ -139,7 +139,7 @@ describe('the SDK as it comes', () => {
     expect(`"${read.digest('hex')}"`).toBe(ETag)
   }, 30_000)
 
-  it('replaces an object as a whole, and reads the old one to its end meanwhile', async () => {
+  it('replaces an object atomically; running reads return the old one', async () => {
     const { s3, directory } = await startStorage()
     await put(s3, 'big', Buffer.alloc(5_000_000, 'a'), { ContentType: 'text/a' })
     const old = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: 'big' }))
@@ -157,7 +157,7 @@ describe('the SDK as it comes', () => {
     await expect(copy).rejects.toMatchObject({ name: 'NotImplemented' })
   })
 
-  it('deletes one, also one that is not there', async () => {
+  it('deletes an object, also a missing one', async () => {
     const { s3 } = await startStorage()
     await put(s3, 'a', 'text')
     for (let i = 0; i < 2; i += 1) await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'a' }))
@@ -166,7 +166,7 @@ describe('the SDK as it comes', () => {
     await expect(head).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  it('has its bucket from the start, makes others, and keeps them apart', async () => {
+  it('has its bucket from the start, and creates others, which are separate', async () => {
     const { s3 } = await startStorage()
     expect((await s3.send(new HeadBucketCommand({ Bucket: bucket }))).BucketRegion).toBe('eu-central-1')
     await expect(s3.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toMatchObject({ name: 'NotFound' })
@@ -180,7 +180,7 @@ describe('the SDK as it comes', () => {
     })
   })
 
-  it('finds everything again after a restart', async () => {
+  it('finds all objects after a restart', async () => {
     const first = await startStorage()
     await put(first.s3, 'a', 'text', { ContentType: 'text/plain', Metadata: { kind: 'plan' } })
     await first.close()
@@ -208,7 +208,7 @@ describe('listing with the SDK', () => {
     return { keys, pages }
   }
 
-  it('gives every key of a prefix once, in order, page by page', async () => {
+  it('returns every key of a prefix once, in order, page by page', async () => {
     const { s3 } = await startStorage()
     const keys = Array.from({ length: 25 }, (_, i) => `doc/${String(i).padStart(2, '0')}`)
     for (const key of [...keys.toReversed(), 'd', 'doc', 'doc0']) await put(s3, key, key)
@@ -220,7 +220,7 @@ describe('listing with the SDK', () => {
     expect(first).toMatchObject({ Key: 'd', Size: 1, ETag: md5('d'), LastModified: expect.any(Date) })
   })
 
-  it('folds what lies under a delimiter, on any page', async () => {
+  it('groups keys by delimiter into common prefixes, on any page', async () => {
     const { s3 } = await startStorage()
     for (const key of ['a', 'b/', 'b/1', 'b/2', 'b/c/3', 'd/1', 'd/2', 'e']) await put(s3, key, key)
     for (const MaxKeys of [1, 2, 3, 100]) {
@@ -231,7 +231,7 @@ describe('listing with the SDK', () => {
     }
   })
 
-  it('orders keys by their bytes, as S3 does', async () => {
+  it('sorts keys by UTF-8 bytes, like S3', async () => {
     const { s3 } = await startStorage()
     // In UTF-16 the fullwidth letter comes after the apple, in UTF-8 before it.
     for (const key of ['🍎', 'Ａ', 'z', 'Z', 'ä']) await put(s3, key, key)

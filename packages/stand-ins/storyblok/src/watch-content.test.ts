@@ -13,7 +13,7 @@ import { watchContent } from './watch-content.ts'
 
 const page = (title: string) => `title: ${title}\ndescription: Hallo\nbody: []\n`
 
-it('follows the files, new folders and broken stories too', async () => {
+it('follows changes of files, also in new folders and of invalid stories', async () => {
   const directory = await contentFolder({ 'a.yaml': page('Eins') })
   const onChange = vi.fn<(now: Library, before: Library) => void>()
   const { library, stop } = await watchContent({
@@ -35,7 +35,7 @@ it('follows the files, new folders and broken stories too', async () => {
   expect(onChange).toHaveBeenCalled()
 })
 
-it('tells the web server of a change, signed as Storyblok signs', async () => {
+it('sends the web server a webhook signed like Storyblok’s', async () => {
   const told = Promise.withResolvers<{ body: string; signature: unknown }>()
   const server = createServer(async (request, response) => {
     told.resolve({ body: await text(request), signature: request.headers['webhook-signature'] })

@@ -19,7 +19,7 @@ describe('a Checkout session', () => {
   it('for a subscription is paid once, with signed events', async () => {
     const sink = await webhookSink()
     const events = ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']
-    const { stripe, pay, settled } = await openAccount({ webhook: { url: sink.url, secret, events } })
+    const { stripe, pay, waitForDeliveries } = await openAccount({ webhook: { url: sink.url, secret, events } })
     const session = await stripe.checkout.sessions.create({
       ...urls,
       mode: 'subscription',
@@ -56,7 +56,7 @@ describe('a Checkout session', () => {
     })
     expect(await stripe.subscriptions.list({ customer: `${paid.customer}` })).toMatchObject({ data: [{}] })
 
-    await settled()
+    await waitForDeliveries()
     expect(sink.received.map(({ type }) => type).toSorted()).toEqual(events.toSorted())
     for (const { body, headers } of sink.received)
       expect(Stripe.webhooks.constructEvent(body, `${headers['stripe-signature']}`, secret)).toHaveProperty('id')

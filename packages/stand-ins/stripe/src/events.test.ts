@@ -12,9 +12,9 @@ const everything = (url: string) => ({ url, secret, events: ['*'] })
 describe('events', () => {
   it('are signed for the official library, which refuses altered ones', async () => {
     const sink = await webhookSink()
-    const { stripe, settled } = await openAccount({ webhook: everything(sink.url) })
+    const { stripe, waitForDeliveries } = await openAccount({ webhook: everything(sink.url) })
     const { id } = await stripe.customers.create({ name: 'Änna' }, { idempotencyKey: 'create-anna' })
-    await settled()
+    await waitForDeliveries()
     const [received] = sink.received
     const body = received?.body ?? ''
     const signature = `${received?.headers['stripe-signature']}`
@@ -42,10 +42,12 @@ describe('events', () => {
 
   it('are delivered by type', async () => {
     const sink = await webhookSink()
-    const { stripe, settled } = await openAccount({ webhook: { url: sink.url, secret, events: ['customer.created'] } })
+    const { stripe, waitForDeliveries } = await openAccount({
+      webhook: { url: sink.url, secret, events: ['customer.created'] },
+    })
     await stripe.customers.create()
     await stripe.products.create({ name: 'Kochkurs' })
-    await settled()
+    await waitForDeliveries()
     expect(sink.received.map(({ type }) => type)).toEqual(['customer.created'])
     expect((await stripe.webhookEndpoints.list()).data).toMatchObject([{ url: sink.url }])
   })
@@ -74,12 +76,12 @@ describe('events', () => {
 
   it('can be held back, doubled and shuffled', async () => {
     const sink = await webhookSink()
-    const { stripe, disturb, settled } = await openAccount({ webhook: everything(sink.url) })
-    disturb({ hold: true, duplicate: true, shuffle: true })
+    const { stripe, setDeliveryFaults, waitForDeliveries } = await openAccount({ webhook: everything(sink.url) })
+    setDeliveryFaults({ hold: true, duplicate: true, shuffle: true })
     for (let count = 0; count < 20; count++) await stripe.customers.create()
-    await settled()
+    await waitForDeliveries()
     expect(sink.received).toEqual([])
-    disturb({ hold: false })
+    setDeliveryFaults({ hold: false })
     await expect.poll(() => sink.received).toHaveLength(40)
     const ids = sink.received.map(({ id }) => id)
     expect(new Set(ids).size).toBe(20)

@@ -14,8 +14,8 @@ describe('fault injection: a call can', () => {
     ['error', Stripe.errors.StripeAPIError],
     ['rate_limit', Stripe.errors.StripeRateLimitError],
   ] as const)('%s before it has any effect', async (kind, problem) => {
-    const { port, stripe, fail } = await openAccount()
-    fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+    const { port, stripe, injectFault } = await openAccount()
+    injectFault({ kind, match: 'POST /v1/customers', times: enough(kind) })
     expect(await rejected(sdkFor(port, impatient).customers.create())).toBeInstanceOf(problem)
     expect((await stripe.customers.list()).data).toEqual([])
     expect(await stripe.customers.create()).toHaveProperty('id')
@@ -24,11 +24,11 @@ describe('fault injection: a call can', () => {
   it.each(['hang_after', 'reset_after', 'error_after'] as const)(
     '%s its effect, and be repeated with its key',
     async (kind) => {
-      const { port, stripe, fail } = await openAccount()
-      fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+      const { port, stripe, injectFault } = await openAccount()
+      injectFault({ kind, match: 'POST /v1/customers', times: enough(kind) })
       expect(await rejected(sdkFor(port, impatient).customers.create())).toBeInstanceOf(Error)
       expect((await stripe.customers.list()).data).toHaveLength(1)
-      fail({ kind, match: 'POST /v1/customers', times: enough(kind) })
+      injectFault({ kind, match: 'POST /v1/customers', times: enough(kind) })
       // The SDK repeats the call by itself, with the same key.
       await sdkFor(port, { ...impatient, maxNetworkRetries: 2 }).customers.create()
       expect((await stripe.customers.list()).data).toHaveLength(2)
@@ -36,10 +36,10 @@ describe('fault injection: a call can', () => {
   )
 
   it('be slow, until faults are cleared', async () => {
-    const { port, stripe, fail, recover } = await openAccount()
-    fail({ kind: 'slow', milliseconds: 600 })
+    const { port, stripe, injectFault, clearFaults } = await openAccount()
+    injectFault({ kind: 'slow', milliseconds: 600 })
     expect(await rejected(sdkFor(port, impatient).products.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
-    recover()
+    clearFaults()
     expect((await stripe.products.list()).data).toHaveLength(4)
   })
 })

@@ -5,7 +5,7 @@ import { addIntervals, type Recurrence } from './money/interval.ts'
 import { type CardOutcome, payWithCard } from './pages/pay.ts'
 import { buildPayments, type PaymentsOptions } from './server.ts'
 
-export type RunningPayments = {
+export type RunningStripeServer = {
   port: number
   /** Base URL of its API and pages. */
   url: string
@@ -17,13 +17,13 @@ export type RunningPayments = {
     advance(span: Recurrence): void
   }
   /** Injects a fault into API calls. */
-  fail(fault: Fault): void
+  injectFault(fault: Fault): void
   /** Removes all faults. */
-  recover(): void
+  clearFaults(): void
   /** Changes how events are delivered. */
-  disturb(faults: Partial<DeliveryFaults>): void
+  setDeliveryFaults(faults: Partial<DeliveryFaults>): void
   /** Resolves when no delivery is in flight; failed ones wait for their retry. */
-  settled(): Promise<void>
+  waitForDeliveries(): Promise<void>
   /** Pays a Checkout session like its page, with a test card's number; authenticates when the card requires it. */
   pay(sessionId: string, cardNumber?: string): CardOutcome
   close(): Promise<void>
@@ -33,10 +33,10 @@ export type RunningPayments = {
  * Starts the Stripe stand-in on 127.0.0.1.
  * @param port 0 for any free one
  */
-export async function listenForPayments(
+export async function startStripeServer(
   options: Omit<PaymentsOptions, 'publicUrl'> & { publicUrl?: string },
   port: number,
-): Promise<RunningPayments> {
+): Promise<RunningStripeServer> {
   const ownPort = port || (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
   const payments = await buildPayments({ ...options, publicUrl: options.publicUrl ?? url })
@@ -50,13 +50,13 @@ export async function listenForPayments(
       moveTo: moveClock,
       advance: (span) => moveClock(addIntervals(context.clock.now(), span)),
     },
-    fail: faults.add,
-    recover: faults.clear,
-    disturb(faults) {
+    injectFault: faults.add,
+    clearFaults: faults.clear,
+    setDeliveryFaults(faults) {
       Object.assign(deliveries.faults, faults)
       deliveries.wake()
     },
-    settled: deliveries.settled,
+    waitForDeliveries: deliveries.waitForDeliveries,
     pay: (sessionId, cardNumber) => payWithCard(context, sessionId, cardNumber),
     close,
   }

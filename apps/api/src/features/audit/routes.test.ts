@@ -12,7 +12,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 
-it("an admin's visits are seen by who was visited, once an hour and area, newest first", async () => {
+it('shows a user the accesses of admins, once per hour and area, newest first', async () => {
   const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
   const params = { id: ben.id }
   await admin.call(documents.ofUser, { params })
@@ -38,7 +38,7 @@ it("an admin's visits are seen by who was visited, once an hour and area, newest
   expect(cursor).toBeNull()
 })
 
-it('names the area of the data, whatever the path starts with', async () => {
+it('names the area of the data, independent of the path', async () => {
   const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
   await admin.call(macros.set, { params: { id: ben.id }, body: { kcal: 2000, proteins: 150, carbs: 200, fats: 67 } })
   await admin.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'LUNCH' }, query: {} })
@@ -49,7 +49,7 @@ it('names the area of the data, whatever the path starts with', async () => {
   ])
 })
 
-it('neither what people do themselves nor what their trainer does is a visit, and nobody sees those of others', async () => {
+it('records neither own accesses nor those of the trainer, and is visible to its subject only', async () => {
   const [admin, ben, mia] = [await app.person(['ROLE_ADMIN']), await app.person(), await app.person()]
   const trainer = await app.trainerOf(ben)
   await trainer.call(notes.ofUser, { params: { userId: ben.id } })
@@ -59,7 +59,7 @@ it('neither what people do themselves nor what their trainer does is a visit, an
   expect((await mia.call(audit.accessLog, { query: {} })).items).toHaveLength(1)
 })
 
-it('comes in pages', async () => {
+it('is paged', async () => {
   const ben = await app.person()
   const data = Array.from({ length: 45 }, (_, index) => ({ subjectId: ben.id, action: `${index}` }))
   await app.infra.database.prisma.auditEntry.createMany({ data })

@@ -6,7 +6,7 @@ import { buy, checkoutRequest, openSession, subscriptionWhen, unsubscribedUser }
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-afterEach(() => app.payments.service.recover())
+afterEach(() => app.payments.service.clearFaults())
 
 const invoices = async (person: Person) => (await person.call(checkout.invoices)).items
 
@@ -16,7 +16,7 @@ describe('a call that is charged but goes unanswered', () => {
   it('is retried: the change is applied and charged once', async () => {
     const ben = await unsubscribedUser(app)
     await buy(app, ben, 'price_basis_month')
-    app.payments.service.fail({ kind: 'reset_after', match: change, times: 1 })
+    app.payments.service.injectFault({ kind: 'reset_after', match: change, times: 1 })
     expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
     expect(await invoices(ben)).toHaveLength(2)
   })
@@ -24,7 +24,7 @@ describe('a call that is charged but goes unanswered', () => {
   it('is verified by fetching the subscription: the change is applied and charged once', async () => {
     const ben = await unsubscribedUser(app)
     await buy(app, ben, 'price_basis_month')
-    app.payments.service.fail({ kind: 'error_after', match: change, times: 2 })
+    app.payments.service.injectFault({ kind: 'error_after', match: change, times: 2 })
     expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
     const { subscription } = await ben.call(subscriptions.mineAlias, { query: {} })
     expect(subscription).toMatchObject({ amount: 8900 })
@@ -34,24 +34,24 @@ describe('a call that is charged but goes unanswered', () => {
   it('is reported as unavailable while the outcome is unknown, and a second attempt charges nothing more', async () => {
     const ben = await unsubscribedUser(app)
     await buy(app, ben, 'price_basis_month')
-    app.payments.service.disturb({ hold: true })
-    app.payments.service.fail({ kind: 'reset_after', match: change, times: 2 })
-    app.payments.service.fail({ kind: 'reset', match: 'GET /v1/subscriptions/' })
+    app.payments.service.setDeliveryFaults({ hold: true })
+    app.payments.service.injectFault({ kind: 'reset_after', match: change, times: 2 })
+    app.payments.service.injectFault({ kind: 'reset', match: 'GET /v1/subscriptions/' })
     const tried = ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
     await expect(tried).toMatchProblem('payments_unavailable')
-    app.payments.service.recover()
+    app.payments.service.clearFaults()
     expect((await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).appliedChange).toBe(true)
     expect(await invoices(ben)).toHaveLength(2)
-    app.payments.service.disturb({ hold: false })
+    app.payments.service.setDeliveryFaults({ hold: false })
   })
 
   it('opens one payment page for repeated calls', async () => {
     const ben = await unsubscribedUser(app)
-    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
     await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
     const first = await openSession(ben, 'price_basis_month')
     expect(await sessions(ben)).toEqual([first])
-    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
+    app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/checkout/sessions', times: 2 })
     const other = ben.call(checkout.start, checkoutRequest('price_basis_year'))
     await expect(other).toMatchProblem('payments_unavailable')
     const last = await openSession(ben, 'price_basis_week')
@@ -63,7 +63,7 @@ describe('a call that is charged but goes unanswered', () => {
 
   it('creates one customer', async () => {
     const ben = await unsubscribedUser(app)
-    app.payments.service.fail({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
+    app.payments.service.injectFault({ kind: 'reset_after', match: 'POST /v1/customers', times: 2 })
     await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
     await openSession(ben, 'price_basis_month')
     const { data } = await fetchList<{ email: string }>(
@@ -79,7 +79,7 @@ describe('an unavailable payment service', () => {
     async (kind) => {
       const ben = await unsubscribedUser(app)
       await buy(app, ben, 'price_basis_month')
-      app.payments.service.fail({ kind })
+      app.payments.service.injectFault({ kind })
       const { status, body } = await ben.exchange(checkout.start, checkoutRequest('price_basis_year'))
       expect([status, body.code]).toEqual([503, 'payments_unavailable'])
       expect(body.msg).toContain('doppelt verrechnet wird nichts')
@@ -92,7 +92,7 @@ describe('an unavailable payment service', () => {
 
   it('that hangs times out within 15 seconds', async () => {
     const ben = await unsubscribedUser(app)
-    app.payments.service.fail({ kind: 'hang' })
+    app.payments.service.injectFault({ kind: 'hang' })
     const startedAt = performance.now()
     await expect(ben.call(checkout.start, checkoutRequest('price_basis_month'))).toMatchProblem('payments_unavailable')
     expect(performance.now() - startedAt).toBeLessThan(15_000)

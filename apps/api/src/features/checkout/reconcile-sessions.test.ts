@@ -6,7 +6,7 @@ import { reconcileSessionsJob } from './reconcile-sessions.ts'
 
 /** Webhooks are held back. */
 const app = useTestApp()
-beforeAll(() => app.payments.service.disturb({ hold: true }))
+beforeAll(() => app.payments.service.setDeliveryFaults({ hold: true }))
 
 const reconcile = () => app.infra.database.transaction((tx) => reconcileSessionsJob(app.infra).run({}, tx))
 

@@ -18,7 +18,7 @@ async function clientOf(trainer: Person, firstName: string, status: Status = 'AC
 const list = (trainer: Person, query: object = {}) => trainer.call(clients.list, { query })
 const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ firstName }) => firstName)
 
-it('are listed by name with their state; archived ones and those of others are not', async () => {
+it('lists clients by name with status, without archived ones and those of other trainers', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   await clientOf(trainer, 'Zita')
   const anna = await clientOf(trainer, 'Anna', 'PAUSED')
@@ -28,16 +28,16 @@ it('are listed by name with their state; archived ones and those of others are n
     params: { id: anna.id },
     body: { kcal: 2000, proteins: 120, carbs: 220, fats: 70 },
   })
-  const found = await list(trainer)
-  expect(found).toMatchObject({ total: 2, page: 1, slots: { bought: 0, used: 2 } })
-  expect(found.items).toMatchObject([
+  const page = await list(trainer)
+  expect(page).toMatchObject({ total: 2, page: 1, slots: { bought: 0, used: 2 } })
+  expect(page.items).toMatchObject([
     { id: anna.id, firstName: 'Anna', lastName: 'Muster', status: 'PAUSED', hasTargets: true, profileImage: null },
     { firstName: 'Zita', status: 'ACTIVE', hasTargets: false },
   ])
   expect(namesOf(await list(trainer, { status: 'PAUSED' }))).toEqual(['Anna'])
 })
 
-it('are searched by name and address, with wildcards taken literally, page by page', async () => {
+it('searches by name and e-mail address with LIKE wildcards escaped, page by page', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   const [eva] = [await clientOf(trainer, 'Eva'), await clientOf(trainer, '100%'), await clientOf(trainer, 'Emil')]
   expect(namesOf(await list(trainer, { filter: 'EVA mus' }))).toEqual(['Eva'])
@@ -49,7 +49,7 @@ it('are searched by name and address, with wildcards taken literally, page by pa
   expect(second.total).toBe(3)
 })
 
-it('say how many slots are bought', async () => {
+it('shows bought and used slots', async () => {
   const trainer = await app.person(['ROLE_TRAINER'])
   const currentPeriodEnd = new Date('2099-01-01')
   await app.infra.database.prisma.subscription.create({
@@ -59,7 +59,7 @@ it('say how many slots are bought', async () => {
   expect((await list(trainer)).slots).toEqual({ bought: 10, used: 1 })
 })
 
-it('know who coaches them, until that ends', async () => {
+it('shows members their trainer until the relation is archived', async () => {
   const member = await app.person()
   expect(await member.call(clients.myTrainer)).toEqual({ trainer: null })
   const trainer = await app.trainerOf(member)

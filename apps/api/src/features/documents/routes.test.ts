@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { describe, expect, it } from 'vitest'
-import { docx, exe, jpg, pdf, png, put, svg, webp, xlsx, zip } from '../../testing/files.ts'
+import { docx, exe, jpg, pdf, png, svg, uploadTo, webp, xlsx, zip } from '../../testing/files.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -15,7 +15,7 @@ async function coached() {
 async function send(by: Person, id: string, filename: string, file: Buffer) {
   const query = { filename, size: file.length }
   const { url, docId, contentType } = await by.call(documents.upload, { params: { id }, query })
-  expect(await put(url, file, contentType)).toBe(200)
+  expect(await uploadTo(url, file, contentType)).toBe(200)
   return { id, docId }
 }
 
@@ -105,37 +105,37 @@ describe('an invalid document', () => {
     ['liste.xlsx', docx],
     ['notiz.txt', exe],
     ['plan.pdf', Buffer.from('%')],
-  ])('in %s is found by its bytes, refused and deleted', async (filename, file) => {
+  ])('in %s is detected by its content, refused and deleted', async (filename, file) => {
     const { ben, trainer, id } = await coached()
     await expect(give(trainer, id, filename, file)).toMatchProblem('unsupported_media_type')
     expect(await storedOf(id)).toEqual([])
     expect(await ben.call(documents.mine)).toEqual([])
   })
 
-  it('by its size is refused and deleted, whatever was said before', async () => {
+  it('is refused and deleted when too large, whatever size was announced', async () => {
     const { trainer, id } = await coached()
     const query = { filename: 'plan.pdf', size: pdf.length }
     const { docId, contentType } = await trainer.call(documents.upload, { params: { id }, query })
     const { key } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
     const large = Buffer.concat([pdf, Buffer.alloc(25_000_000)])
     const url = await app.infra.storage.presignUpload({ key, contentType, contentLength: large.length })
-    expect(await put(url, large, contentType)).toBe(200)
+    expect(await uploadTo(url, large, contentType)).toBe(200)
     await expect(trainer.call(documents.finish, { params: { id, docId } })).toMatchProblem('too_large')
     expect(await storedOf(id)).toEqual([])
   })
 
-  it('a file longer than was said does not even arrive', async () => {
+  it('is refused by the storage when longer than announced', async () => {
     const { trainer, id } = await coached()
     const query = { filename: 'plan.pdf', size: pdf.length }
     const { url, docId, contentType } = await trainer.call(documents.upload, { params: { id }, query })
-    expect(await put(url, Buffer.concat([pdf, pdf]), contentType)).toBe(403)
+    expect(await uploadTo(url, Buffer.concat([pdf, pdf]), contentType)).toBe(403)
     const { status, body } = await trainer.exchange(documents.finish, { params: { id, docId } })
     expect([status, body.msg]).toEqual([404, 'Das Dokument ist nicht angekommen. Bitte lade es noch einmal hoch.'])
   })
 })
 
-describe('people', () => {
-  it('read their own documents, but neither add nor delete them', async () => {
+describe('members', () => {
+  it('read their own documents, but cannot add or delete them', async () => {
     const { ben, trainer, id } = await coached()
     const { id: docId } = await give(trainer, id, 'plan.pdf', pdf)
     const query = { filename: 'plan.pdf', size: 10 }
@@ -146,7 +146,7 @@ describe('people', () => {
     expect(await ben.call(documents.mine)).toHaveLength(1)
   })
 
-  it("do not reach documents through a user they coach, nor a stranger's", async () => {
+  it('cannot access documents of other users, whether they coach them or not', async () => {
     const [one, other] = [await coached(), await coached()]
     const { id: docId } = await give(one.trainer, one.id, 'plan.pdf', pdf)
     await expect(other.trainer.call(documents.ofUser, { params: { id: one.id } })).toMatchProblem('forbidden')

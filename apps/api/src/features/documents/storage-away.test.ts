@@ -1,7 +1,7 @@
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { expect, it, vi } from 'vitest'
 import { Problem } from '../../problems/problem.ts'
-import { pdf, put } from '../../testing/files.ts'
+import { pdf, uploadTo } from '../../testing/files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -9,13 +9,13 @@ const away = async () => {
   throw new Problem('unavailable')
 }
 
-it('while storage is away people are told so in German, and nothing is lost', async () => {
+it('answers 503 with a German text while storage is unavailable, and loses nothing', async () => {
   const ben = await app.person()
   const trainer = await app.trainerOf(ben)
   const params = { id: ben.id }
   const query = { filename: 'plan.pdf', size: pdf.length }
   const { url, docId, contentType } = await trainer.call(documents.upload, { params, query })
-  await put(url, pdf, contentType)
+  await uploadTo(url, pdf, contentType)
   vi.spyOn(app.infra.storage, 'head').mockImplementation(away)
   vi.spyOn(app.infra.storage, 'remove').mockImplementation(away)
   const refused = await Promise.all([

@@ -34,6 +34,6 @@ it.each(models.filter((model) => exported.has(model)))(
   },
 )
 
-it('no two tables share a file', () => {
+it('writes each table to its own file', () => {
   expect(new Set(tables.map(({ file }) => file)).size).toBe(tables.length)
 })

@@ -3,7 +3,7 @@ import { csv } from './csv.ts'
 
 const columns = { title: 'Titel', meal: ['Mahlzeit', { LUNCH: 'Mittagessen' }], amount: 'Menge', at: 'Wann' } as const
 
-it('is a table for Excel in Austria', () => {
+it('is readable by Excel with Austrian settings', () => {
   const at = new Date('2026-11-21T13:05:00Z')
   const rows = [{ title: 'Äpfel; „süß“\n"rot"', meal: 'LUNCH', amount: 1.5, at }]
   expect(csv(columns, rows)).toBe(
@@ -16,7 +16,7 @@ it.each(['=1+1', '+43 660 1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('does not let
   expect(cell.replace(/^"/, '')).toMatch(/^'/)
 })
 
-it('shows what is empty, yes and no, lists and whole things', () => {
+it('formats empty values, booleans, lists and objects', () => {
   const named = { none: 'a', yes: 'b', list: ['c', { A: 'Ah', B: 'Beh' }], whole: 'd', less: 'e' } as const
   const [, row] = csv(named, [{ none: null, yes: true, list: ['A', 'B'], whole: { x: 1 }, less: -1 }]).split('\r\n')
   expect(row).toBe(';ja;Ah, Beh;"{""x"":1}";-1')

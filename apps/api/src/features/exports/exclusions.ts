@@ -41,7 +41,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   DataExport: { done: 'progress', total: 'progress', key: 'where the file lies with us' },
   MacroTarget: { setById: 'named instead' },
   PlanEntry: { recipeId: 'named instead' },
-  RecipePick: { recipeId: 'named instead' },
+  RecipeFavourite: { recipeId: 'named instead' },
   Recipe: { ownerId: 'oneself', imageKey: 'the photo itself is among the files' },
   RecipeIngredient: {
     recipeId: 'stands with its recipe',

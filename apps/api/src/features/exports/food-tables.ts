@@ -82,10 +82,10 @@ const disabledMeals = exportTable({
 const favourites = exportTable({
   file: 'ausgewaehlte-rezepte',
   title: 'Rezepte, die du ausgewählt hast',
-  models: ['RecipePick'],
+  models: ['RecipeFavourite'],
   columns: { recipe: 'Rezept', portions: 'Portionen' },
   rows: async (prisma, userId) => {
-    const rows = await prisma.recipePick.findMany({ where: { userId }, include: nameOf })
+    const rows = await prisma.recipeFavourite.findMany({ where: { userId }, include: nameOf })
     return rows.map(({ recipe, portions }) => ({ recipe: recipe.name, portions }))
   },
 })

@@ -5,7 +5,7 @@ import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
-import { pdf, png, put } from '../../testing/files.ts'
+import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { origin, type Person, useTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -36,12 +36,12 @@ async function give(person: Person, filename: string) {
   const trainer = await app.person(['ROLE_ADMIN'])
   const params = { id: person.id }
   const plan = await trainer.call(documents.upload, { params, query: { filename, size: pdf.length } })
-  await put(plan.url, pdf, plan.contentType)
+  await uploadTo(plan.url, pdf, plan.contentType)
   await trainer.call(documents.finish, { params: { ...params, docId: plan.docId } })
 }
 
 describe('an export', () => {
-  it('holds every kind of data twice, and the files; the owner gets one mail that leads to the settings', async () => {
+  it('holds all data as JSON and CSV, and the files; the owner gets one mail with a link to the settings', async () => {
     const ben = await app.person(['ROLE_TRAINER'])
     await ben.call(notes.add, { body: { title: '=SUMME(A1)', note: 'Jause\nund „Brot“; frisch' } })
     await ben.call(settings.profile, {
@@ -50,7 +50,7 @@ describe('an export', () => {
     await addRecipe(ben, { name: 'Omas Strudel' })
     for (const name of ['plan.pdf', 'plan.pdf', '../con.pdf']) await give(ben, name)
     const image = await ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
-    await put(image.url, png, image.contentType)
+    await uploadTo(image.url, png, image.contentType)
     await ben.call(profileImage.finish, { body: { key: image.key } })
 
     const ordered = await ben.call(dataExports.request)
@@ -84,7 +84,7 @@ describe('an export', () => {
     expect(mail.text).not.toMatch(/X-Amz|exports\//)
   })
 
-  it('holds nothing of anyone else', async () => {
+  it('holds no data of other users', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     await mia.call(notes.add, { body: { title: 'geheim von Mia', note: '' } })
     await give(mia, 'mia.pdf')
@@ -96,20 +96,20 @@ describe('an export', () => {
     expect(await mia.call(dataExports.current)).toEqual({ current: null })
   })
 
-  it('is made once at a time, however often it is asked for', async () => {
+  it('is created once for concurrent requests', async () => {
     const ben = await app.person()
-    const asked = await Promise.all(Array.from({ length: 5 }, () => ben.call(dataExports.request)))
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    const requested = await Promise.all(Array.from({ length: 5 }, () => ben.call(dataExports.request)))
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1)
     await ready(ben)
     await app.mailTo(ben.email, 'Datenexport')
     expect(app.mails.filter(({ to, subject }) => to === ben.email && subject.includes('Datenexport'))).toHaveLength(1)
     expect((await app.infra.storage.list(`exports/${ben.id}/`)).files).toHaveLength(1)
     const again = await ben.call(dataExports.request)
-    expect(again.id).not.toBe(asked[0]?.id)
+    expect(again.id).not.toBe(requested[0]?.id)
     await ready(ben)
   })
 
-  it('says which of its files are not there any more', async () => {
+  it('lists files missing in storage', async () => {
     const ben = await app.person()
     await give(ben, 'weg.pdf')
     await app.infra.storage.remove((await app.infra.storage.list(`documents/${ben.id}/`)).files.map(({ key }) => key))
@@ -119,7 +119,7 @@ describe('an export', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes what is over, and gives up on what could not be made in a day', async () => {
+  it('deletes expired exports, and fails those not completed within a day', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const { prisma } = app.infra.database
     await ben.call(dataExports.request)
@@ -137,7 +137,7 @@ describe('the sweep', () => {
   })
 })
 
-it('an account that is erased takes its exports along, also one that is being made', async () => {
+it('erasing an account deletes its exports, also one in progress', async () => {
   const ben = await app.person()
   await ben.call(dataExports.request)
   await ready(ben)

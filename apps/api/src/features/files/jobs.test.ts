@@ -3,7 +3,7 @@ import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it, vi } from 'vitest'
-import { pdf, png, put } from '../../testing/files.ts'
+import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { sweepFilesJob } from './jobs.ts'
@@ -13,12 +13,12 @@ const app = useTestApp()
 async function withFiles(person: Person) {
   const query = { filename: 'ich.png', size: png.length }
   const { url, key, contentType } = await person.call(profileImage.upload, { query })
-  await put(url, png, contentType)
+  await uploadTo(url, png, contentType)
   await person.call(profileImage.finish, { body: { key } })
   const trainer = await app.trainerOf(person)
   const params = { id: person.id }
   const plan = await trainer.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
-  await put(plan.url, pdf, plan.contentType)
+  await uploadTo(plan.url, pdf, plan.contentType)
   await trainer.call(documents.finish, { params: { ...params, docId: plan.docId } })
 }
 
@@ -27,7 +27,7 @@ async function storedOf({ id }: Person): Promise<string[]> {
   return lists.flatMap(({ files }) => files.map(({ key }) => key))
 }
 
-it("an erased account's files go with it, and nobody else's", async () => {
+it('erasing an account deletes its files, and no others', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   await withFiles(ben)
   await withFiles(mia)
@@ -37,26 +37,26 @@ it("an erased account's files go with it, and nobody else's", async () => {
   expect(await storedOf(mia)).toHaveLength(2)
 })
 
-it('the photos of recipes for everyone stay when the admin who added them leaves', async () => {
+it('erasing an admin keeps the photos of public recipes', async () => {
   const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
   await app.person(['ROLE_ADMIN'])
   await withFiles(admin)
   const query = { filename: 'suppe.png', size: png.length }
   const { url, key, contentType } = await admin.call(recipes.assetUpload, { query })
-  await put(url, png, contentType)
+  await uploadTo(url, png, contentType)
   const { id } = await addRecipe(admin, { image: key })
   await admin.call(users.deleteMyself)
   await expect.poll(() => storedOf(admin), { timeout: 10_000 }).toEqual([])
   expect((await ben.exchange(recipes.image, { params: { recipeId: id } })).status).toBe(200)
 })
 
-it('the nightly sweep forgets what nothing refers to after a day, and keeps everything else', async () => {
+it('the nightly sweep deletes unreferenced files older than a day, and no others', async () => {
   const ben = await app.person()
   await withFiles(ben)
   const { url, key, contentType } = await ben.call(profileImage.upload, {
     query: { filename: 'x.png', size: png.length },
   })
-  await put(url, png, contentType)
+  await uploadTo(url, png, contentType)
   const sweep = sweepFilesJob(app.infra.storage)
   const sweepOnce = () => app.infra.database.transaction((tx) => sweep.run({}, tx))
   await sweepOnce()

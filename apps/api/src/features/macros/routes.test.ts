@@ -9,7 +9,7 @@ const targets = { kcal: 2000, proteins: 120, carbs: 220, fats: 70 }
 const set = (by: Person, id: string, changes: Partial<typeof targets> = {}) =>
   by.call(macros.set, { params: { id }, body: { ...targets, ...changes } })
 
-it('hold at once and stay in the history, with who set them', async () => {
+it('take effect at once and appear in the history, with their author', async () => {
   const ben = await app.person()
   const trainer = await app.trainerOf(ben)
   await set(ben, ben.id)
@@ -21,7 +21,7 @@ it('hold at once and stay in the history, with who set them', async () => {
   expect(history.map(({ setBy }) => setBy)).toEqual(firstNames)
 })
 
-it('that do not add up are saved, with a warning that says what they give', async () => {
+it('are saved with a warning that names the energy when they do not add up', async () => {
   const ben = await app.person()
   expect((await set(ben, ben.id)).warning).toBeNull()
   const { warning } = await set(ben, ben.id, { carbs: 300 })
@@ -38,7 +38,7 @@ it.each([
   expect(addsUp(given)).toBe(expected)
 })
 
-it('keep to the bounds, said in German', async () => {
+it('are refused outside their bounds, with a German text', async () => {
   const ben = await app.person()
   const { body } = await ben.exchange(macros.set, {
     params: { id: ben.id },
@@ -50,7 +50,7 @@ it('keep to the bounds, said in German', async () => {
   })
 })
 
-it('show the newest fifty and end as the last one set, when many come at once', async () => {
+it('list the newest fifty; after concurrent changes the newest is current', async () => {
   const ben = await app.person()
   const kcals = Array.from({ length: 55 }, (_value, index) => 1900 + index)
   await Promise.all(kcals.map((kcal) => set(ben, ben.id, { kcal })))
@@ -59,7 +59,7 @@ it('show the newest fifty and end as the last one set, when many come at once', 
   expect((await ben.call(users.info)).kcal).toBe(history[0]?.kcal)
 })
 
-it('of an unknown user are refused', async () => {
+it('are refused for an unknown user', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
   const refused = set(admin, '01890000-0000-7000-8000-000000000000')
   await expect(refused).toMatchProblem('not_found')

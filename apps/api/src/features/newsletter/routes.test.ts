@@ -19,12 +19,12 @@ describe('the newsletter', () => {
     expect(await prisma.mailDelivery.count({ where: { recipient: email } })).toBe(1)
     await visitor.call(newsletter.confirm, { body: { token: tokenIn(mail.text) } })
     expect(await ask()).toEqual({ success: true })
-    const found = await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
-    expect(found).toMatchObject({ status: 'CONFIRMED', userId: null })
+    const row = await prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
+    expect(row).toMatchObject({ status: 'CONFIRMED', userId: null })
     for (let click = 0; click < 5; click += 1) expect(await ask()).toEqual({ success: true })
   })
 
-  it('is confirmed by mail, and ended by a link', async () => {
+  it('is confirmed by a mailed link, and cancelled by another', async () => {
     const visitor = app.visitor()
     const person = registration({ newsletter: true })
     await visitor.call(auth.signup, { body: person })
@@ -50,7 +50,7 @@ describe('the newsletter', () => {
     const person = registration()
     await app.visitor().call(auth.signup, { body: person })
     await app.mailTo(person.email, 'Willkommen')
-    const found = await app.infra.database.prisma.newsletterSubscription.findUnique({ where: { email: person.email } })
-    expect(found).toBeNull()
+    const row = await app.infra.database.prisma.newsletterSubscription.findUnique({ where: { email: person.email } })
+    expect(row).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ describe('a member', () => {
     expect(await ben.call(notes.mine)).toEqual([])
   })
 
-  it('is told in German which field is wrong', async () => {
+  it('gets a German message per invalid field', async () => {
     const ben = await app.person()
     const { body } = await ben.exchange(notes.add, { body: { title: '   ', note: 'x' } })
     expect(body).toMatchObject({ code: 'invalid_input', fields: { title: 'Bitte gib deiner Notiz einen Titel.' } })
@@ -37,7 +37,7 @@ describe('a member', () => {
     await expect(ben.call(notes.remove, { params: { id } })).toMatchProblem('read_only')
   })
 
-  it("does not learn of anyone else's notes", async () => {
+  it('gets 404 for notes of other users', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const { id } = await mia.call(notes.add, { body: draft })
     await expect(ben.call(notes.update, { body: { id, ...draft } })).toMatchProblem('not_found')
@@ -46,7 +46,7 @@ describe('a member', () => {
     expect(await mia.call(notes.mine)).toHaveLength(1)
   })
 
-  it('using the calls with a user id counts as oneself', async () => {
+  it('can use the endpoints with a user id for themselves', async () => {
     const ben = await app.person()
     const added = await ben.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
     expect(added.addedByAdmin).toBe(false)
@@ -56,7 +56,7 @@ describe('a member', () => {
 })
 
 describe('a trainer', () => {
-  it("reads a client's notes and takes back an added one, but not the client's own", async () => {
+  it("reads a client's notes and deletes an added one, but not the client's own", async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const own = await ben.call(notes.add, { body: draft })

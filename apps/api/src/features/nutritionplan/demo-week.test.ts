@@ -1,7 +1,7 @@
 import { addsUp } from '@kostbar/contracts/energy'
 import { webLink } from '@kostbar/contracts/workout/schemas'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
-import { demoPicks, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
+import { demoFavourites, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
 import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'
 import { nutritionPerServing } from '@kostbar/prisma/demo/recipes/nutrition'
 import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
@@ -62,6 +62,6 @@ describe("the demo member's progress", () => {
 })
 
 it('picked and trainer-written recipes are recipes, and links are links', () => {
-  for (const name of [...demoPicks, ...demoTrainerRecipes]) expect(recipes.has(name), name).toBe(true)
+  for (const name of [...demoFavourites, ...demoTrainerRecipes]) expect(recipes.has(name), name).toBe(true)
   for (const { link } of demoWorkoutLinks) expect(z.safeParse(webLink, link).success).toBe(true)
 })

@@ -6,7 +6,7 @@ import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
-const nobody = '01890000-0000-7000-8000-000000000000'
+const unknownUserId = '01890000-0000-7000-8000-000000000000'
 let admin: Person
 let porridge: string
 beforeAll(async () => {
@@ -25,14 +25,14 @@ const tuesday = async (person: Person) => {
 }
 
 describe('the week', () => {
-  it('has all seven days with all six meals in order, even when nothing is planned', async () => {
+  it('has seven days with six meals each, also without planned recipes', async () => {
     const week = await (await app.person()).call(nutritionplan.mine)
     expect(week.map(({ day }) => day)).toEqual(weekdays)
     for (const { meals } of week)
       expect(meals.map(({ id, humanifiedMeal }) => [id, humanifiedMeal])).toEqual(Object.entries(humanifiedMeals))
   })
 
-  it('shows a recipe with its portions where it was planned, and what it holds per portion', async () => {
+  it('shows a planned recipe with its portions and nutrition values per portion', async () => {
     const ben = await app.person()
     expect(await plan(ben, ben.id, { portions: 1.5 })).toMatchObject({ toggled: true })
     const { recipes: planned } = await tuesday(ben)
@@ -41,7 +41,7 @@ describe('the week', () => {
     expect(elsewhere).toHaveLength(1)
   })
 
-  it('keeps a withdrawn recipe, marked as such, and lets it only be taken out', async () => {
+  it('shows a withdrawn recipe as removed; it can only be deleted from the plan', async () => {
     const ben = await app.person()
     const { id: recipeId } = await addRecipe(admin)
     await plan(ben, ben.id, { recipeId })
@@ -51,7 +51,7 @@ describe('the week', () => {
     await expect(plan(ben, ben.id, { recipeId })).toMatchProblem('not_found')
   })
 
-  it("marks a former trainer's recipe too", async () => {
+  it("shows a former trainer's recipe as removed", async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const { id: recipeId } = await addRecipe(trainer)
@@ -64,7 +64,7 @@ describe('the week', () => {
 })
 
 describe('planning', () => {
-  it('flips without a wanted state, and ends in the wanted one however often it is asked', async () => {
+  it('toggles without a target state, and is idempotent with one', async () => {
     const ben = await app.person()
     const states = []
     for (const toggled of [undefined, undefined, true, true, false, false])
@@ -72,32 +72,32 @@ describe('planning', () => {
     expect(states).toEqual([true, false, true, true, false, false])
   })
 
-  it('loses no flip when many come at once', async () => {
+  it('loses no concurrent toggle', async () => {
     const ben = await app.person()
     await Promise.all(Array.from({ length: 7 }, () => plan(ben, ben.id)))
     expect((await tuesday(ben)).recipes).toHaveLength(1)
   })
 
-  it('changes the portions of a recipe that stays where it is', async () => {
+  it('changes the portions of a planned recipe', async () => {
     const ben = await app.person()
     await plan(ben, ben.id, { portions: 1 })
     await plan(ben, ben.id, { portions: 0.75, toggled: true })
     expect((await tuesday(ben)).recipes).toMatchObject([{ portions: 0.75 }])
   })
 
-  it('is for oneself, a coach and an admin; nobody else may, and nobody else is found', async () => {
+  it('is allowed to the member, the trainer and admins; others get 403, unknown users 404', async () => {
     const ben = await app.person()
     const [trainer, stranger] = [await app.trainerOf(ben), await app.person(['ROLE_TRAINER'])]
     await plan(trainer, ben.id, { toggled: true })
     await plan(admin, ben.id, { toggled: true })
     await expect(plan(stranger, ben.id)).toMatchProblem('forbidden')
     await expect(plan(await app.person(), ben.id)).toMatchProblem('forbidden')
-    const about = { ...breakfast, userId: nobody, recipeId: porridge }
-    const { status, body } = await admin.exchange(nutritionplan.toggle, { body: about })
+    const unknownUser = { ...breakfast, userId: unknownUserId, recipeId: porridge }
+    const { status, body } = await admin.exchange(nutritionplan.toggle, { body: unknownUser })
     expect([status, body.msg]).toEqual([404, 'User nicht gefunden'])
   })
 
-  it('refuses what is no plan at all with the sentence people know', async () => {
+  it('refuses invalid portions with a German text', async () => {
     const ben = await app.person()
     const bad = { ...breakfast, userId: ben.id, recipeId: porridge, portions: 0.1 }
     const refused = await ben.exchange(nutritionplan.toggle, { body: bad })
@@ -107,13 +107,13 @@ describe('planning', () => {
     })
   })
 
-  it("refuses a recipe that the client may not see, though it is the planner's", async () => {
+  it('refuses a recipe that the member may not see, whoever plans it', async () => {
     const { id: recipeId } = await addRecipe(await app.person(['ROLE_TRAINER']))
     const ben = await app.person()
     await expect(plan(admin, ben.id, { recipeId })).toMatchProblem('not_found')
   })
 
-  it('fills a meal only so far', async () => {
+  it('refuses more than 20 recipes per meal', async () => {
     const ben = await app.person()
     const draft = { name: 'Viel', kcal: 1, carbs: 1, proteins: 1, fats: 1 }
     const { prisma } = app.infra.database
@@ -125,11 +125,11 @@ describe('planning', () => {
   })
 })
 
-describe('notes of meals', () => {
+describe('meal notes', () => {
   const write = (by: Person, userId: string, note: string) =>
     by.call(nutritionplan.mealnote, { body: { ...breakfast, userId, note } })
 
-  it('are written, replaced and emptied, by oneself or a coach', async () => {
+  it('are created, replaced and cleared by the member or the trainer', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     await write(trainer, ben.id, '  Mit Zimt ')
@@ -140,10 +140,12 @@ describe('notes of meals', () => {
     expect((await tuesday(ben)).note).toBe('')
   })
 
-  it('are refused for others, for nobody, and when they are too long', async () => {
+  it('are refused for other users, unknown users and more than 500 characters', async () => {
     const ben = await app.person()
     await expect(write(await app.person(), ben.id, 'Hallo')).toMatchProblem('forbidden')
-    const unknown = await admin.exchange(nutritionplan.mealnote, { body: { ...breakfast, userId: nobody, note: 'x' } })
+    const unknown = await admin.exchange(nutritionplan.mealnote, {
+      body: { ...breakfast, userId: unknownUserId, note: 'x' },
+    })
     expect([unknown.status, unknown.body.msg]).toEqual([404, 'User nicht gefunden'])
     const long = { ...breakfast, userId: ben.id, note: 'x'.repeat(501) }
     const { status, body } = await ben.exchange(nutritionplan.mealnote, { body: long })
@@ -151,11 +153,11 @@ describe('notes of meals', () => {
   })
 })
 
-describe('meals that are switched off', () => {
+describe('disabled meals', () => {
   const toggleMeal = (by: Person, id: string, enabled?: 'true' | 'false') =>
     by.call(nutritionplan.togglemeal, { params: { id, meal: 'BREAKFAST' }, query: { enabled } })
 
-  it('hide their recipes and keep them', async () => {
+  it('hide their recipes without deleting them', async () => {
     const ben = await app.person()
     await plan(ben, ben.id)
     expect(await toggleMeal(ben, ben.id)).toMatchObject({ enabled: false })
@@ -164,11 +166,11 @@ describe('meals that are switched off', () => {
     expect(await tuesday(ben)).toMatchObject({ enabled: true, recipes: [{ id: porridge }] })
   })
 
-  it('end in the wanted state, however often it is asked', async () => {
+  it('are idempotent with a target state', async () => {
     const ben = await app.person()
     const states = []
-    for (const wanted of ['false', 'false', 'true', 'true'] as const)
-      states.push((await toggleMeal(ben, ben.id, wanted)).enabled)
+    for (const target of ['false', 'false', 'true', 'true'] as const)
+      states.push((await toggleMeal(ben, ben.id, target)).enabled)
     expect(states).toEqual([false, false, true, true])
   })
 })

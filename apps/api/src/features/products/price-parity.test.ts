@@ -33,7 +33,7 @@ it('agrees with the payment service to the cent for 10 000 random tier tierTable
   const { hostname, port } = new URL(app.payments.service.url)
   const key = app.payments.settings.STRIPE_SECRET_KEY ?? ''
   const stripe = new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
-  app.payments.service.disturb({ hold: true })
+  app.payments.service.setDeliveryFaults({ hold: true })
   const { id: customer } = await stripe.customers.create({ email: 'preise@example.test' })
   const { id: product } = await stripe.products.create({ name: 'Tabelle' })
 

@@ -5,7 +5,7 @@ import { eventually, postWebhook } from '../../testing/checkout.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp({ limitScale: 1 })
-afterEach(() => app.payments.service.recover())
+afterEach(() => app.payments.service.clearFaults())
 
 const product = (id: string) => app.visitor().call(products.product, { params: { id } })
 
@@ -62,7 +62,7 @@ describe('a product', () => {
   it('is refreshed when one of its prices is deleted', async () => {
     const id = 'prod_kostbar_analyse'
     await product(id)
-    app.payments.service.disturb({ hold: true })
+    app.payments.service.setDeliveryFaults({ hold: true })
     await merchant().products.update(id, { name: 'Lang' })
     const object = { id: 'price_gone', object: 'price', product: id }
     await postWebhook(app, { type: 'price.deleted', data: { object } })
@@ -72,7 +72,7 @@ describe('a product', () => {
   it('is served from the cache while the payment service is unavailable', async () => {
     await product('prod_kostbar_basis')
     await app.infra.database.prisma.product.updateMany({ data: { fetchedAt: new Date(0) } })
-    app.payments.service.fail({ kind: 'error' })
+    app.payments.service.injectFault({ kind: 'error' })
     expect((await product('prod_kostbar_basis')).name).toBe('Kostbar Basis')
   })
 

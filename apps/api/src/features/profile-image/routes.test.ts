@@ -2,7 +2,7 @@ import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../problems/problem.ts'
-import { exe, jpg, png, put, svg } from '../../testing/files.ts'
+import { exe, jpg, png, svg, uploadTo } from '../../testing/files.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function send(person: Person, filename: string, file: Buffer): Promise<string> {
   const query = { filename, size: file.length }
   const { url, key, contentType } = await person.call(profileImage.upload, { query })
-  expect(await put(url, file, contentType)).toBe(200)
+  expect(await uploadTo(url, file, contentType)).toBe(200)
   return key
 }
 const finish = (person: Person, key: string) => person.call(profileImage.finish, { body: { key } })
@@ -22,7 +22,7 @@ describe('a profile image', () => {
     ['ich.png', png, 'image/png'],
     ['Ich.JPG', jpg, 'image/jpeg'],
     ['ich.jpeg', jpg, 'image/jpeg'],
-  ])('%s is shown to oneself and to the trainer', async (filename, file, type) => {
+  ])('%s is visible to its owner and the trainer', async (filename, file, type) => {
     const ben = await app.person()
     expect((await ben.call(users.info)).profileImage).toBeNull()
     await finish(ben, await send(ben, filename, file))
@@ -36,7 +36,7 @@ describe('a profile image', () => {
     }
   })
 
-  it('replaces the one before, whose file goes; finishing twice keeps it', async () => {
+  it('replaces the previous one and deletes its file; finishing twice changes nothing', async () => {
     const ben = await app.person()
     await finish(ben, await send(ben, 'alt.png', png))
     const key = await send(ben, 'neu.jpg', jpg)
@@ -49,7 +49,7 @@ describe('a profile image', () => {
     ['ein.svg', 1000, 415, 'Bitte wähle ein Bild im Format PNG oder JPG.'],
     ['ein.exe', 1000, 415, 'Bitte wähle ein Bild im Format PNG oder JPG.'],
     ['ein.png', 30_000_000, 413, 'Das Bild darf höchstens 10 MB groß sein.'],
-  ])('%s of %i bytes gets no address', async (filename, size, expected, sentence) => {
+  ])('%s of %i bytes gets no upload URL', async (filename, size, expected, sentence) => {
     const ben = await app.person()
     const { status, body } = await ben.exchange(profileImage.upload, { query: { filename, size } })
     expect([status, body.msg]).toEqual([expected, sentence])
@@ -66,13 +66,13 @@ describe('a profile image', () => {
     expect((await ben.call(users.info)).profileImage).toBeNull()
   })
 
-  it('of 30 MB is refused and deleted, whatever was said before', async () => {
+  it('of 30 MB is refused and deleted, whatever size was announced', async () => {
     const ben = await app.person()
     const { key, contentType } = await ben.call(profileImage.upload, {
       query: { filename: 'ich.png', size: png.length },
     })
     const large = Buffer.concat([png, Buffer.alloc(30_000_000)])
-    await put(
+    await uploadTo(
       await app.infra.storage.presignUpload({ key, contentType, contentLength: large.length }),
       large,
       contentType,
@@ -81,7 +81,7 @@ describe('a profile image', () => {
     expect(await storedOf(ben)).toEqual([])
   })
 
-  it("cannot be anyone else's file", async () => {
+  it('cannot be a file of another user', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const key = await send(mia, 'ich.png', png)
     const missing = `avatars/${ben.id}/01890000-0000-7000-8000-000000000000.png`
@@ -91,7 +91,7 @@ describe('a profile image', () => {
     expect((await ben.call(users.info)).profileImage).toBeNull()
   })
 
-  it('while storage is away people are told so in German', async () => {
+  it('answers 503 with a German text while storage is unavailable', async () => {
     const ben = await app.person()
     const key = await send(ben, 'ich.png', png)
     vi.spyOn(app.infra.storage, 'head').mockImplementation(async () => {

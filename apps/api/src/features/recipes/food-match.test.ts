@@ -12,6 +12,6 @@ it.each([
   ['1 Karotte', 'karotten'],
   ['Linsen', 'linse'],
   ['Ei', 'eier'],
-])('%s may be %s', (entry, name) => {
+])('looks up %s as %s, among others', (entry, name) => {
   expect(foodNamesOf(entry)).toContain(name)
 })

@@ -1,16 +1,16 @@
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { describe, expect, it } from 'vitest'
-import { exe, jpg, png, put, svg, webp } from '../../testing/files.ts'
+import { exe, jpg, png, svg, uploadTo, webp } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 
-/** Uploads a file as a browser does; gives its key. */
+/** Uploads a file as browsers do. @returns its key */
 async function upload(person: Person, filename: string, file: Buffer): Promise<string> {
   const query = { filename, size: file.length }
   const { url, key, contentType } = await person.call(recipes.assetUpload, { query })
-  expect(await put(url, file, contentType)).toBe(200)
+  expect(await uploadTo(url, file, contentType)).toBe(200)
   return key
 }
 
@@ -22,29 +22,32 @@ describe('a photo of a recipe', () => {
     ['Foto.JPG', jpg, 'image/jpeg'],
     ['foto.jpeg', jpg, 'image/jpeg'],
     ['foto.webp', webp, 'image/webp'],
-  ])('%s is uploaded, kept with the recipe, and shown to whom may see that', async (filename, file, type) => {
-    const ben = await app.person()
-    const trainer = await app.trainerOf(ben)
-    const { id, image } = await addRecipe(trainer, { image: await upload(trainer, filename, file) })
-    expect(image).toBe(`/api/recipes/${id}/image`)
-    const shown = await ben
-      .exchange(recipes.image, { params: { recipeId: id } })
-      .buffer(true)
-      .responseType('blob')
-    expect([shown.status, shown.type, shown.headers['x-content-type-options']]).toEqual([200, type, 'nosniff'])
-    expect(Buffer.compare(shown.body, file)).toBe(0)
-    const stranger = await app.person()
-    await expect(stranger.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
-    await trainer.call(recipes.remove, { params: { recipeId: id } })
-    await expect(ben.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
-  })
+  ])(
+    '%s is uploaded, stored with the recipe, and visible to users who may see the recipe',
+    async (filename, file, type) => {
+      const ben = await app.person()
+      const trainer = await app.trainerOf(ben)
+      const { id, image } = await addRecipe(trainer, { image: await upload(trainer, filename, file) })
+      expect(image).toBe(`/api/recipes/${id}/image`)
+      const shown = await ben
+        .exchange(recipes.image, { params: { recipeId: id } })
+        .buffer(true)
+        .responseType('blob')
+      expect([shown.status, shown.type, shown.headers['x-content-type-options']]).toEqual([200, type, 'nosniff'])
+      expect(Buffer.compare(shown.body, file)).toBe(0)
+      const stranger = await app.person()
+      await expect(stranger.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
+      await trainer.call(recipes.remove, { params: { recipeId: id } })
+      await expect(ben.call(recipes.image, { params: { recipeId: id } })).toMatchProblem('not_found')
+    },
+  )
 
   it.each([
     ['an SVG', 'bild.svg', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
     ['a program', 'bild.exe', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
     ['no ending', 'png', 1000, 'filename', 'Bitte wähle ein Foto im Format PNG, JPG oder WebP.'],
     ['more than 10 MB', 'bild.png', 10_000_001, 'size', 'Das Foto darf höchstens 10 MB groß sein.'],
-  ])('%s gets no address to upload to', async (_what, filename, size, field, sentence) => {
+  ])('%s gets no upload URL', async (_what, filename, size, field, sentence) => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const { status, body } = await trainer.exchange(recipes.assetUpload, { query: { filename, size } })
     expect([status, body.fields]).toEqual([400, { [field]: sentence }])
@@ -63,13 +66,13 @@ describe('a photo of a recipe', () => {
     expect((await trainer.call(recipes.mine)).recipes).toEqual([])
   })
 
-  it("someone else's, one that never arrived, and any other key are refused, and stay where they are", async () => {
-    const [trainer, thief] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
+  it('is refused for keys of other users, missing files and invalid keys; files are not deleted', async () => {
+    const [trainer, other] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
     const key = await upload(trainer, 'foto.png', png)
-    const missing = `recipes/${thief.id}/01890000-0000-7000-8000-000000000000.png`
-    for (const image of [key, missing, `recipes/${thief.id}/../${trainer.id}/x.png`, '../geheim.png', 'x'])
-      await expect(addRecipe(thief, { image })).toMatchProblem('invalid_input', ['image'])
+    const missing = `recipes/${other.id}/01890000-0000-7000-8000-000000000000.png`
+    for (const image of [key, missing, `recipes/${other.id}/../${trainer.id}/x.png`, '../geheim.png', 'x'])
+      await expect(addRecipe(other, { image })).toMatchProblem('invalid_input', ['image'])
     expect(await isStored(key)).toBe(true)
-    expect((await thief.call(recipes.mine)).recipes).toEqual([])
+    expect((await other.call(recipes.mine)).recipes).toEqual([])
   })
 })

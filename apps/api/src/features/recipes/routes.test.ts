@@ -17,8 +17,8 @@ const names = async (person: Person, query: Record<string, unknown> = {}) =>
 const toggle = (person: Person, recipeId: string, userId: string, toggled?: 'true' | 'false', portions = 1) =>
   person.call(recipes.toggle, { params: { recipeId, userId }, query: { portions, toggled } })
 
-describe('who sees which recipe', () => {
-  it("a member sees everyone's and their trainer's, and loses the trainer's with the trainer", async () => {
+describe('recipe visibility', () => {
+  it("a member sees public recipes and the current trainer's", async () => {
     const ben = await app.person()
     const [trainer, foreign] = [await app.trainerOf(ben), await app.person(['ROLE_TRAINER'])]
     const everyones = await addRecipe(admin, { name: 'Für alle' })
@@ -38,7 +38,7 @@ describe('who sees which recipe', () => {
     await expect(ben.call(recipes.detail, { params: { recipeId: theirs.id } })).toMatchProblem('not_found')
   })
 
-  it('a coach lists what a client may see; nobody else may', async () => {
+  it('a trainer lists the recipes of a client; other users may not', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const { id } = await addRecipe(trainer, { name: 'Nur für Ben' })
@@ -50,12 +50,12 @@ describe('who sees which recipe', () => {
     await expect((await app.person()).call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
   })
 
-  it('an admin opens every recipe, also a trainer’s', async () => {
+  it("an admin reads every recipe, also a trainer's", async () => {
     const { id } = await addRecipe(await app.person(['ROLE_TRAINER']))
     expect(await admin.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ id, own: true })
   })
 
-  it('a withdrawn one is in no list and cannot be opened', async () => {
+  it('a withdrawn recipe is in no list and cannot be read', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const { id } = await addRecipe(trainer)
     await trainer.call(recipes.remove, { params: { recipeId: id } })
@@ -65,7 +65,7 @@ describe('who sees which recipe', () => {
     await expect(trainer.call(recipes.remove, { params: { recipeId: id } })).toMatchProblem('not_found')
   })
 
-  it("an erased trainer's recipes are seen by nobody and still count in plans", async () => {
+  it("an erased trainer's recipes are hidden and remain for plans", async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const { id } = await addRecipe(trainer, { name: 'Bleibt im Plan' })
     await trainer.call(users.deleteMyself)
@@ -75,26 +75,26 @@ describe('who sees which recipe', () => {
   })
 })
 
-describe('the list', () => {
-  it('pages through everything once, picked ones first, each part in German order', async () => {
+describe('the recipe list', () => {
+  it('returns each recipe once over its pages, favourites first, in German collation', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const added = ['Zucchini', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat', 'äpfel'].map(
       (name) => `Rein ${name}`,
     )
     for (const name of added) await addRecipe(trainer, { name, tags: ['Ordnung'] })
-    const picked = (await all(trainer, { filter: 'rein zucchini' }))[0]
-    await toggle(trainer, picked?.id ?? '', trainer.id)
-    const seen: string[] = []
+    const favourite = (await all(trainer, { filter: 'rein zucchini' }))[0]
+    await toggle(trainer, favourite?.id ?? '', trainer.id)
+    const listed: string[] = []
     let cursor: string | undefined
     do {
       const page = await trainer.call(recipes.all, { query: { tags: 'Ordnung', perPage: 2, cursor } })
-      seen.push(...page.items.map(({ name }) => name.replace('Rein ', '')))
+      listed.push(...page.items.map(({ name }) => name.replace('Rein ', '')))
       cursor = page.next ?? undefined
     } while (cursor)
-    expect(seen).toEqual(['Zucchini', 'äpfel', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat'])
+    expect(listed).toEqual(['Zucchini', 'äpfel', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat'])
   })
 
-  it('is searched by a part of the name, taken literally, and by tags that all match', async () => {
+  it('filters by a part of the name, with LIKE wildcards escaped, and by tags that must all match', async () => {
     const ben = await app.person()
     await addRecipe(admin, { name: 'Gemüse 100 % pur', tags: ['Vegan', 'Suppe'] })
     await addRecipe(admin, { name: 'Gemüse 100 g pur', tags: ['Vegan', 'Salat'] })
@@ -104,12 +104,12 @@ describe('the list', () => {
     expect(await names(ben, { tags: 'Vegan,Salat,Suppe' })).toEqual([])
   })
 
-  it('refuses a cursor that it did not give', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const cursor of ['x', 'bnVsbA', Buffer.from('[true,"a","b"]').toString('base64url')])
       await expect(admin.call(recipes.all, { query: { cursor } })).toMatchProblem('invalid_input')
   })
 
-  it('names every tag once, in German order', async () => {
+  it('lists each tag once, in German collation', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     await addRecipe(trainer, { tags: ['Zu zweit', 'Überbacken', 'Zu zweit'] })
     const tags = await trainer.call(recipes.tags)
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect((await trainer.call(recipes.mine)).tags).toEqual(['Überbacken', 'Zu zweit'])
   })
 
-  it("names no tag that only withdrawn recipes or a stranger's have", async () => {
+  it('lists no tag that only withdrawn or invisible recipes have', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const { id } = await addRecipe(trainer, { tags: ['Nur hier'] })
     expect(await trainer.call(recipes.tags)).toContain('Nur hier')
@@ -127,17 +127,17 @@ describe('the list', () => {
   })
 })
 
-describe('picking', () => {
-  it('flips without a wanted state, and ends in the wanted one however often it is asked', async () => {
+describe('favourites', () => {
+  it('toggle without a target state, and are idempotent with one', async () => {
     const ben = await app.person()
     const { id } = await addRecipe(admin)
     const states = []
-    for (const wanted of [undefined, undefined, 'true', 'true', 'false', 'false'] as const)
-      states.push((await toggle(ben, id, ben.id, wanted)).toggled)
+    for (const target of [undefined, undefined, 'true', 'true', 'false', 'false'] as const)
+      states.push((await toggle(ben, id, ben.id, target)).toggled)
     expect(states).toEqual([true, false, true, true, false, false])
   })
 
-  it('loses no flip when many come at once', async () => {
+  it('lose no concurrent toggle', async () => {
     const ben = await app.person()
     const { id } = await addRecipe(admin)
     const flips = await Promise.all(Array.from({ length: 9 }, () => toggle(ben, id, ben.id)))
@@ -145,12 +145,12 @@ describe('picking', () => {
     expect(await ben.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ toggled: true })
   })
 
-  it('keeps the portions last asked for; a withdrawn recipe can only be put back', async () => {
+  it('store the last portions; a withdrawn recipe can only be removed', async () => {
     const ben = await app.person()
     const { id } = await addRecipe(admin)
     await toggle(ben, id, ben.id, 'true', 1)
     await toggle(ben, id, ben.id, 'true', 2.5)
-    expect(await app.infra.database.prisma.recipePick.findMany({ where: { userId: ben.id } })).toMatchObject([
+    expect(await app.infra.database.prisma.recipeFavourite.findMany({ where: { userId: ben.id } })).toMatchObject([
       { portions: 2.5 },
     ])
     expect((await ben.call(recipes.mine)).recipes).toMatchObject([{ id, toggled: true }])
@@ -159,7 +159,7 @@ describe('picking', () => {
     expect(await toggle(ben, id, ben.id)).toMatchObject({ toggled: false })
   })
 
-  it('for an unknown user says so', async () => {
+  it('answer 404 for an unknown user', async () => {
     const { id } = await addRecipe(admin)
     const { status, body } = await admin.exchange(recipes.toggle, {
       params: { recipeId: id, userId: '01890000-0000-7000-8000-000000000000' },
@@ -169,7 +169,7 @@ describe('picking', () => {
 })
 
 describe('writing recipes', () => {
-  it('a trainer adds one with everything it holds', async () => {
+  it('stores all fields and links ingredients to foods', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     await app.infra.database.prisma.food.create({
       data: { name: 'Haferflocken', aisle: 'PANTRY', kcal: 370, carbs: 59, proteins: 13, fats: 7 },
@@ -229,7 +229,7 @@ describe('writing recipes', () => {
     })
   })
 
-  it('says in German what is missing', async () => {
+  it('gets a German message per missing field', async () => {
     const { body } = await admin.exchange(recipes.add, { body: { ...porridge, name: ' ', ingredients: [] } })
     expect(body.fields).toEqual({
       name: 'Bitte gib dem Rezept einen Namen.',
@@ -237,7 +237,7 @@ describe('writing recipes', () => {
     })
   })
 
-  it("withdraws one's own; an admin any; a trainer neither everyone's nor a colleague's", async () => {
+  it("admins withdraw every recipe, trainers neither public ones nor a colleague's", async () => {
     const [trainer, colleague] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
     const [everyones, theirs] = [await addRecipe(admin), await addRecipe(colleague)]
     await expect(trainer.call(recipes.remove, { params: { recipeId: everyones.id } })).toMatchProblem('forbidden')

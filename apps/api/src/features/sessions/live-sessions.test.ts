@@ -11,7 +11,7 @@ async function sessionOf({ id: userId }: Person) {
   return { userId, sessionId: id }
 }
 
-it('loads all sessions of one turn of the event loop with one query', async () => {
+it('loads all sessions of one event-loop turn with one query', async () => {
   const { kysely, pool, prisma } = app.infra.database
   const anna = await sessionOf(await app.person(['ROLE_TRAINER']))
   const ben = await sessionOf(await app.person())

@@ -16,7 +16,7 @@ async function otherDevice({ email }: Person) {
   return device
 }
 
-it('shows the devices I am signed in on, and which one this is', async () => {
+it('lists the signed-in devices and marks the current one', async () => {
   const ben = await app.person()
   await otherDevice(ben)
   await app.person()
@@ -27,7 +27,7 @@ it('shows the devices I am signed in on, and which one this is', async () => {
   ])
 })
 
-it('signs one device out at once', async () => {
+it('signs out one device at once', async () => {
   const ben = await app.person()
   const phone = await otherDevice(ben)
   const id = (await ben.call(sessions.mine)).find(({ current }) => !current)?.id ?? ''
@@ -37,7 +37,7 @@ it('signs one device out at once', async () => {
   await expect(ben.call(sessions.end, { params: { id } })).toMatchProblem('not_found')
 })
 
-it('signs all others out and leaves this one', async () => {
+it('signs out all other devices, not the current one', async () => {
   const ben = await app.person()
   const [phone, tablet] = [await otherDevice(ben), await otherDevice(ben)]
   await ben.call(sessions.endOthers)
@@ -45,7 +45,7 @@ it('signs all others out and leaves this one', async () => {
   expect(await ben.call(sessions.mine)).toMatchObject([{ current: true }])
 })
 
-it("does not reach anyone else's devices", async () => {
+it('cannot end sessions of other users', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const [{ id } = { id: '' }] = await mia.call(sessions.mine)
   await expect(ben.call(sessions.end, { params: { id } })).toMatchProblem('not_found')

@@ -18,7 +18,7 @@ const withBearer = (token: string) =>
   app.visitor().exchange(users.info, {}, { authorization: `Bearer ${token}`, origin: '' })
 const jwt = (claims: object, algorithm: 'HS256' | 'HS512' = 'HS256', key = sessionSecret): string =>
   createSigner({ key, algorithm, noTimestamp: true })(claims)
-const spentLongAgo = () =>
+const ageSpentTokens = () =>
   app.infra.database.pool.query(`UPDATE refresh_tokens SET spent_at = spent_at - interval '1 minute'`)
 
 describe('refresh', () => {
@@ -32,19 +32,19 @@ describe('refresh', () => {
     await ben.call(users.info)
   })
 
-  it('a second use within the grace keeps the session; later it ends the whole family', async () => {
+  it('accepts a second use within the grace period; a later one revokes the whole token family', async () => {
     const first = await signIn()
     const second = await refresh(first.refresh_token)
-    const sameMoment = await refresh(first.refresh_token)
-    expect((await withBearer(sameMoment.access_token)).status).toBe(200)
-    await spentLongAgo()
+    const withinGrace = await refresh(first.refresh_token)
+    expect((await withBearer(withinGrace.access_token)).status).toBe(200)
+    await ageSpentTokens()
     await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
     expect((await withBearer(second.access_token)).status).toBe(401)
     await expect(refresh(second.refresh_token)).toMatchProblem('session_expired')
-    await expect(refresh(sameMoment.refresh_token)).toMatchProblem('session_expired')
+    await expect(refresh(withinGrace.refresh_token)).toMatchProblem('session_expired')
   })
 
-  it('50 at once leave one live session', async () => {
+  it('50 concurrent requests leave one live session', async () => {
     const { refresh_token, id } = await signIn()
     await app.infra.database.prisma.session.deleteMany({
       where: { userId: id, refreshTokens: { none: { hash: new Uint8Array(hashRefreshToken(refresh_token)) } } },
@@ -54,7 +54,7 @@ describe('refresh', () => {
     expect(live).toBe(1)
   })
 
-  it('refuses what was never a token, or is over', async () => {
+  it('refuses unknown, expired and missing tokens', async () => {
     await expect(refresh('erfunden')).toMatchProblem('session_expired')
     const { refresh_token } = await signIn()
     await app.infra.database.pool.query('UPDATE refresh_tokens SET expires_at = now()')
@@ -63,7 +63,7 @@ describe('refresh', () => {
   })
 })
 
-it('tokens that are over are forgotten by night; spent ones stay as long as they could be stolen', async () => {
+it('the nightly sweep deletes expired refresh tokens; spent ones remain for reuse detection', async () => {
   const first = await signIn()
   const second = await refresh(first.refresh_token)
   const third = await refresh(second.refresh_token)
@@ -79,7 +79,7 @@ it('tokens that are over are forgotten by night; spent ones stay as long as they
   ).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)
-  await spentLongAgo()
+  await ageSpentTokens()
   await expect(refresh(second.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(401)
 })
@@ -93,13 +93,13 @@ describe('sign-out', () => {
     expect((await withBearer(other.access_token)).status).toBe(200)
   })
 
-  it('is harmless for someone who is not signed in', async () => {
+  it('succeeds without a session', async () => {
     expect(await app.visitor().call(auth.signout)).toEqual({ success: true })
   })
 })
 
 describe('access tokens', () => {
-  it('none but an untouched one of ours is accepted', async () => {
+  it('are refused when forged, altered, truncated or expired', async () => {
     const { access_token } = await signIn()
     const [head = '', body = '', signature = ''] = access_token.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())

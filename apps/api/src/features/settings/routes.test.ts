@@ -9,20 +9,21 @@ const newPassword = 'Noch-geheimer-2'
 const change = { currentPassword: password, newPassword, newPasswordVerification: newPassword }
 
 describe('changing the password', () => {
-  it('keeps this session, ends the others, and tells the owner', async () => {
+  it('ends all other sessions, and mails the owner', async () => {
     const ben = await app.person()
     const phone = app.visitor()
     await phone.call(auth.signin, { body: { email: ben.email, password } })
     await ben.call(settings.changePassword, { body: change })
     await ben.call(users.info)
     await expect(phone.call(users.info)).toMatchProblem('not_signed_in')
-    const signIn = (word: string) => app.visitor().call(auth.signin, { body: { email: ben.email, password: word } })
+    const signIn = (withPassword: string) =>
+      app.visitor().call(auth.signin, { body: { email: ben.email, password: withPassword } })
     await expect(signIn(password)).toMatchProblem('wrong_credentials')
     await signIn(newPassword)
     await app.mailTo(ben.email, 'Dein Passwort wurde geändert')
   })
 
-  it('voids links for a new one that somebody else may have asked for', async () => {
+  it('voids pending password reset links', async () => {
     const ben = await app.person()
     await app.visitor().call(auth.forgotPassword, { params: { id: ben.email } })
     const mail = await app.mailTo(ben.email, 'Neues Passwort')
@@ -32,7 +33,7 @@ describe('changing the password', () => {
     await expect(check).toMatchProblem('link_invalid')
   })
 
-  it('needs the present one', async () => {
+  it('requires the current password', async () => {
     const ben = await app.person()
     const { status, body } = await ben.exchange(settings.changePassword, {
       body: { ...change, currentPassword: 'geraten' },
@@ -41,7 +42,7 @@ describe('changing the password', () => {
     await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
   })
 
-  it('needs a new one that is long enough, twice', async () => {
+  it('requires the new password twice, of at least 8 characters', async () => {
     const ben = await app.person()
     const short = { ...change, newPassword: 'kurz', newPasswordVerification: 'kurz' }
     await expect(ben.call(settings.changePassword, { body: short })).toMatchProblem('invalid_input', ['newPassword'])
@@ -51,7 +52,7 @@ describe('changing the password', () => {
   })
 })
 
-it('notifications are switched off and on by kind', async () => {
+it('notifications are muted by kind', async () => {
   const ben = await app.person()
   expect(await ben.call(settings.notifications)).toEqual({ muted: [] })
   await ben.call(settings.setNotifications, { body: { muted: ['PLAN', 'CHALLENGES', 'PLAN'] } })
@@ -62,7 +63,7 @@ it('notifications are switched off and on by kind', async () => {
   expect(status).toBe(400)
 })
 
-it('name and phone number are changed, for oneself alone', async () => {
+it('name and phone number are changed for the own account only', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   const body = { firstName: ' Benjamin ', lastName: 'Gruber', phoneNumber: '+43 1 234567' }
   await ben.call(settings.profile, { body })

@@ -34,7 +34,7 @@ const fromPlan = async (by: Person, userId: string, days: Weekday[]) =>
   (await by.call(shopping.fromPlan, { params: { userId }, body: { days } })).suggestions.map(({ name }) => name)
 
 describe('the shopping list from the plan', () => {
-  it('holds what the chosen days need, scaled to the portions, with the aisle of known foods', async () => {
+  it('holds the ingredients of the chosen days, scaled to the portions, with the aisle of known foods', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday', 1.5)
     await plan(ben, 'Tuesday', 1)
@@ -46,7 +46,7 @@ describe('the shopping list from the plan', () => {
     ])
   })
 
-  it('asked for again is the same, follows the plan, and adds further days', async () => {
+  it('is idempotent, follows changes of the plan, and adds further days', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await plan(ben, 'Tuesday')
@@ -60,14 +60,14 @@ describe('the shopping list from the plan', () => {
     expect(await fromPlan(ben, ben.id, ['Monday', 'Tuesday'])).toEqual([])
   })
 
-  it('asked for by two tabs at once is not doubled', async () => {
+  it('adds no duplicates for concurrent requests', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await Promise.all([1, 2, 3].map(() => fromPlan(ben, ben.id, ['Monday'])))
     expect((await ben.call(shopping.mine)).suggestions).toHaveLength(2)
   })
 
-  it('leaves alone what is ticked, and what the trainer suggested', async () => {
+  it("does not change checked items and the trainer's suggestions", async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     await trainer.call(shopping.putForUser, { params: { userId: ben.id }, body: { item: { name: 'Haferflocken' } } })
@@ -79,7 +79,7 @@ describe('the shopping list from the plan', () => {
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(again)
   })
 
-  it('forgets what was bought in an earlier week', async () => {
+  it('ignores checked items older than a week', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
@@ -91,21 +91,21 @@ describe('the shopping list from the plan', () => {
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
   })
 
-  it('has nothing of a meal that is switched off', async () => {
+  it('contains no ingredients of disabled meals', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await ben.call(nutritionplan.togglemeal, { params: { id: ben.id, meal: 'BREAKFAST' }, query: {} })
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual([])
   })
 
-  it('is refused for foreign people and without a day', async () => {
+  it('is refused for other users and without a day', async () => {
     const ben = await app.person()
     await expect(fromPlan(await app.person(), ben.id, ['Monday'])).toMatchProblem('forbidden')
     const { body } = await ben.exchange(shopping.fromPlan, { params: { userId: ben.id }, body: { days: [] } })
     expect(body.fields).toEqual({ days: 'Bitte wähle mindestens einen Tag.' })
   })
 
-  it('costs as many queries for seven days as for one', async () => {
+  it('takes as many queries for several days as for one', async () => {
     const { pool } = app.infra.database
     const [ben, mia] = [await app.person(), await app.person()]
     await plan(ben, 'Monday')
@@ -128,12 +128,12 @@ describe('the aisle of an entry', () => {
     expect(await ben.call(shopping.put, { body: { item: { name } } })).toMatchObject({ name, aisle })
   })
 
-  it('goes along when a suggestion is taken over', async () => {
+  it('is copied when a suggestion is accepted', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
     const oats = (await ben.call(shopping.mine)).suggestions.find(({ name }) => name.startsWith('Hafer'))
-    const taken = await ben.call(shopping.put, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
-    expect(taken).toMatchObject({ name: 'Haferflocken, 60 g', aisle: 'PANTRY' })
+    const accepted = await ben.call(shopping.put, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
+    expect(accepted).toMatchObject({ name: 'Haferflocken, 60 g', aisle: 'PANTRY' })
   })
 })

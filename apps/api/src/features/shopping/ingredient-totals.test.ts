@@ -33,7 +33,7 @@ const one = (
 const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(formatTotal)
 
 describe('merging ingredients', () => {
-  it('does not depend on their order', () => {
+  it('is independent of their order', () => {
     const shuffled = ingredients.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
@@ -45,20 +45,20 @@ describe('merging ingredients', () => {
     )
   })
 
-  it('keeps every total: grams, millilitres and pieces, of each day', () => {
+  it('preserves the totals per day in grams, millilitres and pieces', () => {
     fc.assert(
       fc.property(ingredients, fc.constantFrom(...weekdays), (list, day) => {
         for (const base of [['g', 'kg'], ['ml', 'l', 'EL', 'TL'], ['Stk']] as const) {
-          const asked = list.filter(({ unit, day: on }) => on === day && (base as readonly string[]).includes(unit))
+          const inputs = list.filter(({ unit, day: on }) => on === day && (base as readonly string[]).includes(unit))
           const needs = [...mergeIngredients(list).values()].filter(({ unit }) => unit === base[0])
-          const expected = asked.map(({ amount, unit }) => amount * perUnit[unit as keyof typeof perUnit])
+          const expected = inputs.map(({ amount, unit }) => amount * perUnit[unit as keyof typeof perUnit])
           expect(totalOf(needs.map(({ days }) => days[day] ?? 0))).toBe(totalOf(expected))
         }
       }),
     )
   })
 
-  it('names each ingredient once per kind of unit', () => {
+  it('lists each ingredient once per kind of unit', () => {
     fc.assert(
       fc.property(ingredients, (list) => {
         const names = [...mergeIngredients(list).values()].map(({ name, unit }) => `${name.toLowerCase()} ${unit}`)
@@ -67,7 +67,7 @@ describe('merging ingredients', () => {
     )
   })
 
-  it('planning the same days anew changes nothing, and planning all days replaces everything', () => {
+  it('is idempotent for the same days, and replaces everything for all days', () => {
     fc.assert(
       fc.property(ingredients, ingredients, (before, after) => {
         const now = mergeIngredients(after)
@@ -79,7 +79,7 @@ describe('merging ingredients', () => {
     )
   })
 
-  it('planning other days adds to what is there', () => {
+  it('adds other days to the existing totals', () => {
     const [monday] = mergeIngredients([one('Reis', 100, 'g', 'Monday')]).values()
     const [friday] = mergeIngredients([one('Reis', 50, 'g', 'Friday')]).values()
     if (!monday) throw new Error('nothing merged')
@@ -109,7 +109,7 @@ describe('an entry', () => {
     expect(shown(...given)).toEqual(expected)
   })
 
-  it('is never less than what is needed, and hardly more', () => {
+  it('is rounded up, by a small amount only', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 400_000 }), (hundredths) => {
         const grams = hundredths / 100

@@ -8,7 +8,7 @@ const suggest = (trainer: Person, to: Person, name: string) =>
   trainer.call(shopping.putForUser, { params: { userId: to.id }, body: { item: { name } } })
 
 describe('a member', () => {
-  it('adds items, in the order they were thought of', async () => {
+  it('adds items, listed in the order of creation', async () => {
     const ben = await app.person()
     await add(ben, ' Milch ')
     await add(ben, 'Brot')
@@ -19,7 +19,7 @@ describe('a member', () => {
     ])
   })
 
-  it('ticks and unticks', async () => {
+  it('checks and unchecks items', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')
     await ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
@@ -35,14 +35,14 @@ describe('a member', () => {
     expect((await ben.call(shopping.mine)).items).toEqual([])
   })
 
-  it('takes a suggestion over once, even from two tabs at the same time', async () => {
+  it('accepts a suggestion once for concurrent requests', async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const nuts = await suggest(trainer, ben, 'Walnüsse')
-    const takeOver = () => ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
-    const settled = await Promise.allSettled([takeOver(), takeOver()])
-    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(takeOver()).toMatchProblem('suggestion_taken')
+    const accept = () => ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    const results = await Promise.allSettled([accept(), accept()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(accept()).toMatchProblem('suggestion_taken')
     expect(await ben.call(shopping.mine)).toMatchObject({
       items: [{ name: 'Walnüsse', checked: false }],
       suggestions: [{ id: nuts.id, checked: true }],
@@ -55,7 +55,7 @@ describe('a member', () => {
     await expect(ben.call(shopping.remove, { body: { item: { id: nuts.id } } })).toMatchProblem('read_only')
   })
 
-  it("cannot tick, take or delete anything of someone else's", async () => {
+  it('cannot check, accept or delete items of other users', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     const milk = await add(mia, 'Milch')
     const tick = ben.call(shopping.put, { body: { item: { ...milk, checked: true } } })
@@ -65,13 +65,13 @@ describe('a member', () => {
     expect((await mia.call(shopping.mine)).items).toMatchObject([{ checked: false }])
   })
 
-  it('is told in German that something is missing', async () => {
+  it('gets a German message for a missing name', async () => {
     const ben = await app.person()
     const { body } = await ben.exchange(shopping.put, { body: { item: { name: ' ' } } })
     expect(body).toMatchObject({ fields: { 'item.name': 'Bitte gib ein, was auf die Liste soll.' } })
   })
 
-  it('fills a list only so far', async () => {
+  it('cannot exceed the maximum number of items', async () => {
     const ben = await app.person()
     const names = Array.from({ length: 499 }, (_value, index) => ({ name: `Ding ${index}` }))
     const nuts = await suggest(await app.trainerOf(ben), ben, 'Walnüsse')
@@ -79,14 +79,14 @@ describe('a member', () => {
       data: names.map((item) => ({ ...item, userId: ben.id, source: 'USER' as const })),
     })
     await expect(add(ben, 'noch etwas')).toMatchProblem('list_full')
-    const takeOver = ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
-    await expect(takeOver).toMatchProblem('list_full')
+    const accept = ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    await expect(accept).toMatchProblem('list_full')
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([{ id: nuts.id, checked: false }])
   })
 })
 
 describe('a trainer', () => {
-  it("sees a client's list, suggests, and withdraws only suggestions", async () => {
+  it("reads a client's list, adds suggestions, and deletes only suggestions", async () => {
     const ben = await app.person()
     const trainer = await app.trainerOf(ben)
     const own = await add(ben, 'Milch')

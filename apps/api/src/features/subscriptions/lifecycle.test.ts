@@ -15,7 +15,7 @@ import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 /** Advances the clock of the payment service; it cannot go back. */
 const app = useTestApp()
-afterEach(() => app.payments.service.recover())
+afterEach(() => app.payments.service.clearFaults())
 
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
 const month = { interval: 'month', interval_count: 1 } as const
@@ -131,17 +131,17 @@ it('is cancelled when its account is deleted; invoices stay at the payment servi
 it('keeps the account when its subscription cannot be cancelled', async () => {
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
-  app.payments.service.fail({ kind: 'error', match: 'DELETE /v1/subscriptions' })
+  app.payments.service.injectFault({ kind: 'error', match: 'DELETE /v1/subscriptions' })
   const { status, body } = await ben.exchange(users.deleteMyself)
   expect([status, body.code]).toEqual([503, 'payments_unavailable'])
   expect(body.msg).toContain('deshalb ist dein Konto noch da')
   expect(await hasAccess(ben)).toBe(true)
-  app.payments.service.recover()
+  app.payments.service.clearFaults()
   await ben.call(users.deleteMyself)
 })
 
 it('does not prevent deleting an account without purchases while the payment service is unavailable', async () => {
   const ben = await unsubscribedUser(app)
-  app.payments.service.fail({ kind: 'error' })
+  app.payments.service.injectFault({ kind: 'error' })
   await ben.call(users.deleteMyself)
 })

@@ -8,7 +8,7 @@ import { renewalNoticesJob } from './renewal-notices.ts'
 
 /** Webhooks are held back: changes come from the nightly comparison. */
 const app = useTestApp()
-afterEach(() => app.payments.service.recover())
+afterEach(() => app.payments.service.clearFaults())
 
 const log = { info: vi.fn(), warn: vi.fn() } as unknown as Pick<FastifyBaseLogger, 'info' | 'warn'>
 
@@ -30,7 +30,7 @@ it('finds, repairs and reports missed changes', async () => {
   await buy(app, cancelled, 'price_basis_month')
   await buy(app, deleted, 'price_basis_month')
   await buy(app, unchanged, 'price_basis_year')
-  app.payments.service.disturb({ hold: true })
+  app.payments.service.setDeliveryFaults({ hold: true })
   app.payments.service.pay(await openSession(bought, 'price_basis_month'))
   const idOf = async (userId: string) =>
     (await app.infra.database.prisma.subscription.findFirstOrThrow({ where: { userId } })).stripeId ?? ''
@@ -52,14 +52,14 @@ it('finds, repairs and reports missed changes', async () => {
 })
 
 it('changes nothing while the payment service is unavailable', async () => {
-  app.payments.service.fail({ kind: 'error' })
+  app.payments.service.injectFault({ kind: 'error' })
   const before = await lastReport()
   await expect(reconcile()).rejects.toThrow()
   expect(await lastReport()).toEqual(before)
 })
 
 it('sends one renewal notice a week before a yearly renewal', async () => {
-  app.payments.service.disturb({ hold: true })
+  app.payments.service.setDeliveryFaults({ hold: true })
   const [yearly, monthly] = [await unsubscribedUser(app), await unsubscribedUser(app)]
   for (const [person, price] of [
     [yearly, 'price_basis_year'],

@@ -62,12 +62,12 @@ it('requires as many slots as a trainer has clients', async () => {
 it('reserves the lower quantity while the payment service is unavailable', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 5)
-  app.payments.service.fail({ kind: 'error', match: 'POST /v1/subscriptions' })
+  app.payments.service.injectFault({ kind: 'error', match: 'POST /v1/subscriptions' })
   await expect(person.call(checkout.start, checkoutRequest('price_slots_month', 2))).toMatchProblem(
     'payments_unavailable',
   )
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
-  app.payments.service.recover()
+  app.payments.service.clearFaults()
   await person.call(checkout.start, checkoutRequest('price_slots_month', 3))
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 3 })
 })

@@ -10,7 +10,7 @@ import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
-import { pdf, png, put } from '../../testing/files.ts'
+import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -33,10 +33,10 @@ async function liveHere(person: Person): Promise<void> {
   await person.call(nutritionplan.togglemeal, { params: { ...params, meal: 'LATE_SNACK' }, query: {} })
   await person.call(recipes.toggle, { params: { recipeId: recipe.id, userId: person.id }, query: {} })
   const plan = await admin.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
-  await put(plan.url, pdf, plan.contentType)
+  await uploadTo(plan.url, pdf, plan.contentType)
   await admin.call(documents.finish, { params: { ...params, docId: plan.docId } })
   const image = await person.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
-  await put(image.url, png, image.contentType)
+  await uploadTo(image.url, png, image.contentType)
   await person.call(profileImage.finish, { body: { key: image.key } })
   const weight = { userId: person.id, day: new Date('2026-11-20'), kg: 70 }
   await app.infra.database.prisma.weight.create({ data: weight })
@@ -70,7 +70,7 @@ const storedOf = async ({ id }: Person) => {
   return files.map(({ key }) => key).filter((key) => key.includes(id))
 }
 
-it('nothing of an erased account is left, in no table and no file', async () => {
+it('leaves no trace of an erased account in any table or file', async () => {
   const [ben, mia] = [await app.person(), await app.person()]
   await liveHere(ben)
   await liveHere(mia)

@@ -69,7 +69,7 @@ describe('a trainer', () => {
     expect(await ben.call(workout.mine)).toEqual([])
   })
 
-  it('who no longer is one has lost their clients with the role', async () => {
+  it('who lost the role has no access to former clients', async () => {
     const ben = await app.person()
     const { id } = await add(ben, ben)
     const trainer = await app.trainerOf(ben)
@@ -78,7 +78,7 @@ describe('a trainer', () => {
   })
 })
 
-it("an admin reaches everyone's links, and is told when there is no such user", async () => {
+it('an admin manages the links of every user, and gets 404 for an unknown one', async () => {
   const [ben, admin] = [await app.person(), await app.person(['ROLE_ADMIN'])]
   const { id } = await add(admin, ben)
   await remove(admin, id)

@@ -1,7 +1,7 @@
 import { freePort } from '@kostbar/machine/free-port'
 import fc from 'fast-check'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type StripeStandIn, startStripeStandIn } from '../../testing/stripe-stand-in.ts'
 
 let standIn: StripeStandIn
@@ -9,7 +9,7 @@ let stripe: Stripe
 
 beforeAll(async () => {
   standIn = await startStripeStandIn(`http://127.0.0.1:${await freePort()}/stripe/webhook`)
-  standIn.service.disturb({ hold: true })
+  standIn.service.setDeliveryFaults({ hold: true })
   const { hostname, port } = new URL(standIn.service.url)
   stripe = new Stripe(standIn.settings.STRIPE_SECRET_KEY ?? '', {
     host: hostname,
@@ -18,6 +18,7 @@ beforeAll(async () => {
     telemetry: false,
   })
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => standIn.stop())
 
 const days = { day: 1, week: 7, month: 30, year: 365 }
@@ -61,6 +62,8 @@ it.each(pairs)('quotes the date of the next payment: $pair', async ({ from, to, 
   const current = await standIn.payments.subscription(id)
   if (!current) throw new Error('The subscription is gone.')
 
+  // Stops the clock of the stand-in: a new period starts at the second of the change.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const change = { priceId, quantity: 1, prorationDate: null }
   const quote = await standIn.payments.quoteChange(current, change)
   const changed = await standIn.payments.change(current, change, crypto.randomUUID())

@@ -81,7 +81,7 @@ describe('a body', () => {
     ],
   ])('%s is refused', (_what, status, code, make) => expectRefusal(status, code, make))
 
-  it('that is announced first is refused before it is sent, and accepted otherwise', async () => {
+  it('with Expect: 100-continue is refused before it is sent, or accepted', async () => {
     const target = await startTarget({ maxObjectBytes: 4_000_000 })
     const send = (size: number) => target.s3.send(target.put({ Body: Buffer.alloc(size) }))
     await expect(send(4_000_001)).rejects.toMatchObject({ name: 'EntityTooLarge' })
@@ -102,7 +102,7 @@ describe('a connection', () => {
     return text(socket)
   }
 
-  it('goes on after a body that was refused before it was read', async () => {
+  it('stays usable after a body refused before it was read', async () => {
     const target = await startTarget({ maxObjectBytes: 1000 })
     const { path } = forUrl('GET', await target.getUrl())
     const answers = await sendTwo(target, `GET ${path} HTTP/1.1\r\n`)
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(answers).toMatch(/secret$/)
   })
 
-  it('goes on after a body that could not be kept', async () => {
+  it('stays usable after a body that could not be stored', async () => {
     const target = await startTarget()
     await rm(join(target.directory, bucket), { recursive: true })
     const { path } = forUrl(
@@ -124,7 +124,7 @@ describe('a connection', () => {
     expect(target.errors).toEqual([expect.objectContaining({ code: 'ENOENT' })])
   })
 
-  it('gets the refusal of an endless body as soon as it is longer than it said', async () => {
+  it('gets the refusal of an endless body once it exceeds its announced length', async () => {
     const target = await startTarget()
     const { method, path, headers } = await chunked('')(target)
     const sent = request({ host: '127.0.0.1', port: target.port, method, path, headers, agent: false })
@@ -138,7 +138,7 @@ describe('a connection', () => {
 })
 
 describe('a chunked body', () => {
-  it('is taken apart', async () => {
+  it('is decoded', async () => {
     const target = await startTarget()
     const whole = `1\r\nb\r\n3;chunk-signature=x\r\nody\r\n0\r\n${crc32}\r\n`
     expect(await exchange(target.port, await chunked(whole)(target))).toMatchObject({ status: 200 })
@@ -161,13 +161,13 @@ describe('a chunked body', () => {
     ['with an endless line', 400, 'IncompleteBody', 'f'.repeat(10_000)],
   ])('%s is refused', (_what, status, code, body) => expectRefusal(status, code, chunked(body)))
 
-  it('whose length was not signed is refused', async () => {
+  it('without a signed length is refused', async () => {
     await expectRefusal(403, 'SignatureDoesNotMatch', chunked('', { 'x-amz-decoded-content-length': '5' }))
     await expectRefusal(403, 'SignatureDoesNotMatch', chunked('', { 'x-amz-trailer': 'x-amz-checksum-md5' }))
   })
 })
 
-describe('a list of keys to delete', () => {
+describe('a DeleteObjects body', () => {
   it.each<[string, number, string, string]>([
     ['that is no XML', 400, 'MalformedXML', '<Delete><Object><Key>there</Object></Delete>'],
     ['that is cut', 400, 'MalformedXML', '<Delete><Object><Key>there</Key></Object>'],

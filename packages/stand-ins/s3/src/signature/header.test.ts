@@ -42,7 +42,7 @@ const signedBy =
 
 const { accessKey, secretKey } = credentials
 
-it('lets a good request through', async () => {
+it('accepts a valid request', async () => {
   const target = await startTarget()
   expect(await exchange(target.port, await signedGet(target))).toMatchObject({ status: 200, content: 'secret' })
 })

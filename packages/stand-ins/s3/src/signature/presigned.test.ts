@@ -22,7 +22,7 @@ const upload =
 const png = { 'content-type': 'image/png' }
 const now = () => new Date().toISOString().replace(/[-:]|\.\d+/g, '')
 
-it('lets good addresses through, to the last second', async () => {
+it('accepts valid URLs until their last second', async () => {
   const target = await startTarget()
   const late = await atTime(-55_000, () => target.getUrl())
   expect(await exchange(target.port, forUrl('GET', late))).toMatchObject({ status: 200, content: 'secret' })

@@ -13,7 +13,7 @@ const articles = (count: number, fields: (index: number) => Record<string, strin
   )
 const titles = (stories: { name: string }[]) => stories.map(({ name }) => name)
 
-it('delivers a story with its relations and links put in by Storyblok’s client', async () => {
+it('delivers a story whose relations and links Storyblok’s client resolves', async () => {
   const { client, library } = await serveContent(
     await contentFolder({ 'blog/a.md': article({}, '[Start](/home)'), 'home.yaml': page('Start') }),
   )
@@ -58,7 +58,7 @@ it('resolves more than 50 relations and links in batches', async () => {
   expect(data.story.content.related.map((story: { name: string }) => story.name)).toEqual(links)
 })
 
-it('lists 25 a page, newest first, and says how many there are', async () => {
+it('lists 25 per page, newest first, with the total', async () => {
   const { client } = await serveContent(await contentFolder(articles(28)))
   const list = { starts_with: 'blog/', sort_by: 'first_published_at:desc' }
   const first = await client.getStories(list)
@@ -98,7 +98,7 @@ it.each([
   expect([data.stories.length, total]).toEqual([count, count])
 })
 
-it('leaves out ids, sorts by a field, and takes fields away', async () => {
+it('excludes ids, sorts by a field, and excludes fields', async () => {
   const { client, library } = await serveContent(await contentFolder(articles(3)))
   const excluding_ids = String(library.stories.get('blog/artikel-02')?.id)
   const sort_by = 'content.title:asc'
@@ -107,7 +107,7 @@ it('leaves out ids, sorts by a field, and takes fields away', async () => {
   expect(data.stories[0]?.content).not.toHaveProperty('body')
 })
 
-it('shows drafts with the preview token only, each block with where it is edited', async () => {
+it('shows drafts with the preview token only, each block with its editable marker', async () => {
   const body = '[{ component: quote, text: Hallo }]'
   const { client, editor } = await serveContent(await contentFolder({ 'neu.yaml': page('Neu', body, 'draft: true\n') }))
   await expect(client.getStory('neu', { version: 'published' })).rejects.toMatchObject({ status: 404 })
@@ -121,7 +121,7 @@ it('shows drafts with the preview token only, each block with where it is edited
   expect((await editor.getStories({ version: 'published' })).total).toBe(1)
 })
 
-it('refuses as Storyblok does', async () => {
+it('answers errors like Storyblok', async () => {
   const { clientWith, client, url } = await serveContent(await contentFolder())
   await expect(clientWith('foreign').getStory('home')).rejects.toMatchObject({
     status: 401,
@@ -144,7 +144,7 @@ it('answers 429 over its limit', async () => {
   expect(statuses).toContain(200)
 })
 
-it('lists links and says its version', async () => {
+it('lists links and the space version', async () => {
   const { client, library } = await serveContent(await contentFolder({ 'home.yaml': page('Start') }))
   const links = await client.get('cdn/links', {})
   expect(Object.values(links.data.links ?? {})).toHaveLength(2)

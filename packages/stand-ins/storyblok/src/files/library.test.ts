@@ -6,7 +6,7 @@ const read = async (files: Record<string, string>) => openLibrary(await contentF
 const problemsOf = async (files: Record<string, string>) => (await read(files)).problems.map(({ message }) => message)
 const page = (body: string) => `title: Start\ndescription: Hallo\nbody:\n${body}`
 
-it('makes stories of Markdown and YAML, as the delivery API writes them', async () => {
+it('builds stories in the delivery format from Markdown and YAML', async () => {
   const text =
     '## Warum\n\nEin **Text** mit [Link](/blog#liste).\n\n```block\ncomponent: quote\ntext: Genau.\n```\n\n- eins\n- zwei'
   const { stories, problems } = await read({
@@ -125,12 +125,12 @@ it.each([
   expect(stories.has('b')).toBe(true)
 })
 
-it('knows two files of one story', async () => {
+it('reports two files of one story', async () => {
   const body = page('  - component: blog_list')
   expect(await problemsOf({ 'a.yaml': body, 'a.yml': body })).toHaveLength(1)
 })
 
-it('reads only what has changed, and is the same while nothing has', async () => {
+it('re-reads changed files only, and returns the same object without changes', async () => {
   const directory = await contentFolder({ 'a.yaml': page('  - component: blog_list') })
   const { read: readAgain } = openLibrary(directory, '')
   const before = await readAgain()

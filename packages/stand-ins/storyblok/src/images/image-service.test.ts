@@ -21,7 +21,7 @@ async function look(url: string) {
   return { type: answer.headers.get('content-type'), cache: answer.headers.get('cache-control'), format, width, height }
 }
 
-it('resizes photos by width, by both sides and into a box, never beyond their own size', async () => {
+it('resizes photos by width, by both sides and into a box, never beyond their original size', async () => {
   const { photo } = await serveImages()
   expect(await look(`${photo}/m/768x0`)).toMatchObject({ type: 'image/jpeg', width: 768, height: 432 })
   expect(await look(`${photo}/m/1200x630/filters:format(webp):quality(80)`)).toMatchObject({
@@ -35,7 +35,7 @@ it('resizes photos by width, by both sides and into a box, never beyond their ow
   expect((await look(photo)).cache).toBe('public, max-age=31536000, immutable')
 })
 
-it('keeps drawings as they are, and makes pixels of them when asked to', async () => {
+it('serves SVG unchanged, and rasterises it on request', async () => {
   const { drawing } = await serveImages()
   expect(await look(`${drawing}/m/768x0`)).toMatchObject({ type: 'image/svg+xml', format: 'svg' })
   const preview = `${drawing}/m/1200x630/filters:format(png)`
@@ -49,7 +49,7 @@ it('keeps drawings as they are, and makes pixels of them when asked to', async (
   })
 })
 
-it('lets a drawing run nothing', async () => {
+it('serves SVG with a policy that forbids scripts', async () => {
   const { drawing } = await serveImages()
   expect((await fetch(drawing)).headers.get('content-security-policy')).toContain('sandbox')
 })
@@ -62,7 +62,7 @@ it.each(['/m/99999x1', '/m/1x1/filters:format(exe)', '/m/1x1/filters:quality(500
   },
 )
 
-it('knows nothing outside of its files', async () => {
+it('serves no file outside its folder', async () => {
   const { photo } = await serveImages()
   const { origin } = new URL(photo)
   expect((await fetch(`${origin}/f/1/1x1/0000000000/../../../../etc/passwd`)).status).toBe(404)

@@ -25,7 +25,7 @@ export type Deliveries = {
   /** Sends what is due; called after every commit. */
   wake(): void
   /** Resolves when nothing is in flight; failed deliveries wait for their retry. */
-  settled(): Promise<void>
+  waitForDeliveries(): Promise<void>
   /** Sends an event again, also when delivered or given up. */
   resend(eventId: string): void
   stop(): Promise<void>
@@ -122,7 +122,7 @@ export function startDeliveries(context: Context, options: DeliveryOptions): Del
   return {
     faults,
     wake,
-    async settled() {
+    async waitForDeliveries() {
       await Promise.resolve()
       while (inFlight.size > 0) await Promise.all(inFlight.values())
     },

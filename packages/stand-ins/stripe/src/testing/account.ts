@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { listenForPayments, type RunningPayments } from '../listen.ts'
+import { type RunningStripeServer, startStripeServer } from '../listen.ts'
 import type { PaymentsOptions } from '../server.ts'
 import { secretKey } from './secret-key.ts'
 
@@ -8,11 +8,11 @@ import { secretKey } from './secret-key.ts'
 export const sdkFor = (port: number, options: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', telemetry: false, maxNetworkRetries: 0, ...options })
 
-export type Account = RunningPayments & { stripe: Stripe }
+export type Account = RunningStripeServer & { stripe: Stripe }
 
 /** A stand-in per test, in memory, with the seeded products. */
 export async function openAccount(options: Partial<PaymentsOptions> = {}): Promise<Account> {
-  const running = await listenForPayments({ secretKey, ...options }, 0)
+  const running = await startStripeServer({ secretKey, ...options }, 0)
   onTestFinished(running.close)
   return { ...running, stripe: sdkFor(running.port) }
 }
