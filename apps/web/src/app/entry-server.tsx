@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { setApiUrl } from '../lib/api.ts'
 import { contentQuery, settingsQuery } from '../lib/content/queries.ts'
-import { slugOf } from '../lib/content/slug.ts'
+import { parseSlug } from '../lib/content/slug.ts'
 import type { ContentSource } from '../lib/content/source.ts'
 import { type PublicSettings, publicSettingsQuery } from '../lib/public-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -89,7 +89,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     pattern: context.matches.findLast(({ route }) => route.path)?.route.path ?? '*',
     personal,
     html,
-    story: queries.getQueryData(contentQuery(slugOf(new URL(request.url).pathname)).queryKey) ?? undefined,
+    story: queries.getQueryData(contentQuery(parseSlug(new URL(request.url).pathname)).queryKey) ?? undefined,
     settings: queries.getQueryData(settingsQuery().queryKey) ?? null,
     contentOnly,
     complete: queries

@@ -53,10 +53,6 @@ function isProblemAnswer(body: unknown): body is ProblemAnswer {
   return typeof code === 'string' && typeof msg === 'string'
 }
 
-/** Whether something thrown is a problem with this code. */
-export const hasProblemCode = (error: unknown, code: ClientProblemCode): boolean =>
-  error instanceof ProblemError && error.code === code
-
 /**
  * The German sentence for anything thrown.
  * @param overrides sentences that replace the API's, by code

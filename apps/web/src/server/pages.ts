@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { themeOf } from '../app/shell/theme.ts'
+import { parseTheme } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import type { Analytics } from './analytics.ts'
 import type { Content } from './content/content.ts'
@@ -26,7 +26,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
-    const theme = themeOf(request.headers.cookie ?? '')
+    const theme = parseTheme(request.headers.cookie ?? '')
     const cacheKey = `${theme} ${url.pathname}`
     const isAnonymous = url.search === '' && !hasSessionMarker(request)
     const cached = isAnonymous ? pageCache.get(cacheKey) : undefined

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import { contentQuery } from '../../lib/content/queries.ts'
-import { slugOf } from '../../lib/content/slug.ts'
+import { parseSlug } from '../../lib/content/slug.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
 import { storyHead } from '../../lib/content/story-head.ts'
 import { paths } from '../../lib/paths.ts'
@@ -37,7 +37,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
 
   async function loadStory(url: URL, component: StoryComponent): Promise<RoutePageData> {
     try {
-      const story = await queries.fetchQuery(contentQuery(slugOf(url.pathname), content))
+      const story = await queries.fetchQuery(contentQuery(parseSlug(url.pathname), content))
       if (story?.content.component !== component || isPublishedElsewhere(story)) return notFound
       await prefetchLists(story, url.searchParams, queries, content)
       return { head: storyHead(story), status: 200 }
@@ -59,7 +59,7 @@ export function contentRoutes({ queries, content, signedIn }: ContentRoutesOptio
     // Not tracked: the specification's route CmsPage.
     storyRoute('*', 'page', bodyPage({ untracked: true })),
   ]
-  const needsSession = ({ path = '' }: RouteObject) => isMembersOnly(slugOf(path))
+  const needsSession = ({ path = '' }: RouteObject) => isMembersOnly(parseSlug(path))
   return [
     ...routes.filter((route) => !needsSession(route)),
     { loader: signedIn, children: routes.filter(needsSession) },

@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { parseSiteSettings } from './site-settings.ts'
-import { chooseTheme, themeOf } from './theme.ts'
+import { chooseTheme, parseTheme } from './theme.ts'
 // Preloads the lazy menu.
 import './account-menu.tsx'
 
@@ -188,5 +188,5 @@ test('the theme is chosen with one click and kept', async () => {
   expect(theme.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true)
   await user.click(theme.getByRole('radio', { name: 'Dunkel' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
-  expect(themeOf(document.cookie)).toBe('dark')
+  expect(parseTheme(document.cookie)).toBe('dark')
 })

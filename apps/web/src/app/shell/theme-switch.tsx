@@ -2,14 +2,14 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { useExternalValue } from '../../lib/external-store.ts'
 import { texts } from './texts.ts'
-import { chooseTheme, type Theme, themeChanges, themeOf, themes } from './theme.ts'
+import { chooseTheme, parseTheme, type Theme, themeChanges, themes } from './theme.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
 /** Radio group for the theme; inherits the text colour. */
 export function ThemeSwitch() {
   const name = useId()
-  const chosen = useExternalValue<Theme>(themeChanges, () => themeOf(document.cookie), 'system')
+  const chosen = useExternalValue<Theme>(themeChanges, () => parseTheme(document.cookie), 'system')
   return (
     <fieldset className="inline-flex rounded-full p-1 noscript:hidden inset-ring inset-ring-current/30">
       <legend className="sr-only">{texts.theme}</legend>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { chooseTheme, themeOf } from './theme.ts'
+import { chooseTheme, parseTheme } from './theme.ts'
 
 afterEach(() => chooseTheme('system'))
 
@@ -10,14 +10,14 @@ test.each([
   ['other_kostbar_theme=dark', 'system'],
   ['kostbar_theme="><script>', 'system'],
 ])('parses the theme of the cookies "%s": %s', (cookies, theme) => {
-  expect(themeOf(cookies)).toBe(theme)
+  expect(parseTheme(cookies)).toBe(theme)
 })
 
 test('applies and stores the theme, and deletes it for system', () => {
   chooseTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
-  expect(themeOf(document.cookie)).toBe('dark')
+  expect(parseTheme(document.cookie)).toBe('dark')
   chooseTheme('system')
   expect(document.documentElement.dataset.theme).toBeUndefined()
-  expect(themeOf(document.cookie)).toBe('system')
+  expect(parseTheme(document.cookie)).toBe('system')
 })

@@ -13,7 +13,7 @@ const maxAgeSeconds = 31_536_000
 export const themeChanges = createChangeEmitter()
 
 /** The theme in a cookie header or `document.cookie`; `system` when none was chosen. */
-export function themeOf(cookies: string): Theme {
+export function parseTheme(cookies: string): Theme {
   const chosen = cookies.match(new RegExp(`(?:^|; *)${themeCookie}=(light|dark)(?:;|$)`))?.[1]
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }

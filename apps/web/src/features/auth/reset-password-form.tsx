@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { hasProblemCode } from '../../lib/problem-error.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
 import { clearSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordForm
       // The API has ended all sessions of the account.
       clearSession(queries)
     } catch (error) {
-      if (hasProblemCode(error, 'link_invalid')) onExpired()
+      if (error instanceof ProblemError && error.code === 'link_invalid') onExpired()
       else showFormProblem(form, error)
     }
   })

@@ -4,7 +4,7 @@ import {
   useSetCheckoutParams,
 } from '../../domain/checkout/search-params.ts'
 import { paths } from '../../lib/paths.ts'
-import { hasProblemCode, problemText } from '../../lib/problem-error.ts'
+import { problemText } from '../../lib/problem-error.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -97,7 +97,7 @@ function dialogTitle(step: CheckoutStep, isSignedIn: boolean, selection: Checkou
 
 const SelectionError = ({ error, pending, onRetry }: QueryFailure) => (
   <div className="flex flex-col gap-5">
-    <Notice tone="berry">{hasProblemCode(error, 'not_found') ? texts.offerGone : problemText(error)}</Notice>
+    <Notice tone="berry">{problemText(error, { not_found: texts.offerGone })}</Notice>
     <Button variant="secondary" pending={pending} onClick={onRetry}>
       {texts.tryAgain}
     </Button>

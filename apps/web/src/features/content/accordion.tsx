@@ -2,7 +2,7 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { anchorOf } from '../../lib/content/anchor.ts'
+import { createAnchor } from '../../lib/content/anchor.ts'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { Prose } from '../../lib/content/prose.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,7 +28,7 @@ export const Accordion = ({ block: { title, items }, context }: BlockProps<'acco
 )
 
 function Item({ item: { title, text } }: { item: ContentOf<'accordion_item'> }) {
-  const id = anchorOf(title)
+  const id = createAnchor(title)
   const details = useOpenedByHash(id)
   return (
     <details ref={details} className="group border-b border-line">

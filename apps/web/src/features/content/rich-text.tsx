@@ -1,7 +1,7 @@
-import { anchorOf } from '../../lib/content/anchor.ts'
+import { createAnchor } from '../../lib/content/anchor.ts'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { Prose } from '../../lib/content/prose.tsx'
-import { chaptersOf, isStatement } from '../../lib/content/rich-text.ts'
+import { isStatement, listChapters } from '../../lib/content/rich-text.ts'
 import { texts } from './texts.ts'
 
 /** From this number of chapters on, a page has a table of contents. */
@@ -22,7 +22,7 @@ export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_tex
         <Prose text={text} className="prose-statement mx-auto" />
       </section>
     )
-  const chapters = chaptersOf(text)
+  const chapters = listChapters(text)
   if (chapters.length < minChapters)
     return (
       <div className="column py-6">
@@ -39,7 +39,7 @@ export function RichTextBlock({ block: { text }, context }: BlockProps<'rich_tex
             {chapters.map((chapter) => (
               <li key={chapter}>
                 <a
-                  href={`#${anchorOf(chapter)}`}
+                  href={`#${createAnchor(chapter)}`}
                   className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft no-underline hover:border-apricot hover:text-ink"
                 >
                   {chapter}

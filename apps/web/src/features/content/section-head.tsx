@@ -1,4 +1,4 @@
-import { anchorOf } from '../../lib/content/anchor.ts'
+import { createAnchor } from '../../lib/content/anchor.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface SectionHeadProps {
@@ -21,4 +21,4 @@ export function SectionHead({ title, text, centred = false }: SectionHeadProps) 
 }
 
 /** Anchor of a section, from its title. */
-export const sectionId = (title: string | undefined) => (title && anchorOf(title)) || undefined
+export const sectionId = (title: string | undefined) => (title && createAnchor(title)) || undefined

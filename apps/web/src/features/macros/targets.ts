@@ -3,7 +3,7 @@ import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
 import type { User } from '@kostbar/contracts/users/schemas'
 
 /** A user's daily targets, or null if none are set. */
-export function targetsOf({ kcal, carbs, proteins, fats }: User): MacroTargets | null {
+export function readTargets({ kcal, carbs, proteins, fats }: User): MacroTargets | null {
   if (kcal === null || carbs === null || proteins === null || fats === null) return null
   return { kcal, carbs, proteins, fats }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { Card } from '../../ui/card.tsx'
-import { targetsOf } from './targets.ts'
+import { readTargets } from './targets.ts'
 import { TargetsForm } from './targets-form.tsx'
 import { TargetsHistory } from './targets-history.tsx'
 import { TargetsView } from './targets-view.tsx'
@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 /** A user's daily targets as seen by their trainer or an admin: current values, form and history. */
 export function UserTargets({ user }: { user: User }) {
-  const targets = targetsOf(user)
+  const targets = readTargets(user)
   return (
     <>
       <Card as="section" aria-labelledby="targets">

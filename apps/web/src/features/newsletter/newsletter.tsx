@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { anchorOf } from '../../lib/content/anchor.ts'
+import { createAnchor } from '../../lib/content/anchor.ts'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function Newsletter({ block, context }: BlockProps<'newsletter'>) {
   const { subscribe, pending, done } = useSubscribe()
   return (
     <section
-      id={anchorOf(title)}
+      id={createAnchor(title)}
       className={classNames('scroll-mt-20', context === 'page' ? 'column py-12 md:py-20' : 'article-column py-8')}
     >
       <div

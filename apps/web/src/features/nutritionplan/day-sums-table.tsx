@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { levelOf, type Nutrient, nutrients, sumNutrition, type TargetLevel } from './day-sums.ts'
+import { compareToTarget, type Nutrient, nutrients, sumNutrition, type TargetLevel } from './day-sums.ts'
 import { texts } from './texts.ts'
 
 const formatDifference = (value: number) => {
@@ -80,7 +80,7 @@ interface NutrientRowProps {
 }
 
 function NutrientRow({ nutrient, actual, target, hasTargets }: NutrientRowProps) {
-  const level = target === null ? undefined : levelOf(actual, target)
+  const level = target === null ? undefined : compareToTarget(actual, target)
   return (
     <tr className="align-top">
       <th scope="row" className="pt-2 text-left font-normal">

@@ -1,6 +1,6 @@
 import type { PlanDay, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
-import { levelOf, sumNutrition } from './day-sums.ts'
+import { compareToTarget, sumNutrition } from './day-sums.ts'
 
 const recipe = (kcal: number, portions: number, removed = false) =>
   ({ kcal, carbs: kcal / 10, proteins: 0.1, fats: 0.2, portions, removed }) as PlannedRecipe
@@ -18,19 +18,19 @@ test('sums unrounded values', () => {
 })
 
 test('classifies differences within 5 %, within 10 % and beyond, edges included', () => {
-  expect(levelOf(2000, 2000)).toBe('on')
-  expect(levelOf(2100, 2000)).toBe('on')
-  expect(levelOf(1900, 2000)).toBe('on')
-  expect(levelOf(2100.1, 2000)).toBe('above')
-  expect(levelOf(1899.9, 2000)).toBe('below')
-  expect(levelOf(2200, 2000)).toBe('above')
-  expect(levelOf(1800, 2000)).toBe('below')
-  expect(levelOf(2200.1, 2000)).toBe('far-above')
-  expect(levelOf(1799.9, 2000)).toBe('far-below')
+  expect(compareToTarget(2000, 2000)).toBe('on')
+  expect(compareToTarget(2100, 2000)).toBe('on')
+  expect(compareToTarget(1900, 2000)).toBe('on')
+  expect(compareToTarget(2100.1, 2000)).toBe('above')
+  expect(compareToTarget(1899.9, 2000)).toBe('below')
+  expect(compareToTarget(2200, 2000)).toBe('above')
+  expect(compareToTarget(1800, 2000)).toBe('below')
+  expect(compareToTarget(2200.1, 2000)).toBe('far-above')
+  expect(compareToTarget(1799.9, 2000)).toBe('far-below')
 })
 
 test('tolerates floating point errors', () => {
-  expect(levelOf(0.1 + 0.2, 0.3)).toBe('on')
-  expect(levelOf(0, 0)).toBe('on')
-  expect(levelOf(1, 0)).toBe('far-above')
+  expect(compareToTarget(0.1 + 0.2, 0.3)).toBe('on')
+  expect(compareToTarget(0, 0)).toBe('on')
+  expect(compareToTarget(1, 0)).toBe('far-above')
 })

@@ -22,7 +22,7 @@ export function sumNutrition({ meals }: PlanDay): Nutrition {
 }
 
 /** Compares the unrounded values. */
-export function levelOf(actual: number, target: number): TargetLevel {
+export function compareToTarget(actual: number, target: number): TargetLevel {
   const difference = actual - target
   const distance = Math.abs(difference) - floatTolerance
   if (distance <= target * onTolerance) return 'on'

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
-import { levelOf, sumNutrition } from './day-sums.ts'
+import { compareToTarget, sumNutrition } from './day-sums.ts'
 import { PlanSection } from './plan-section.tsx'
 import { weekFrom } from './week.ts'
 // Preloads the lazy dialog.
@@ -150,7 +150,7 @@ test('twice the portions are twice the sum, and a verdict depends on the ratio a
       const sum = (factor: number) =>
         sumNutrition(week({ Monday: { ...soup, portions: portions * factor } })[0] ?? expect.fail()).kcal
       expect(sum(2)).toBeCloseTo(2 * sum(1))
-      expect(levelOf(sum(1) * 10, target * 10)).toBe(levelOf(sum(1), target))
+      expect(compareToTarget(sum(1) * 10, target * 10)).toBe(compareToTarget(sum(1), target))
     }),
   )
 })

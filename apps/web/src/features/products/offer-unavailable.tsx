@@ -1,4 +1,4 @@
-import { hasProblemCode } from '../../lib/problem-error.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import type { QueryFailure } from '../../ui/query-error.tsx'
 import { texts } from './texts.ts'
@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** Replaces the prices of an offer whose product is gone or failed to load. */
 export const OfferUnavailable = ({ error, pending, onRetry }: QueryFailure) => (
   <div role="status" className="flex min-h-72 flex-col items-start justify-center gap-4 rounded-lg bg-sunk p-6">
-    {hasProblemCode(error, 'not_found') ? (
+    {error instanceof ProblemError && error.code === 'not_found' ? (
       <p className="text-ink-soft">{texts.gone}</p>
     ) : (
       <>

@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { greetingAt } from './greeting.ts'
 import { ProfileHome } from './profile-home.tsx'
-import { ingredientOf } from './season.ts'
+import { pickIngredient } from './season.ts'
 
 afterEach(() => {
   cleanup()
@@ -61,9 +61,9 @@ test.each([
 })
 
 test('shows a seasonal ingredient that changes daily', () => {
-  expect(ingredientOf('2026-07-01')).not.toBe(ingredientOf('2026-07-02'))
-  expect(['apricot', 'berries', 'tomato', 'basil']).toContain(ingredientOf('2026-07-31'))
-  expect(['apple', 'nuts', 'carrot', 'beetroot']).toContain(ingredientOf('2026-12-24'))
+  expect(pickIngredient('2026-07-01')).not.toBe(pickIngredient('2026-07-02'))
+  expect(['apricot', 'berries', 'tomato', 'basil']).toContain(pickIngredient('2026-07-31'))
+  expect(['apple', 'nuts', 'carrot', 'beetroot']).toContain(pickIngredient('2026-12-24'))
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>

@@ -42,7 +42,7 @@ const ingredientsByMonth: readonly (readonly Ingredient[])[] = [
  * The seasonal ingredient of a day; changes daily.
  * @param day calendar day as `2026-11-21`
  */
-export function ingredientOf(day: string): Ingredient {
+export function pickIngredient(day: string): Ingredient {
   const [, month, dayOfMonth] = day.split('-').map(Number)
   const choice = ingredientsByMonth[(month ?? 1) - 1] ?? ['apple']
   return choice[(dayOfMonth ?? 0) % choice.length] ?? 'apple'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf } from './anchor.ts'
+import { createAnchor } from './anchor.ts'
 
 test.each([
   ['So geht Kostbar', 'so-geht-kostbar'],
@@ -7,4 +7,4 @@ test.each([
   ['Crème fraîche – 30 g?', 'creme-fraiche-30-g'],
   ['Süßes, ohne Maß', 'suesses-ohne-mass'],
   ['???', ''],
-])('%s is #%s', (heading, anchor) => expect(anchorOf(heading)).toBe(anchor))
+])('%s is #%s', (heading, anchor) => expect(createAnchor(heading)).toBe(anchor))

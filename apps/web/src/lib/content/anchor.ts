@@ -1,5 +1,5 @@
 /** The id of a heading: `Für dich: Öl & Essig` is `fuer-dich-oel-essig`. Empty for a text without letters and digits. */
-export const anchorOf = (heading: string): string =>
+export const createAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll('ä', 'ae')

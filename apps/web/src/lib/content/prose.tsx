@@ -2,7 +2,7 @@ import type { RichText, RichTextNode } from '@kostbar/contracts/content'
 import { StoryblokRichText } from '@storyblok/react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { anchorOf } from './anchor.ts'
+import { createAnchor } from './anchor.ts'
 import { AssetImage } from './asset-image.tsx'
 import { ContentLink } from './content-link.tsx'
 import { highlightPlaceholders, textOf } from './rich-text.ts'
@@ -42,7 +42,7 @@ const components = {
   ),
   heading: ({ attrs, children, content }: ElementProps) => {
     const Heading = (['h2', 'h3', 'h4'] as const)[Math.max(0, Number(attrs?.level ?? 2) - 2)] ?? 'h4'
-    return <Heading id={anchorOf(textOf(content)) || undefined}>{children}</Heading>
+    return <Heading id={createAnchor(textOf(content)) || undefined}>{children}</Heading>
   },
   paragraph: ({ children }: ElementProps) => <p>{children}</p>,
   textStyle: ({ children }: ElementProps) => children,

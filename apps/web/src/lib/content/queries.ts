@@ -11,7 +11,7 @@ const staleTime = 5 * 60_000
 
 /**
  * The story of a page, with its related stories.
- * @param slug from `slugOf(pathname)`, for example `blog/x`
+ * @param slug from `parseSlug(pathname)`, for example `blog/x`
  */
 export const contentQuery = (slug: string, source: ContentSource = browserSource) =>
   queryOptions({ queryKey: [contentKey, 'story', slug], queryFn: () => source.story(slug), staleTime })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chaptersOf } from './rich-text.ts'
+import { listChapters } from './rich-text.ts'
 
 test('chapters are the second-level headings only', () => {
   const heading = (level: number, text: string) => ({
@@ -8,5 +8,5 @@ test('chapters are the second-level headings only', () => {
     content: [{ type: 'text', text }],
   })
   const text = { type: 'doc' as const, content: [heading(2, 'Eins'), heading(3, 'Darin'), heading(2, 'Zwei')] }
-  expect(chaptersOf(text)).toEqual(['Eins', 'Zwei'])
+  expect(listChapters(text)).toEqual(['Eins', 'Zwei'])
 })

@@ -5,7 +5,7 @@ export const textOf = (nodes: readonly RichTextNode[] = []): string =>
   nodes.map(({ text, content }) => text ?? textOf(content)).join('')
 
 /** Texts of the second-level headings, in order. */
-export const chaptersOf = (text: RichText): string[] =>
+export const listChapters = (text: RichText): string[] =>
   text.content
     .filter(({ type, attrs }) => type === 'heading' && Number(attrs?.level ?? 2) <= 2)
     .map(({ content }) => textOf(content))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf, storyPath } from './slug.ts'
+import { parseSlug, storyPath } from './slug.ts'
 
 test.each([
   ['/', 'home'],
@@ -10,14 +10,14 @@ test.each([
   ['//blog//', 'blog'],
   ['/blog/%C3%B6l', 'blog/öl'],
   ['/%zz', '%zz'],
-])('the path %s shows the story %s', (path, slug) => expect(slugOf(path)).toBe(slug))
+])('the path %s shows the story %s', (path, slug) => expect(parseSlug(path)).toBe(slug))
 
 test('every story is found at the path that leads to it', () => {
   const words = fc.stringMatching(/^[a-zäöüß0-9-]{1,12}$/)
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), (parts) => {
       const slug = parts.join('/')
-      expect(slugOf(storyPath(slug))).toBe(slug)
+      expect(parseSlug(storyPath(slug))).toBe(slug)
     }),
   )
 })

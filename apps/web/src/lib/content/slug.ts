@@ -2,7 +2,7 @@
 export const homeSlug = 'home'
 
 /** The slug of the story at a path: `/` and `/home` are `home`, `/blog/x/` is `blog/x`. */
-export function slugOf(pathname: string): string {
+export function parseSlug(pathname: string): string {
   const slug = decoded(pathname).replace(/^\/+|\/+$/g, '')
   return slug === '' ? homeSlug : slug
 }

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@kostbar/contracts/content'
-import { anchorOf } from './anchor.ts'
+import { createAnchor } from './anchor.ts'
 import { ContentLink } from './content-link.tsx'
 
 const title = 'Quellen'
@@ -8,8 +8,8 @@ const title = 'Quellen'
 export function SourceList({ sources }: { sources: readonly ContentOf<'source'>[] }) {
   if (sources.length === 0) return null
   return (
-    <section aria-labelledby={anchorOf(title)} className="rounded-xl bg-sage p-6 text-sm md:p-8">
-      <h2 id={anchorOf(title)} className="text-xl">
+    <section aria-labelledby={createAnchor(title)} className="rounded-xl bg-sage p-6 text-sm md:p-8">
+      <h2 id={createAnchor(title)} className="text-xl">
         {title}
       </h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 marker:text-ink-soft">
