@@ -2,53 +2,47 @@ import type { Prisma } from './client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Cents per slot; equal to the price in the Stripe stand-in. */
-const slotTiers = [
-  { upTo: 5, unitAmount: 990 },
-  { upTo: 20, unitAmount: 790 },
-  { upTo: 100, unitAmount: 590 },
-  { upTo: null, unitAmount: 490 },
-]
+/** A customer of the payment service with the live subscriptions it has there. */
+export interface DemoCustomer {
+  email: string
+  /** Id at the payment service. */
+  stripeId: string
+  subscriptions: Omit<Prisma.SubscriptionCreateManyInput, 'userId'>[]
+}
 
-/** Subscriptions of the demo accounts. The Stripe stand-in starts with the same, under the same ids. */
-export async function seedPayments(tx: Prisma.TransactionClient, memberId: string, trainerId: string): Promise<void> {
-  await tx.paymentCustomer.createMany({
-    data: [
-      { userId: memberId, stripeId: 'cus_demo_anna' },
-      { userId: trainerId, stripeId: 'cus_demo_trainer' },
-    ],
+interface DemoUsers {
+  memberId: string
+  trainerId: string
+  /** Ids by email. */
+  users: ReadonlyMap<string, string>
+}
+
+/**
+ * Stores the demo customers of the payment service. Without a membership there, the member tries the product out; without
+ * a subscription of slots, the trainer's are granted.
+ */
+export async function seedPayments(
+  tx: Prisma.TransactionClient,
+  { memberId, trainerId, users }: DemoUsers,
+  customers: readonly DemoCustomer[],
+): Promise<void> {
+  const known = customers.flatMap((customer) => {
+    const userId = users.get(customer.email)
+    return userId ? [{ ...customer, userId }] : []
   })
-  const month = {
-    status: 'ACTIVE',
-    currentPeriodStart: new Date(),
-    currentPeriodEnd: new Date(Date.now() + 30 * dayMs),
-    interval: 'MONTH',
-    intervalCount: 1,
-  } as const
-  await tx.subscription.createMany({
-    data: [
-      {
-        ...month,
-        userId: memberId,
-        kind: 'MEMBERSHIP',
-        stripeId: 'sub_demo_anna',
-        productId: 'prod_kostbar_basis',
-        productName: 'Kostbar Basis',
-        priceId: 'price_basis_month',
-        unitAmount: 1490,
-      },
-      {
-        ...month,
+  const subscriptions = known.flatMap(({ userId, subscriptions: own }) => own.map((row) => ({ ...row, userId })))
+  const has = (kind: 'MEMBERSHIP' | 'CLIENT_SLOTS') => subscriptions.some((row) => row.kind === kind)
+  await tx.paymentCustomer.createMany({ data: known.map(({ userId, stripeId }) => ({ userId, stripeId })) })
+  await tx.subscription.createMany({ data: subscriptions })
+  if (!has('MEMBERSHIP')) await tx.user.update({ where: { id: memberId }, data: { roles: ['TRIAL_MODE'] } })
+  if (!has('CLIENT_SLOTS'))
+    await tx.subscription.create({
+      data: {
         userId: trainerId,
         kind: 'CLIENT_SLOTS',
+        status: 'ACTIVE',
         quantity: 10,
-        stripeId: 'sub_demo_trainer',
-        productId: 'prod_kostbar_slots',
-        productName: 'Kunden-Slots',
-        priceId: 'price_slots_month',
-        tiersMode: 'graduated',
-        priceTiers: slotTiers,
+        currentPeriodEnd: new Date(Date.now() + 365 * dayMs),
       },
-    ],
-  })
+    })
 }

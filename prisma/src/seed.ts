@@ -6,21 +6,28 @@ import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
 import { type DemoFiles, seedDocuments } from './seed-documents.ts'
 import { seedMember } from './seed-member.ts'
-import { seedPayments } from './seed-payments.ts'
+import { type DemoCustomer, seedPayments } from './seed-payments.ts'
 import { seedRecipes } from './seed-recipes.ts'
+
+export interface DemoSources {
+  /** Where files go; without it there are no documents. */
+  files?: DemoFiles
+  /** Fetches the demo customers of the payment service; without it there are none. */
+  fetchCustomers?: () => Promise<DemoCustomer[]>
+}
 
 /**
  * Fills an empty database with the demo accounts and their data; all of it is invented.
- * @param files where files go; without it there are no documents
  * @returns false when the database already holds an account, which is then left as it is
  */
-export async function seedDemo(databaseUrl: string, files?: DemoFiles): Promise<boolean> {
+export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const prisma = createPrismaClient(pool)
   try {
     if ((await prisma.user.count()) > 0) return false
+    const customers = (await sources.fetchCustomers?.()) ?? []
     // Well under a second, unless the machine is busy with something else.
-    await prisma.$transaction((tx) => seed(tx, files), { timeout: 60_000 })
+    await prisma.$transaction((tx) => seed(tx, customers, sources.files), { timeout: 60_000 })
     return true
   } finally {
     await prisma.$disconnect()
@@ -28,13 +35,17 @@ export async function seedDemo(databaseUrl: string, files?: DemoFiles): Promise<
   }
 }
 
-async function seed(tx: Prisma.TransactionClient, files: DemoFiles | undefined): Promise<void> {
+async function seed(
+  tx: Prisma.TransactionClient,
+  customers: readonly DemoCustomer[],
+  files: DemoFiles | undefined,
+): Promise<void> {
   await tx.user.createMany({ data: demoAccounts })
   const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
   const idOf = (email: string) => users.get(email) ?? email
   const anna = idOf('mitglied@kostbar.test')
   const trainer = idOf('trainer@kostbar.test')
-  await seedPayments(tx, anna, trainer)
+  await seedPayments(tx, { memberId: anna, trainerId: trainer, users }, customers)
   await tx.clientRelation.createMany({
     data: demoClients.map(({ email, daysAgo: days, status }) => {
       return { trainerId: trainer, clientId: idOf(`${email}@kostbar.test`), status, startedAt: daysAgo(days) }

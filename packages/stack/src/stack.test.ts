@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive } from '@kostbar/machine/processes'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import pg from 'pg'
+import Stripe from 'stripe'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { PaymentsAccess } from './payments-access.ts'
 import { describePortOwner } from './port-owner.ts'
 import type { Ports } from './ports.ts'
 import { type StackOptions, startStack } from './stack.ts'
@@ -29,9 +32,42 @@ const status = (url: string) =>
 const pidOn = async (port: number) => Number(/^process (\d+)/.exec((await describePortOwner(port)) ?? '')?.[1])
 const holders = (ports: Ports) => Promise.all(Object.values(ports).map((port) => describePortOwner(port)))
 
+/** Subscriptions as the API has them. */
+async function storedSubscriptions(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(
+    `SELECT stripe_id, price_id, unit_amount, price_tiers, quantity, current_period_start, current_period_end
+       FROM subscriptions ORDER BY stripe_id`,
+  )
+  await client.end()
+  return rows
+}
+
+/** The same as the Stripe stand-in has them. */
+async function remoteSubscriptions(access: PaymentsAccess | undefined) {
+  const { hostname, port } = new URL(access?.apiUrl ?? '')
+  const stripe = new Stripe(access?.secretKey ?? '', { host: hostname, port, protocol: 'http', telemetry: false })
+  const { data } = await stripe.subscriptions.list()
+  const rows = data.map(async ({ id, items }) => {
+    const item = items.data[0] ?? expect.fail()
+    const price = await stripe.prices.retrieve(item.price.id, { expand: ['tiers'] })
+    return {
+      stripe_id: id,
+      price_id: price.id,
+      unit_amount: price.unit_amount,
+      price_tiers: (price.tiers ?? []).map((tier) => ({ upTo: tier.up_to, unitAmount: tier.unit_amount })),
+      quantity: item.quantity,
+      current_period_start: new Date(item.current_period_start * 1000),
+      current_period_end: new Date(item.current_period_end * 1000),
+    }
+  })
+  return (await Promise.all(rows)).toSorted((a, b) => a.stripe_id.localeCompare(b.stripe_id))
+}
+
 it('starts all services, logs each, and leaves no process running', async () => {
   const lines: string[] = []
-  const { addresses, ports, dataDirectory, stop, ended } = await ownStack({ log: (line) => lines.push(line) })
+  const { addresses, standIns, ports, dataDirectory, stop, ended } = await ownStack({ log: (line) => lines.push(line) })
   expect(lines.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
     '✓ API',
     '✓ Content service',
@@ -45,6 +81,9 @@ it('starts all services, logs each, and leaves no process running', async () => 
   expect(
     await Promise.all([status(addresses.web), status(`${addresses.api}/ready`), status(`${addresses.mail}`)]),
   ).toEqual([200, 200, 200])
+  const stored = await storedSubscriptions(addresses.database)
+  expect(stored.map(({ stripe_id }) => stripe_id)).toEqual(['sub_demo_anna', 'sub_demo_trainer'])
+  expect(stored).toEqual(await remoteSubscriptions(standIns.stripe))
   await expect(startStack({ dataDirectory })).rejects.toThrow(`A stack already runs here (process ${process.pid}`)
   await stop()
   expect(await ended).toBeUndefined()

@@ -25,8 +25,13 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
     const { rows } = await client.query('SELECT count(*)::int AS users FROM users')
+    const { rows: subscriptions } = await client.query('SELECT kind, quantity, stripe_id, price_id FROM subscriptions')
+    const { rows: anna } = await client.query(`SELECT roles::text[] FROM users WHERE email = 'mitglied@kostbar.test'`)
     await client.end()
     expect(rows).toEqual([{ users: 7 }])
+    // Without the payment stand-in nobody has bought anything: the member tries the product out, the slots are granted.
+    expect(subscriptions).toEqual([{ kind: 'CLIENT_SLOTS', quantity: 10, stripe_id: null, price_id: null }])
+    expect(anna).toEqual([{ roles: ['TRIAL_MODE'] }])
   } finally {
     await postgres.stop()
   }

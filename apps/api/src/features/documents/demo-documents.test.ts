@@ -14,7 +14,7 @@ it('are real PDFs, listed with the size they have', async () => {
     await database.drop()
   })
   const stored = new Map<string, Buffer>()
-  await seedDemo(database.url, { put: async (key, content) => void stored.set(key, content) })
+  await seedDemo(database.url, { files: { put: async (key, content) => void stored.set(key, content) } })
   const rows = await prisma.document.findMany({ include: { user: true } })
   expect(rows.length).toBeGreaterThanOrEqual(3)
   for (const { key, size, arrivedAt, filename, userId, user } of rows) {
