@@ -15,9 +15,6 @@ import { openTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts'
 /** On a quiet machine: a call without an answer hangs after this time, and the API has to recover within it. */
 const limitMs = 10_000
 
-/** Preparation, not a promise of the API: on a busy machine the first calls take their time. */
-const loadStartTimeoutMs = 60_000
-
 let postgres: RestartablePostgres
 let mailServer: MailServer
 let proxy: TcpProxy
@@ -84,7 +81,7 @@ async function titlesOf({ id }: Member): Promise<string[]> {
 async function surviveOutage(api: ApiProcess, outage: () => Promise<void>): Promise<string> {
   const ben = await member(api.url)
   const { replies, acknowledged, stop } = startMemberLoad(api, ben)
-  await waitUntil('the load runs', () => replies.length > 20, loadStartTimeoutMs)
+  await waitUntil('the load runs', () => replies.length > 20, 15_000)
   await outage()
   const recoveryLimitMs = scaledLimitMs(limitMs, api)
   const recovered = await waitUntil('the API serves again', () => serves(api, ben), recoveryLimitMs)
@@ -122,7 +119,7 @@ const outages = {
 
 it.for(Object.entries(outages))(
   'answers 503 while PostgreSQL is %s, and recovers',
-  { timeout: 150_000 },
+  { timeout: 60_000 },
   async ([, outage], { annotate }) => {
     await annotate(await surviveOutage(direct, outage))
   },
@@ -136,7 +133,7 @@ it('answers 503 while connections to PostgreSQL stall, and recovers', async ({ a
     proxy.resume()
   })
   await annotate(figures)
-}, 150_000)
+}, 60_000)
 
 it('delays mails, and loses none, while the mail server refuses them or is down', async () => {
   // Mails of the tests before may wait as well.
