@@ -60,7 +60,7 @@ const quietStartMs = 3000
 
 /** A limit for a quiet machine, scaled by how much slower the machine is at present: measured by how long the API started. */
 export const scaledLimitMs = (limitMs: number, { startedInMs }: Pick<ApiProcess, 'startedInMs'>): number =>
-  limitMs * Math.max(1, startedInMs / quietStartMs)
+  Math.round(limitMs * Math.max(1, startedInMs / quietStartMs))
 
 /** Starts the API and waits until it is ready. @throws Error with its output when it exits or is not ready in time */
 export async function startApi(settings: Record<string, string>): Promise<ApiProcess> {
