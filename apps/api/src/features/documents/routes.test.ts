@@ -134,6 +134,20 @@ describe('an invalid document', () => {
   })
 })
 
+it('a member cannot have more than 300 documents', async () => {
+  const { trainer, id } = await coached()
+  const about = { userId: id, name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1 }
+  await app.infra.database.prisma.document.createMany({
+    data: Array.from({ length: 300 }, (_, index) => ({
+      ...about,
+      key: `documents/${id}/${index}`,
+      arrivedAt: new Date(),
+    })),
+  })
+  const query = { filename: 'plan.pdf', size: pdf.length }
+  await expect(trainer.call(documents.upload, { params: { id }, query })).toMatchProblem('list_full')
+})
+
 describe('members', () => {
   it('read their own documents, but cannot add or delete them', async () => {
     const { ben, trainer, id } = await coached()

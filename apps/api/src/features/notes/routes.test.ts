@@ -46,6 +46,18 @@ describe('a member', () => {
     expect(await mia.call(notes.mine)).toHaveLength(1)
   })
 
+  it('cannot exceed 500 notes, and can add one again after deleting one', async () => {
+    const ben = await app.person()
+    const draft = { userId: ben.id, authorId: ben.id, title: 'Notiz', note: '' }
+    await app.infra.database.prisma.note.createMany({ data: Array.from({ length: 500 }, () => draft) })
+    const add = () => ben.call(notes.add, { body: { title: 'Eine mehr', note: '' } })
+    await expect(add()).toMatchProblem('list_full')
+    const [newest, ...others] = await ben.call(notes.mine)
+    expect(others).toHaveLength(499)
+    await ben.call(notes.remove, { params: { id: newest?.id ?? '' } })
+    expect(await add()).toMatchObject({ title: 'Eine mehr' })
+  })
+
   it('can use the endpoints with a user id for themselves', async () => {
     const ben = await app.person()
     const added = await ben.call(notes.addForUser, { params: { userId: ben.id }, body: draft })

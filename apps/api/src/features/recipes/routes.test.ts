@@ -229,6 +229,15 @@ describe('writing recipes', () => {
     })
   })
 
+  it('a trainer cannot exceed 2 000 recipes', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const recipe = { ownerId: trainer.id, name: 'Viele', kcal: 1, carbs: 1, proteins: 1, fats: 1 }
+    await app.infra.database.prisma.recipe.createMany({ data: Array.from({ length: 1999 }, () => recipe) })
+    await addRecipe(trainer)
+    await expect(addRecipe(trainer)).toMatchProblem('list_full')
+    expect(await app.infra.database.prisma.recipe.count({ where: { ownerId: trainer.id } })).toBe(2000)
+  })
+
   it('gets a German message per missing field', async () => {
     const { body } = await admin.exchange(recipes.add, { body: { ...porridge, name: ' ', ingredients: [] } })
     expect(body.fields).toEqual({

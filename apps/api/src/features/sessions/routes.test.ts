@@ -52,3 +52,16 @@ it('cannot end sessions of other users', async () => {
   await ben.call(sessions.endOthers)
   await mia.call(users.info)
 })
+
+it('lists neither revoked nor expired sessions, and cannot end them', async () => {
+  const ben = await app.person()
+  await Promise.all([otherDevice(ben), otherDevice(ben)])
+  const others = (await ben.call(sessions.mine)).filter(({ current }) => !current).map(({ id }) => id)
+  expect(others).toHaveLength(2)
+  const [revoked = '', expired = ''] = others
+  const { prisma } = app.infra.database
+  await prisma.session.update({ where: { id: revoked }, data: { revokedAt: new Date() } })
+  await prisma.session.update({ where: { id: expired }, data: { expiresAt: new Date(0) } })
+  expect(await ben.call(sessions.mine)).toMatchObject([{ current: true }])
+  for (const id of others) await expect(ben.call(sessions.end, { params: { id } })).toMatchProblem('not_found')
+})
