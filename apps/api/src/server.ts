@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     await app.close()
     await close()
   })
-  // The parent that started us with an IPC channel is gone: nobody else would end us.
+  // The parent process with the IPC channel is gone: exit, instead of running as an orphan.
   process.once('disconnect', () => graceful.close())
   await app.listen({ host: env.API_HOST, port: env.API_PORT })
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Tries to listen on 127.0.0.1; 0 stands for any free port. Gives the port, or the error that prevented it. */
+/** Tries to listen on 127.0.0.1; 0 for any free port. Returns the port, or the error. */
 export const tryPort = (port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -10,5 +10,5 @@ export const tryPort = (port: number): Promise<number> =>
     })
   })
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const freePort = (): Promise<number> => tryPort(0)

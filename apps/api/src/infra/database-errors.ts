@@ -34,7 +34,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 export const isMissingRow = (error: unknown): boolean =>
   error instanceof NoResultError || /^(23503|P2003|P2025)$/.test(codeOf(error))
 
-/** A value that has to be unique is taken. */
+/** Violation of a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => /^(23505|P2002)$/.test(codeOf(error))
 
 /** Whether an error means that the database is unavailable at the moment. */

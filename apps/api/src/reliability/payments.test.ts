@@ -44,7 +44,7 @@ async function buyer(): Promise<Member & { subscriptionId: string }> {
   return { ...person, subscriptionId: String(subscription) }
 }
 
-/** All events so far of kinds that our endpoint is told of, oldest first. */
+/** All events so far of the types our endpoint subscribes to, oldest first. */
 async function eventsSoFar(): Promise<Stripe.Event[]> {
   const all: Stripe.Event[] = []
   for await (const event of stripe.events.list({ limit: 100 }))
@@ -97,7 +97,7 @@ it('1 000 events, each twice and shuffled over two instances, converge to the st
     statuses.add(await deliver(randomInt(2) ? one : other, event))
   })
   expect(statuses).toEqual(new Set([200]))
-  expect((await rowsOf('SELECT count(*)::int AS kept FROM payment_events'))[0].kept).toBe(1000)
+  expect((await rowsOf('SELECT count(*)::int AS count FROM payment_events'))[0].count).toBe(1000)
   await waitUntil('all are worked on', async () => (await unprocessed()) === 0, 120_000)
 
   for (const { id, subscriptionId } of people) {
@@ -147,7 +147,7 @@ const subscriptionsOf = async (userId: string) => {
   return data
 }
 
-/** What a member may be told while they ask too often: to wait. */
+/** Allowed responses while a member is rate limited. */
 const toldToWait = ['checkout_busy', 'too_many_requests']
 
 it('100 concurrent purchases of one member over two instances, some without a response, end in one subscription', async () => {
@@ -196,7 +196,7 @@ it('kill -9 between a webhook and its effect loses nothing', async () => {
   // Their effects hang until the process is gone.
   payments.service.injectFault({ kind: 'hang' })
   for (const event of events) expect(await deliver(one, event)).toBe(200)
-  // Some are about nothing of ours and ask the payment service nothing.
+  // Some refer to unknown objects and cause no call to the payment service.
   expect(await unprocessed()).toBeGreaterThan(people.length)
   await one.end('SIGKILL')
   payments.service.clearFaults()

@@ -148,7 +148,7 @@ const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feat
 
 const app = useTestApp()
 
-/** A caller nobody else uses, because some calls end the caller's session or account. */
+/** A caller of its own per case, because some calls end the caller's session or account. */
 async function makeCaller(kind: Caller, client: Account): Promise<Client> {
   const { prisma } = app.infra.database
   const made: Record<Caller, () => Promise<Client>> = {

@@ -35,7 +35,7 @@ async function removeOrphans(storage: Storage, tx: Tx, files: StoredFile[]): Pro
 
 const isOlderThanDay = ({ modified }: StoredFile) => modified.getTime() < Date.now() - dayMs
 
-/** Deletes files by key prefix, except those still referenced: photos of recipes for everyone, uploaded by an erased admin. */
+/** Deletes files by key prefix, except referenced ones: photos of public recipes, uploaded by an erased admin. */
 export const removeFilesJob = (storage: Storage): Job<{ prefixes: string[] }> => ({
   ...removeFiles,
   run: async ({ prefixes }, tx) => {

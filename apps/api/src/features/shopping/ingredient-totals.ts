@@ -22,7 +22,7 @@ export interface IngredientTotal {
   days: Partial<Record<Weekday, number>>
 }
 
-/** Ingredients nobody buys. */
+/** Ingredients left off shopping lists. */
 const tapWater = new Set(['wasser', 'leitungswasser'])
 
 const nameKey = ({ name }: Pick<IngredientTotal, 'name'>): string => name.toLowerCase()

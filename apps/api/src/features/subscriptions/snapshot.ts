@@ -3,7 +3,7 @@ import type { Database } from '../../infra/database.ts'
 import type { Offer, RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Payments } from '../../infra/payments/payments.ts'
 
-/** A subscription as the payment service returned it, and when it was asked. */
+/** A subscription as the payment service returned it, and the time of the request. */
 export interface SubscriptionSnapshot {
   id: string
   /** Time of the request by the database's clock: an older snapshot never overwrites a newer one. */

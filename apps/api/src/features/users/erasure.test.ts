@@ -46,7 +46,7 @@ async function liveHere(person: Person): Promise<void> {
   await app.mailTo(person.email, 'Datenexport')
 }
 
-/** The tables in which any of these words stands, in whatever column, with how often it does. */
+/** Counts matches of these strings per table, over all columns. */
 async function traces(words: string[]): Promise<Record<string, number>> {
   const { pool } = app.infra.database
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -25,7 +25,7 @@ export interface RemoteSubscription {
   latestInvoiceId: string | null
 }
 
-/** A checkout session: one visit to the payment page. */
+/** A checkout session: one use of the payment page. */
 export interface CheckoutSession {
   id: string
   status: 'open' | 'complete' | 'expired'

@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http'
 import { S3Error } from '../s3-error.ts'
 import type { S3Request } from '../s3-request.ts'
 
-const kept = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires']
+const storedHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires']
 
 /** @throws S3Error `InvalidArgument` for invalid header values, such as line breaks */
 export function checkHeader(name: string, value: string): string {
@@ -26,7 +26,7 @@ const storedEncoding = (encoding: string | undefined): string | undefined =>
 
 /** Request headers stored with the object and returned by GET. */
 export function objectHeaders(request: S3Request): Record<string, string> {
-  const names = [...kept, ...request.amzHeaders.filter((name) => name.startsWith('x-amz-meta-'))]
+  const names = [...storedHeaders, ...request.amzHeaders.filter((name) => name.startsWith('x-amz-meta-'))]
   const found = names.map((name) => [name, request.header(name)] as const)
   const all = [...found, ['content-encoding', storedEncoding(request.header('content-encoding'))] as const]
   const present = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, checkHeader(name, value)]]))
