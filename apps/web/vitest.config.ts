@@ -13,7 +13,6 @@ export default mergeConfig(
         happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
       },
       setupFiles: './src/lib/testing/timeouts.ts',
-      isolate: false,
       include: ['{src,vite}/**/*.test.{ts,tsx}'],
       ...shared,
     },

@@ -38,6 +38,7 @@ const detail = {
   ingredients: [{ amount: 100, unit: 'g', normalName: 'Linsen', note: null }],
   steps: ['Kochen.'],
   allergens: [],
+  allergensStated: true,
 }
 
 function open(
