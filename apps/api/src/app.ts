@@ -30,6 +30,9 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { notesService } from './features/notes/service.ts'
+import { sweepNotificationsJob } from './features/notifications/jobs.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
+import { notificationsService } from './features/notifications/service.ts'
 import { nutritionplanRoutes } from './features/nutritionplan/routes.ts'
 import { nutritionplanService } from './features/nutritionplan/service.ts'
 import { paymentEventJob } from './features/payment-events/jobs.ts'
@@ -108,6 +111,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     recordAccess: audit.recordAccess,
   })
   const mails = mailService(jobs)
+  const notifications = notificationsService(database)
   const files = filesService(jobs)
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
@@ -130,18 +134,19 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     account: accountService(infra, { files, mails }, checkout.cancelAllThen),
     directory: directoryService(database, sessions),
   })
-  notesRoutes(app, notesService(database))
+  notesRoutes(app, notesService(database, notifications))
   shoppingRoutes(app, shoppingService(database))
   recipesRoutes(app, recipesService(infra, authorizeUser))
-  nutritionplanRoutes(app, nutritionplanService(database, authorizeUser))
-  macrosRoutes(app, macrosService(database))
+  nutritionplanRoutes(app, nutritionplanService(database, { authorizeUser, notifications }))
+  macrosRoutes(app, macrosService(database, notifications))
   workoutRoutes(app, workoutService(database, authorizeUser))
   clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
-  documentsRoutes(app, documentsService(infra))
+  documentsRoutes(app, documentsService(infra, notifications))
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
   settingsRoutes(app, settingsService({ database, rateLimits, sessions, mails }))
   auditRoutes(app, audit)
+  notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
 
@@ -155,6 +160,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     deliverMailJob(infra),
     requestResetJob(mails),
     sweepSessions,
+    sweepNotificationsJob,
     removeFilesJob(storage),
     sweepFilesJob(storage),
     makeExportJob({ database, storage, mails }),

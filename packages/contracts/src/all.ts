@@ -17,6 +17,8 @@ import { newsletter } from './newsletter/endpoints.ts'
 import { newsletterSchemas } from './newsletter/schemas.ts'
 import { notes } from './notes/endpoints.ts'
 import { notesSchemas } from './notes/schemas.ts'
+import { notifications } from './notifications/endpoints.ts'
+import { notificationsSchemas } from './notifications/schemas.ts'
 import { nutritionplan } from './nutritionplan/endpoints.ts'
 import { nutritionplanSchemas } from './nutritionplan/schemas.ts'
 import { paymentEvents } from './payment-events/endpoints.ts'
@@ -58,6 +60,7 @@ export const contracts = {
   sessions: contract(sessions, sessionsSchemas),
   settings: contract(settings, settingsSchemas),
   audit: contract(audit, auditSchemas),
+  notifications: contract(notifications, notificationsSchemas),
   dataExports: contract(dataExports, dataExportsSchemas),
   newsletter: contract(newsletter, newsletterSchemas),
   products: contract(products, productsSchemas),

@@ -6,6 +6,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { lockUser } from '../users/service.ts'
 import { verifyUpload } from './verify-upload.ts'
 
@@ -26,7 +27,10 @@ function refuseMember(actor: Actor, userId: string): void {
 const withoutEnding = (filename: string) => filename.slice(0, filename.lastIndexOf('.')) || filename
 
 /** Files that a trainer or admin gives a member; delivered as downloads, never as pages. */
-export function documentsService({ database, storage }: Pick<Infra, 'database' | 'storage'>) {
+export function documentsService(
+  { database, storage }: Pick<Infra, 'database' | 'storage'>,
+  notifications: Notifications,
+) {
   const { prisma, transaction } = database
 
   const listed = async ({ id, name, filename, key, contentType, size, createdAt }: Document) => ({
@@ -89,12 +93,12 @@ export function documentsService({ database, storage }: Pick<Infra, 'database' |
     },
 
     /**
-     * Checks an upload and lists it; an invalid one is deleted.
+     * Checks an upload, lists it and notifies the member; an invalid one is deleted.
      * @throws Problem `forbidden`, `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
      */
     finish: async (actor: Actor, userId: string, docId: string) => {
       refuseMember(actor, userId)
-      return listed(await verifyUpload({ prisma, storage }, userId, docId))
+      return listed(await verifyUpload({ database, storage, notifications }, userId, docId))
     },
 
     /** @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted */

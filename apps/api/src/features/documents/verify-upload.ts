@@ -2,9 +2,17 @@ import { documentMaxBytes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
 import { hasMediaType } from '../../infra/media-types.ts'
+import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { texts } from './texts.ts'
+
+interface UploadDependencies {
+  database: Pick<Database, 'prisma' | 'transaction'>
+  storage: Storage
+  notifications: Notifications
+}
 
 /** Why an upload is refused; null when it is valid. */
 async function refusalOf(storage: Storage, { key, contentType }: Document, size: number) {
@@ -13,11 +21,11 @@ async function refusalOf(storage: Storage, { key, contentType }: Document, size:
 }
 
 /**
- * Verifies an upload by size and content, and lists its document. An invalid one is deleted, row and file.
+ * Verifies an upload by size and content, lists its document and notifies the member. An invalid one is deleted, row and file.
  * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
  */
 export async function verifyUpload(
-  { prisma, storage }: { prisma: Database['prisma']; storage: Storage },
+  { database: { prisma, transaction }, storage, notifications }: UploadDependencies,
   userId: string,
   docId: string,
 ): Promise<Document> {
@@ -32,5 +40,17 @@ export async function verifyUpload(
     await prisma.document.deleteMany({ where: { id: docId, userId } })
     throw new Problem(refusal)
   }
-  return prisma.document.update({ where: { id: docId, userId }, data: { arrivedAt: new Date(), size: file.size } })
+  const { name } = document
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('documents')
+      .set({ arrived_at: now, size: file.size })
+      .where((eb) => eb.and({ id: docId, user_id: userId }))
+      .where('arrived_at', 'is', null)
+      .executeTakeFirst()
+    const link = '/profile/dokumente'
+    if (numUpdatedRows > 0n)
+      await notifications.add(tx, { userId, kind: 'documentAdded', variables: { name }, subjectId: docId, link })
+  })
+  return { ...document, size: file.size }
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../notifications/texts.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -99,5 +100,20 @@ const accessLog = exportTable({
   },
 })
 
+const notifications = exportTable({
+  file: 'mitteilungen',
+  title: 'Mitteilungen',
+  models: ['Notification'],
+  columns: { createdAt: 'Wann', text: 'Mitteilung', readAt: 'Gelesen am' },
+  rows: async (prisma, userId) => {
+    const rows = await prisma.notification.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+    return rows.map(({ kind, variables, createdAt, readAt }) => ({
+      createdAt,
+      text: sentenceOf(kind, variables),
+      readAt,
+    }))
+  },
+})
+
 /** Data shared between a member and their trainer, and the access log. */
-export const coachingTables = [notes, documents, workouts, coaching, accessLog]
+export const coachingTables = [notes, documents, workouts, coaching, notifications, accessLog]

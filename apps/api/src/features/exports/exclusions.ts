@@ -55,5 +55,13 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   Note: { authorId: 'another person; that it came from a trainer is said' },
   Document: { key: 'where the file lies with us' },
   ClientRelation: { trainerId: 'named instead', clientId: 'named instead' },
+  Notification: {
+    dedupeKey: 'an id',
+    category: 'part of the settings',
+    kind: 'the sentence is exported',
+    subjectId: 'an id',
+    variables: 'part of the sentence',
+    link: 'a page of ours',
+  },
   AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
 }

@@ -1,7 +1,10 @@
 import type { Note } from '@kostbar/prisma/client'
 import type { Database } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { lockUser } from '../users/service.ts'
 
 /** Upper bound, so that a list stays one page. */
 const maxNotes = 500
@@ -23,7 +26,7 @@ const listNotes = prepared((db, { userId }: Params<{ userId: string }>) =>
 )
 
 /** Notes of a member: those they wrote, and read-only ones added by their trainer or an admin. */
-export function notesService({ prisma, kysely }: Database) {
+export function notesService({ prisma, kysely, transaction }: Database, notifications: Notifications) {
   /** The note, if it is this user's. @throws Problem `not_found` */
   const find = async (userId: string, id: string): Promise<Note> => {
     const note = await prisma.note.findFirst({ where: { id, userId } })
@@ -35,11 +38,44 @@ export function notesService({ prisma, kysely }: Database) {
     /** A user's notes, newest first. */
     list: (userId: string) => listNotes(kysely, { userId }),
 
-    /** Creates a note; `addedByAdmin` when the author is not the owner. @throws Problem `list_full` */
-    add: async (authorId: string, userId: string, { title, note }: NoteDraft): Promise<Note> => {
-      if ((await prisma.note.count({ where: { userId } })) >= maxNotes) throw new Problem('list_full')
-      return prisma.note.create({ data: { userId, authorId, addedByAdmin: authorId !== userId, title, note } })
-    },
+    /**
+     * Creates a note; `addedByAdmin` when the author is not the owner, who is notified then.
+     * @throws Problem `list_full`, `not_found` when the account is gone
+     */
+    add: (authorId: string, userId: string, { title, note }: NoteDraft) =>
+      transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const addedByAdmin = authorId !== userId
+        const { count } = await tx
+          .selectFrom('notes')
+          .select(countRows)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        if (count >= maxNotes) throw new Problem('list_full')
+        const created = await tx
+          .insertInto('notes')
+          .values({
+            id: newId,
+            user_id: userId,
+            author_id: authorId,
+            added_by_admin: addedByAdmin,
+            title,
+            note,
+            updated_at: now,
+          })
+          .returning(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
+          .returning(['created_at as createdAt', 'updated_at as updatedAt'])
+          .executeTakeFirstOrThrow()
+        if (addedByAdmin)
+          await notifications.add(tx, {
+            userId,
+            kind: 'noteAdded',
+            actorId: authorId,
+            subjectId: created.id,
+            link: '/profile/einkauf-und-notizen',
+          })
+        return created
+      }),
 
     /** Updates a note. @throws Problem `not_found`, `read_only` for one with `addedByAdmin` */
     update: async (userId: string, { id, title, note }: NoteDraft & { id: string }): Promise<Note> => {

@@ -27,9 +27,9 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     ),
   )
   app.route(
-    route(contracts.nutritionplan.togglemeal, async ({ params, query: { enabled } }) => ({
+    route(contracts.nutritionplan.togglemeal, async ({ actor, params, query: { enabled } }) => ({
       ...success,
-      enabled: await service.toggleMeal(params.id, params.meal, enabled && enabled === 'true'),
+      enabled: await service.toggleMeal(actor, params.id, params.meal, enabled && enabled === 'true'),
     })),
   )
 }

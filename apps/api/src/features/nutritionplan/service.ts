@@ -1,8 +1,9 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { canSeeRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { weekOf } from './week.ts'
@@ -25,7 +26,17 @@ export interface PlanToggle extends Slot {
 }
 
 /** A member's weekly plan: recipes per meal, notes on meals, and disabled meals. */
-export function nutritionplanService({ kysely, transaction }: Database, authorizeUser: AuthorizeUser) {
+export function nutritionplanService(
+  { kysely, transaction }: Database,
+  { authorizeUser, notifications }: { authorizeUser: AuthorizeUser; notifications: Notifications },
+) {
+  /** Notifies a member of a change by somebody else. */
+  const notifyOwner = async (tx: Tx, actor: Actor, userId: string): Promise<void> => {
+    if (actor.id === userId) return
+    const link = '/profile/ernaehrungsplan'
+    await notifications.add(tx, { userId, kind: 'planChanged', actorId: actor.id, subjectId: userId, link })
+  }
+
   return {
     week: (userId: string) => weekOf(kysely, userId),
 
@@ -45,6 +56,7 @@ export function nutritionplanService({ kysely, transaction }: Database, authoriz
           .where((eb) => eb.and({ user_id: userId, day, meal }))
           .execute()
         const isPlanned = planned.some(({ recipe_id }) => recipe_id === recipeId)
+        await notifyOwner(tx, actor, userId)
         const key = { user_id: userId, day, meal, recipe_id: recipeId }
         if (!(toggled ?? !isPlanned)) {
           if (isPlanned)
@@ -80,6 +92,7 @@ export function nutritionplanService({ kysely, transaction }: Database, authoriz
             .insertInto('plan_notes')
             .values({ ...key, note })
             .execute()
+        await notifyOwner(tx, actor, userId)
       })
     },
 
@@ -88,9 +101,10 @@ export function nutritionplanService({ kysely, transaction }: Database, authoriz
      * @param enabled the wanted state; toggles when absent
      * @returns whether it is enabled now. @throws Problem `not_found`
      */
-    toggleMeal: (userId: string, meal: Meal, enabled?: boolean): Promise<boolean> =>
+    toggleMeal: (actor: Actor, userId: string, meal: Meal, enabled?: boolean): Promise<boolean> =>
       transaction(async (tx) => {
         await lockUser(tx, userId)
+        await notifyOwner(tx, actor, userId)
         const key = { user_id: userId, meal }
         const { numDeletedRows } = await tx
           .deleteFrom('disabled_meals')
