@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -35,6 +36,7 @@ const settings = (databaseUrl: string, port: number) => ({
   DATABASE_POOL: '20',
   SESSION_SECRET: sessionSecret,
   LINK_SECRET: sessionSecret,
+  DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   // No measured call sends mail.
   SMTP_URL: 'smtp://127.0.0.1:9',
 })

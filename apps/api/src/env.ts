@@ -1,3 +1,4 @@
+import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import * as z from 'zod'
 
 /** Each schema has one message, its allowed values, for every kind of error. */
@@ -10,6 +11,15 @@ const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `one of ${values.join(', ')}`)
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address like ${example}` })
 const secret = z.string('at least 32 characters').min(32, 'at least 32 characters')
+/** Fails with the sentence of the parser, which contains no key. */
+const masterKeys = z.string('k1:base64 of 32 random bytes').transform((value, context) => {
+  try {
+    return parseMasterKeys(value)
+  } catch (error) {
+    context.addIssue((error as RangeError).message)
+    return z.NEVER
+  }
+})
 const mailbox = z
   .string()
   .regex(/^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'name@host or Name <name@host>')
@@ -43,6 +53,8 @@ const settings = z
     SESSION_SECRET: secret,
     /** Signs the links in mails. */
     LINK_SECRET: secret,
+    /** Encrypt the data keys of users: `k2:base64,k1:base64`, the current one first. */
+    DATA_KEYS: masterKeys,
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     /** Sender of all mails, and recipient of declarations of withdrawal. */
     MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),

@@ -13,6 +13,8 @@ const secretsFile = z.object({
   databasePassword: secret,
   sessionSecret: secret,
   linkSecret: secret,
+  /** Master key of health data. */
+  masterKey: secret,
   storageAccessKey: secret,
   storageSecretKey: secret,
   contentToken: secret,
@@ -47,3 +49,6 @@ export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
   if (JSON.stringify(existing) !== JSON.stringify(parsed.data)) await writeAtomically(path, content)
   return parsed.data
 }
+
+/** The value of `DATA_KEYS` for a stack: its one master key. */
+export const masterKeysOf = ({ masterKey }: Pick<Secrets, 'masterKey'>): string => `local:${masterKey}`

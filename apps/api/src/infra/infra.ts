@@ -1,3 +1,4 @@
+import type { DataKeys } from './data-keys.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -15,6 +16,8 @@ export interface Infra {
   readonly payments: Payments
   readonly rateLimits: RateLimits
   readonly links: LinkTokens
+  /** Encryption of health data. */
+  readonly dataKeys: DataKeys
   /** Recipient of mails to the operator. */
   readonly operatorEmail: string
   /** Public address of the web app without a trailing slash. */

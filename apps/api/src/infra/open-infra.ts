@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
+import { dataKeys } from './data-keys.ts'
 import { openDatabase } from './database.ts'
 import type { Infra } from './infra.ts'
 import { openJobs } from './jobs.ts'
@@ -46,6 +47,7 @@ export async function openInfra(
     operatorEmail: env.MAIL_FROM.replace(/^.*<(.+)>$/, '$1'),
     rateLimits: rateLimits(database.pool),
     links: linkTokens(env.LINK_SECRET),
+    dataKeys: dataKeys(env.DATA_KEYS),
     webUrl: env.WEB_URL.replace(/\/$/, ''),
   }
   const close = async () => {

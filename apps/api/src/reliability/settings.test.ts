@@ -23,6 +23,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   WEB_URL: ['kostbar.test', /https:\/\//],
   SESSION_SECRET: ['short', /32 characters/],
   LINK_SECRET: ['', /32 characters/],
+  DATA_KEYS: ['k1:dG9vLXNob3J0', /name:base64 of 32 random bytes/],
   SMTP_URL: ['https://mail', /smtp:\/\//],
   MAIL_FROM: ['Kostbar', /name@host/],
   STRIPE_SECRET_KEY: ['pk_live_1', /sk_live_/],
@@ -38,13 +39,14 @@ it.concurrent('names each invalid setting and its allowed values', async () => {
   for (const [name, [value, allowed]] of Object.entries(wrong)) {
     const line = lines.find((text) => text.trim().startsWith(`${name}:`))
     expect(line, name).toMatch(allowed)
-    if (name.endsWith('SECRET') && value) expect(line).not.toContain(value)
+    if (/SECRET$|^DATA_KEYS$/.test(name) && value) expect(line).not.toContain(value)
   }
 })
 
 it.concurrent('names missing settings', async () => {
   const text = await refusal({})
-  for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'LINK_SECRET', 'SMTP_URL']) expect(text).toContain(name)
+  for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'LINK_SECRET', 'DATA_KEYS', 'SMTP_URL'])
+    expect(text).toContain(name)
 })
 
 it.concurrent('reports an unreachable database in one sentence', async () => {

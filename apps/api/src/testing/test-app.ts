@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
+import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
+import { dataKeys } from '../infra/data-keys.ts'
 import { openDatabase } from '../infra/database.ts'
 import type { Infra } from '../infra/infra.ts'
 import { openJobs } from '../infra/jobs.ts'
@@ -20,6 +23,8 @@ import { startTestStorage } from './test-storage.ts'
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
 export const sessionSecret = 'test-secret-of-at-least-32-characters'
+/** `DATA_KEYS` of test apps. */
+export const masterKeys = `test:${randomBytes(32).toString('base64')}`
 
 export interface Account {
   id: string
@@ -115,6 +120,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
     operatorEmail: 'operator@example.test',
     rateLimits: rateLimits(database.pool, limitScale),
     links: linkTokens(sessionSecret),
+    dataKeys: dataKeys(parseMasterKeys(masterKeys)),
     webUrl: origin,
   }
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { paymentsEnvironment } from '../payments-access.ts'
 import { repositoryRoot } from '../repository.ts'
+import { masterKeysOf } from '../secrets.ts'
 import { startProcess } from '../server-process.ts'
 import type { Service } from '../service.ts'
 import { storageEnvironment } from '../storage-access.ts'
@@ -22,6 +23,7 @@ export const api: Service = {
         WEB_URL: context.addresses.web,
         SESSION_SECRET: context.secrets.sessionSecret,
         LINK_SECRET: context.secrets.linkSecret,
+        DATA_KEYS: masterKeysOf(context.secrets),
         SMTP_URL: context.addresses.smtp,
         MAIL_FROM: context.settings.mailFrom,
         ...storageEnvironment(context.storage),

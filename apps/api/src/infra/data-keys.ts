@@ -1,0 +1,63 @@
+import type { DataKey } from '@kostbar/prisma/data-key'
+import type { MasterKeys } from '@kostbar/prisma/master-keys'
+import { sql } from 'kysely'
+import { Problem } from '../problems/problem.ts'
+import type { Db } from './database.ts'
+import { type Params, prepared } from './prepared-query.ts'
+
+/**
+ * The keys that encrypt the health data of users. Only ever in memory for the request that loaded them: once the row of a
+ * key is deleted, nobody can read what it encrypted.
+ */
+export interface DataKeys {
+  /** The key of a user, created at its first use. One query. @throws Problem `not_found` for a deleted user */
+  ofUser(db: Db, userId: string): Promise<DataKey>
+  /** The keys of users by their ids, created at their first use. One query for all; deleted users are left out. */
+  ofUsers(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, DataKey>>
+}
+
+const findKeys = prepared((db, { userIds }: Params<{ userIds: readonly string[] }>) =>
+  db
+    .selectFrom('user_keys')
+    .select(['user_id as userId', 'wrapped', 'master_key as masterKey'])
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`),
+)
+
+interface NewKeys {
+  userIds: readonly string[]
+  wrapped: readonly Buffer[]
+  masterKey: string
+}
+
+/** Inserts keys of users that have none; a key inserted meanwhile stays. In the order of ids: two transactions cannot deadlock. */
+const insertKeys = prepared(
+  (_db, { userIds, wrapped, masterKey }: Params<NewKeys>) => sql`
+    INSERT INTO user_keys (user_id, wrapped, master_key)
+    SELECT u.id, n.wrapped, ${masterKey} FROM unnest(${userIds}::uuid[], ${wrapped}::bytea[]) AS n (user_id, wrapped)
+      JOIN users u ON u.id = n.user_id ORDER BY u.id
+    ON CONFLICT DO NOTHING`,
+)
+
+export function dataKeys(masterKeys: MasterKeys): DataKeys {
+  const ofUsers = async (db: Db, userIds: readonly string[]) => {
+    const stored = await findKeys(db, { userIds })
+    const withKey = new Set(stored.map(({ userId }) => userId))
+    const missing = [...new Set(userIds)].filter((userId) => !withKey.has(userId))
+    if (missing.length > 0) {
+      const wrapped = missing.map((userId) => masterKeys.createKey(userId).wrapped)
+      await insertKeys(db, { userIds: missing, wrapped, masterKey: masterKeys.current })
+      // Read again: another transaction may have inserted a key first.
+      stored.push(...(await findKeys(db, { userIds: missing })))
+    }
+    return new Map(stored.map((key) => [key.userId, masterKeys.unwrap(key)]))
+  }
+
+  return {
+    ofUsers,
+    ofUser: async (db, userId) => {
+      const key = (await ofUsers(db, [userId])).get(userId)
+      if (!key) throw new Problem('not_found')
+      return key
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** AES-256. */
+export const keyLengthBytes = 32
+
+const algorithm = 'aes-256-gcm'
+const formatVersion = 1
+const nonceLengthBytes = 12
+const tagLengthBytes = 16
+const headerLengthBytes = 1 + nonceLengthBytes + tagLengthBytes
+
+/**
+ * Encrypts with AES-256-GCM and a random nonce. The result is the format's version (1 byte), nonce (12), tag (16) and the
+ * encrypted bytes.
+ * @param context authenticated but not stored: decryption requires the same, so encrypted bytes cannot be moved elsewhere
+ */
+export function encryptBytes(key: Uint8Array, context: string, plain: Uint8Array): Buffer<ArrayBuffer> {
+  const nonce = randomBytes(nonceLengthBytes)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context))
+  const encrypted = [cipher.update(plain), cipher.final()]
+  return Buffer.concat([Buffer.of(formatVersion), nonce, cipher.getAuthTag(), ...encrypted])
+}
+
+/** @throws Error when key or context differ from those of the encryption, or the bytes were changed */
+export function decryptBytes(key: Uint8Array, context: string, bytes: Uint8Array): Buffer<ArrayBuffer> {
+  if (bytes[0] !== formatVersion) throw new Error('Encrypted bytes of an unknown format')
+  const nonce = bytes.subarray(1, 1 + nonceLengthBytes)
+  const tag = bytes.subarray(1 + nonceLengthBytes, headerLengthBytes)
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLengthBytes })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(tag)
+  return Buffer.concat([decipher.update(bytes.subarray(headerLengthBytes)), decipher.final()])
+}
+
+/** The key of a user's health data. */
+export interface DataKey {
+  /** @param context table and primary key of the row, such as `message:<id>`; the same for decryption */
+  encrypt(context: string, text: string): Buffer<ArrayBuffer>
+  /** @throws Error when the bytes were changed, or encrypted with another key or context */
+  decrypt(context: string, bytes: Uint8Array): string
+}
+
+export const dataKeyOf = (key: Uint8Array): DataKey => ({
+  encrypt: (context, text) => encryptBytes(key, context, Buffer.from(text)),
+  decrypt: (context, bytes) => decryptBytes(key, context, bytes).toString(),
+})
