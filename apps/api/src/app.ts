@@ -24,7 +24,7 @@ import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
 import { filesService } from './features/files/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
-import { deliverMailJob } from './features/mail/jobs.ts'
+import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
@@ -47,6 +47,7 @@ import { recipesService } from './features/recipes/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
 import { devicesService } from './features/sessions/devices.ts'
 import { sweepSessions } from './features/sessions/jobs.ts'
+import { refreshTokens } from './features/sessions/refresh-tokens.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
 import { sessionsService } from './features/sessions/service.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -70,6 +71,7 @@ import { registerDraining } from './http/draining.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
+import { registerJsonBody } from './http/json-body.ts'
 import { registerLogging } from './http/logging.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Infra } from './infra/infra.ts'
@@ -101,10 +103,14 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   app.decorate('secureCookies', webUrl.startsWith('https:'))
   registerErrors(app)
   registerLogging(app)
+  registerJsonBody(app)
   registerSecurityHeaders(app, webUrl.startsWith('https:'))
   await registerPlugins(app, options)
 
-  const sessions = sessionsService(database, accessTokens(app.jwt))
+  const sessions = sessionsService(database, {
+    accessTokens: accessTokens(app.jwt),
+    refreshTokens: refreshTokens(options.sessionSecret),
+  })
   const audit = auditService(database.kysely)
   const authorizeUser = userAuthorization({
     coaches: clientsService(database.kysely).coaches,
@@ -158,6 +164,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
 
   await jobs.work([
     deliverMailJob(infra),
+    sweepMails,
     requestResetJob(mails),
     sweepSessions,
     sweepNotificationsJob,
@@ -188,6 +195,7 @@ async function registerPlugins(
       algorithms: ['HS256'],
       allowedIss: 'kostbar',
       allowedAud: 'kostbar-api',
+      requiredClaims: ['exp', 'iss', 'aud'],
       // Caches verified signatures; expiry and session are checked at every request.
       cache: 5000,
     },

@@ -41,6 +41,12 @@ export const carriesSessionCookie = (request: FastifyRequest): boolean =>
   !request.headers.authorization &&
   Boolean(request.cookies[cookieName(names.access, request)] ?? request.cookies[cookieName(names.refresh, request)])
 
+/**
+ * Whether a browser sent the request: browsers state the origin of every unsafe request. They get tokens in cookies only,
+ * so that no script can read them.
+ */
+export const isFromBrowser = ({ headers }: FastifyRequest): boolean => Boolean(headers.origin || headers.cookie)
+
 export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
   const { request } = reply
   const shared = { path: '/', sameSite: 'lax', secure: request.server.secureCookies } as const

@@ -26,7 +26,10 @@ export const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}):
 
 export type Client = ReturnType<typeof client>
 
-/** Typed client that behaves like a browser: keeps cookies, sends the web app's origin. */
+/**
+ * Typed client that behaves like a browser: keeps cookies, sends the web app's origin.
+ * @param origin an empty one sends none, as native apps do
+ */
 export function client(baseUrl: string, origin: string) {
   const agent = supertest.agent(baseUrl)
 
@@ -34,7 +37,7 @@ export function client(baseUrl: string, origin: string) {
   const exchange = (endpoint: Endpoint, request: unknown = {}, headers: Record<string, string> = {}) => {
     const { params, query, body } = request as Parts
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete'
-    const sent = agent[method](pathOf(endpoint, params)).set({ origin, ...headers })
+    const sent = agent[method](pathOf(endpoint, params)).set({ ...(origin && { origin }), ...headers })
     if (query) sent.query(query)
     return body === undefined ? sent : sent.type('application/json').send(JSON.stringify(body))
   }

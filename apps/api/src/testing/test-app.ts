@@ -42,6 +42,8 @@ export interface TestApp {
   mails: Mail[]
   /** A visitor without a session. */
   visitor(): Client
+  /** A native app: sends no origin, keeps no cookies. */
+  nativeApp(): Client
   /** A new account with an active membership; not signed in, because signing in costs more than the insert. */
   account(roles?: Role[]): Promise<Account>
   /** A new account with an active membership, signed in. */
@@ -127,6 +129,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
   const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger, maxEventLoopDelayMs })
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const visitor = () => client(baseUrl, origin)
+  const nativeApp = () => client(baseUrl, '')
   const close = async () => {
     await payments.stop()
     await app.close()
@@ -134,7 +137,7 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
     await database.close()
     await drop()
   }
-  return { infra, baseUrl, payments, mails, visitor, close }
+  return { infra, baseUrl, payments, mails, visitor, nativeApp, close }
 }
 
 /** The complete API on its own database for the tests of a file; mails are recorded instead of sent. */

@@ -37,7 +37,7 @@ export async function loadSession(request: FastifyRequest, options: SessionOptio
   const callApi = apiClient(request, options)
   try {
     const access = findCookie(cookiePatterns.access)
-    const user = access && (await fetchUser(callApi, { cookie: access }))
+    const user = access && (await fetchUser(callApi, access))
     if (user) return { user, setCookies: [] }
     const refresh = findCookie(cookiePatterns.refresh)
     // The response to a prefetch may be discarded, and with it the rotated refresh token.
@@ -64,6 +64,9 @@ export const hasSessionMarker = (request: FastifyRequest): boolean =>
 
 const cookiesOf = (request: FastifyRequest) => request.headers.cookie?.split(/; */) ?? []
 
+/** `name=value` of a `Set-Cookie` header. */
+const nameAndValue = (setCookie: string) => setCookie.split(';', 1)[0] ?? ''
+
 type CallApi = ReturnType<typeof apiClient>
 
 function apiClient(request: FastifyRequest, { apiUrl, webUrl }: SessionOptions) {
@@ -77,11 +80,8 @@ function apiClient(request: FastifyRequest, { apiUrl, webUrl }: SessionOptions) 
     })
 }
 
-async function fetchUser(
-  callApi: CallApi,
-  credentials: { cookie: string } | { authorization: string },
-): Promise<User | undefined> {
-  const response = await callApi(users.info, credentials)
+async function fetchUser(callApi: CallApi, accessCookie: string): Promise<User | undefined> {
+  const response = await callApi(users.info, { cookie: accessCookie })
   return response.ok ? ((await response.json()) as User) : undefined
 }
 
@@ -91,6 +91,6 @@ async function refreshSession(callApi: CallApi, cookie: string): Promise<Request
   if (response.status === 401)
     return { user: null, setCookies: [...setCookies, 'kostbar_signed_in=; Path=/; Max-Age=0'] }
   if (!response.ok) return { user: undefined, setCookies }
-  const { access_token } = (await response.json()) as { access_token: string }
-  return { user: await fetchUser(callApi, { authorization: `Bearer ${access_token}` }), setCookies }
+  const access = setCookies.map(nameAndValue).find((cookie) => cookiePatterns.access.test(cookie))
+  return { user: access ? await fetchUser(callApi, access) : undefined, setCookies }
 }

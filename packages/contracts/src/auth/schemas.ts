@@ -36,12 +36,15 @@ export const passwordChange = z.object({ newPassword, newPasswordVerification: z
   }),
 )
 
-/** Tokens for native apps; browsers get the same two as httpOnly cookies. `expires_in` in seconds. */
+/**
+ * An open session. Native apps find its tokens here; browsers, which send an Origin or cookies, get them as httpOnly
+ * cookies instead. `expires_in` is the access token's lifetime in seconds.
+ */
 export const session = z.object({
   success: z.literal(true),
   msg: z.string(),
-  access_token: z.string(),
-  refresh_token: z.string(),
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
   expires_in: z.int(),
 })
 

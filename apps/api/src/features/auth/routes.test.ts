@@ -2,9 +2,12 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../infra/database.ts'
 import { hashPassword } from '../../infra/passwords.ts'
+import { secondsFromNow } from '../../infra/sql.ts'
 import { linkIn, registration, tokenIn } from '../../testing/registration.ts'
-import { origin, password, useTestApp } from '../../testing/test-app.ts'
+import { origin, type Person, password, useTestApp } from '../../testing/test-app.ts'
+import { tokensIn } from '../../testing/tokens.ts'
 import { setPasswordHash } from '../users/service.ts'
 
 const app = useTestApp()
@@ -75,17 +78,35 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  /** Makes a change of the account, and begins a sign-in before it is committed. @returns that sign-in */
+  async function signInDuring(ben: Person, change: (tx: Tx) => Promise<unknown>) {
+    const { begun } = await app.infra.database.transaction(async (tx) => {
+      await change(tx)
+      const late = Promise.allSettled([app.visitor().call(auth.signin, { body: { email: ben.email, password } })])
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { begun: late }
+    })
+    return begun
+  }
+  const refused = [{ status: 'rejected', reason: { body: { code: 'wrong_credentials' } } }]
+
   it('opens no session with a password that is changed concurrently', async () => {
     const ben = await app.person()
     const passwordHash = await hashPassword('Ganz-neu-22')
-    const signIn = () => app.visitor().call(auth.signin, { body: { email: ben.email, password } })
-    const late = await app.infra.database.transaction(async (tx) => {
-      await setPasswordHash(tx, ben.id, passwordHash)
-      const begun = Promise.allSettled([signIn()])
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      return { begun }
-    })
-    expect(await late.begun).toMatchObject([{ status: 'rejected', reason: { body: { code: 'wrong_credentials' } } }])
+    expect(await signInDuring(ben, (tx) => setPasswordHash(tx, ben.id, passwordHash))).toMatchObject(refused)
+  })
+
+  it('opens no session while the account is being locked: none revives when it is unlocked', async () => {
+    const ben = await app.person()
+    const lock = (tx: Tx) =>
+      tx
+        .updateTable('users')
+        .set({ locked_until: secondsFromNow(3600) })
+        .where('id', '=', ben.id)
+        .execute()
+    expect(await signInDuring(ben, lock)).toMatchObject(refused)
+    const { prisma } = app.infra.database
+    expect(await prisma.session.count({ where: { userId: ben.id, revokedAt: null } })).toBe(1)
   })
 
   it('sets both tokens as httpOnly cookies, and a readable marker without a secret', async () => {
@@ -98,18 +119,30 @@ describe('sign-in', () => {
     expect(named('kostbar_signed_in')).toMatch(/^kostbar_signed_in=1; (?!.*HttpOnly)/)
   })
 
-  it('accepts a bearer token without cookies', async () => {
+  it('sends tokens in the body to native apps only, and no cookies with them', async () => {
     const ben = await app.person()
-    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
-    const headers = { authorization: `Bearer ${access_token}`, origin: '' }
-    const { body } = await app.visitor().exchange(users.info, {}, headers)
-    expect(body).toMatchObject({ id: ben.id })
+    const request = { body: { email: ben.email, password } }
+    const browser = app.visitor()
+    for (const answer of [
+      await browser.call(auth.signin, request),
+      await browser.call(auth.refresh, { body: {} }),
+      await app.visitor().call(auth.signup, { body: registration() }),
+    ])
+      expect(answer).toEqual({ success: true, msg: expect.any(String), expires_in: 900 })
+    const withCookie = await app.nativeApp().exchange(auth.signin, request, { cookie: 'other=1' })
+    expect(withCookie.body).not.toHaveProperty('access_token')
+    const native = await app.nativeApp().exchange(auth.signin, request)
+    expect(native.get('Set-Cookie')).toBeUndefined()
+    const { access_token, refresh_token } = tokensIn(native.body)
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await app.nativeApp().exchange(users.info, {}, headers)).body).toMatchObject({ id: ben.id })
+    tokensIn(await app.nativeApp().call(auth.refresh, { body: { refresh_token } }))
   })
 
   it('issues access tokens for 15 minutes', async () => {
     const ben = await app.person()
-    const { access_token } = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
-    const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
+    const answer = await app.nativeApp().call(auth.signin, { body: { email: ben.email, password } })
+    const claims = JSON.parse(Buffer.from(tokensIn(answer).access_token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(900)
   })
 })

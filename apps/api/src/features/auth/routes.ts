@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   accessTokenOf,
   clearSessionCookies,
+  isFromBrowser,
   refreshTokenOf,
   setSessionCookies,
   type Tokens,
@@ -26,10 +27,11 @@ export interface AuthServices {
 
 const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
-/** Sends the tokens in the body, for native apps, and in cookies, for browsers. */
+/** Sends the tokens: to browsers in httpOnly cookies, to all other clients in the body. */
 function sendTokens(reply: FastifyReply, tokens: Tokens, msg: string) {
+  if (!isFromBrowser(reply.request)) return { ...success, msg, ...tokens }
   setSessionCookies(reply, tokens)
-  return { ...success, msg, ...tokens }
+  return { ...success, msg, expires_in: tokens.expires_in }
 }
 
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {

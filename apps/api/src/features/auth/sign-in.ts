@@ -2,6 +2,7 @@ import type { Tokens } from '../../http/cookies.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
+import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { texts } from './texts.ts'
@@ -29,18 +30,22 @@ export const signIn =
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
     await limits.reset('signInAccount', email, client.ip)
     return transaction(async (tx) => {
-      await refuseChangedPassword(tx, user)
+      await refuseChangedAccount(tx, user)
       return sessions.open(tx, user.id, client.userAgent)
     })
   }
 
-/** Changing the password ends all sessions; a concurrent sign-in with the old one must not open another. */
-async function refuseChangedPassword(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }) {
+/**
+ * A changed password or a lock ends all sessions; a sign-in under way must not open another one. The row lock makes such
+ * a change wait until the session is stored, and then end it too. @throws Problem `wrong_credentials`
+ */
+async function refuseChangedAccount(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }) {
   const user = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
     .forShare()
     .executeTakeFirst()
   if (!user) throw new Problem('wrong_credentials')

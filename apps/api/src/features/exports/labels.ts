@@ -41,6 +41,7 @@ export const labels = {
     trainerWelcome: 'Willkommen',
     passwordReset: 'Neues Passwort',
     passwordChanged: 'Passwort geändert',
+    accountDeleted: 'Konto gelöscht',
     exportReady: 'Datenexport bereit',
     newsletterConfirm: 'Newsletter bestätigen',
     purchased: 'Bestellung',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
@@ -45,7 +46,7 @@ const toMail = (content: MailContent, to: string, messageId: string): Mail => ({
   ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
 })
 
-/** Renders and sends one delivery, then marks it as sent and clears the values it named. */
+/** Renders and sends one delivery; then marks it as sent and clears the values it named, or deletes it with its account. */
 export const deliverMailJob = ({
   mailer,
   links,
@@ -60,10 +61,29 @@ export const deliverMailJob = ({
     const render: (context: TemplateContext<never>) => MailContent = templates[template]
     const content = render({ ...urls, firstName: firstName ?? '', variables: variables as never })
     await mailer.send(toMail(content, recipient, messageIdOf(dedupeKey, recipient, webUrl)))
-    await tx
-      .updateTable('mail_deliveries')
-      .set({ sent_at: now, variables: json({}) })
-      .where('id', '=', id)
-      .execute()
+    await (template === 'accountDeleted' ? deleteDelivery(tx, id) : markSent(tx, id))
   },
 })
+
+const markSent = (tx: Tx, id: string) =>
+  tx
+    .updateTable('mail_deliveries')
+    .set({ sent_at: now, variables: json({}) })
+    .where('id', '=', id)
+    .execute()
+
+/** The address of a deleted account is stored until the last mail to it is sent, not longer. */
+const deleteDelivery = (tx: Tx, id: string) => tx.deleteFrom('mail_deliveries').where('id', '=', id).execute()
+
+/** Nightly: deletes what could not be sent to deleted accounts within two days, longer than the mail server is retried. */
+export const sweepMails: Job = {
+  name: 'sweep-mails',
+  cron: '40 3 * * *',
+  run: async (_data, tx) => {
+    await tx
+      .deleteFrom('mail_deliveries')
+      .where('template', '=', 'accountDeleted')
+      .where(sql<boolean>`created_at < now() - interval '2 days'`)
+      .execute()
+  },
+}

@@ -24,6 +24,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     trainerWelcome: () => '/profile',
     passwordReset: () => `/passwort-zuruecksetzen?user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
+    accountDeleted: () => '/',
     exportReady: () => '/profile/einstellungen#datenexport',
     purchased: () => settingsPath,
     orderPaid: () => settingsPath,

@@ -51,6 +51,20 @@ export const templates = {
     button: { label: 'Neues Passwort anfordern', url: link },
   }),
 
+  /** Names nobody: the account is gone when it is sent. */
+  accountDeleted: ({ link }: TemplateContext): MailContent => ({
+    subject: 'Dein Konto bei Kostbar ist gelöscht',
+    preview: 'Deine Daten und Dateien sind weg.',
+    greeting: 'Hallo,',
+    paragraphs: [
+      'wie du es wolltest, haben wir dein Konto mit allen Daten und Dateien gelöscht. Ein laufendes Abo haben wir beendet.',
+      'Rechnungen müssen wir nach dem Gesetz sieben Jahre lang aufbewahren. Alles Übrige ist weg, auch diese Adresse.',
+      'Danke, dass du da warst. Wenn du wieder einmal Lust hast, bist du jederzeit willkommen.',
+    ],
+    button: { label: 'Zur Startseite', url: link },
+    footnotes: ['Du hast dein Konto nicht selbst gelöscht? Dann antworte bitte gleich auf diese E-Mail.'],
+  }),
+
   exportReady: ({ firstName, link }: TemplateContext): MailContent => ({
     subject: 'Dein Datenexport ist bereit',
     preview: 'Du kannst ihn eine Woche lang herunterladen.',

@@ -6,35 +6,50 @@ import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
 import { liveSessions } from './live-sessions.ts'
-import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
+import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 
 /** Grace period for concurrent refreshes: two tabs may use the same refresh token within these seconds. */
 const reuseGraceSeconds = 10
+
+/** Absolute lifetime of a session in seconds: 90 days after the sign-in it ends, however often it was refreshed. */
+const maxSessionSeconds = 90 * 24 * 60 * 60
 
 const maxUserAgentLength = 300
 
 export type Sessions = ReturnType<typeof sessionsService>
 
+interface SessionTokens {
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}
+
 /** Sessions, one per device. Refresh tokens are rotated at every use; revocation takes effect at the next request. */
-export function sessionsService({ kysely, transaction }: Database, accessTokens: AccessTokens) {
+export function sessionsService({ kysely, transaction }: Database, { accessTokens, refreshTokens }: SessionTokens) {
   const sessions = liveSessions(kysely)
 
-  const issueTokens = async (tx: Tx, userId: string, sessionId: string): Promise<Tokens> => {
-    const refreshToken = newRefreshToken()
-    await tx
+  /** Stores a refresh token unless it is stored already. @returns whether it is unspent */
+  const storeRefreshToken = async (tx: Tx, token: string, sessionId: string): Promise<boolean> => {
+    const stored = await tx
       .insertInto('refresh_tokens')
-      .values({
-        hash: hashRefreshToken(refreshToken),
-        session_id: sessionId,
-        expires_at: secondsFromNow(refreshLifetime),
-      })
-      .execute()
-    return {
-      access_token: accessTokens.sign(userId, sessionId),
-      refresh_token: refreshToken,
-      expires_in: accessLifetime,
-    }
+      .values({ hash: hashRefreshToken(token), session_id: sessionId, expires_at: secondsFromNow(refreshLifetime) })
+      // Touches a stored row in order to return it.
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ session_id: sessionId }))
+      .returning('spent_at')
+      .executeTakeFirstOrThrow()
+    return stored.spent_at === null
   }
+
+  /** Stores the successor of a spent token; one that is spent in turn, within the grace period, is followed to its own. */
+  const storeSuccessor = async (tx: Tx, token: string, sessionId: string): Promise<string> => {
+    const successor = refreshTokens.successorOf(token)
+    return (await storeRefreshToken(tx, successor, sessionId)) ? successor : storeSuccessor(tx, successor, sessionId)
+  }
+
+  const tokensOf = (userId: string, sessionId: string, refreshToken: string): Tokens => ({
+    access_token: accessTokens.sign(userId, sessionId),
+    refresh_token: refreshToken,
+    expires_in: accessLifetime,
+  })
 
   /** Marks a refresh token as spent. @returns its session's id; null when it is spent already, expired or unknown */
   const spendRefreshToken = async (tx: Tx, hash: Buffer): Promise<string | null> => {
@@ -65,19 +80,29 @@ export function sessionsService({ kysely, transaction }: Database, accessTokens:
     return token
   }
 
-  const extendSession = async (tx: Tx, id: string): Promise<Tokens> => {
+  /** Extends a session up to its absolute lifetime. @returns its user's id @throws Problem `session_expired` */
+  const extendSession = async (tx: Tx, id: string): Promise<string> => {
     const session = await tx
       .updateTable('sessions as s')
       .from('users as u')
-      .set({ last_seen_at: now, expires_at: secondsFromNow(refreshLifetime) })
+      .set({
+        last_seen_at: now,
+        expires_at: sql<Date>`least(${secondsFromNow(refreshLifetime)}, s.created_at + make_interval(secs => ${maxSessionSeconds}))`,
+      })
       .where('s.id', '=', id)
       .where('s.revoked_at', 'is', null)
+      .where('s.expires_at', '>', now)
       .whereRef('u.id', '=', 's.user_id')
       .where((eb) => eb.or([eb('u.locked_until', 'is', null), eb('u.locked_until', '<=', now)]))
       .returning('s.user_id')
       .executeTakeFirst()
     if (!session) throw new Problem('session_expired')
-    return issueTokens(tx, session.user_id, id)
+    return session.user_id
+  }
+
+  const exchange = async (tx: Tx, refreshToken: string, sessionId: string): Promise<Tokens> => {
+    const userId = await extendSession(tx, sessionId)
+    return tokensOf(userId, sessionId, await storeSuccessor(tx, refreshToken, sessionId))
   }
 
   const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
@@ -95,17 +120,22 @@ export function sessionsService({ kysely, transaction }: Database, accessTokens:
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return issueTokens(tx, userId, id)
+      const refreshToken = refreshTokens.create()
+      await storeRefreshToken(tx, refreshToken, id)
+      return tokensOf(userId, id, refreshToken)
     },
 
-    /** Exchanges a refresh token; a stolen one revokes its session. @throws Problem `session_expired` */
+    /**
+     * Exchanges a refresh token, within the grace period for the same successor; a stolen one revokes its session.
+     * @throws Problem `session_expired`
+     */
     rotate: async (refreshToken: string): Promise<Tokens> => {
       const hash = hashRefreshToken(refreshToken)
       const outcome = await transaction(async (tx) => {
         const spentSessionId = await spendRefreshToken(tx, hash)
-        if (spentSessionId) return extendSession(tx, spentSessionId)
+        if (spentSessionId) return exchange(tx, refreshToken, spentSessionId)
         const { sessionId, isStolen } = await detectReuse(tx, hash)
-        return isStolen ? { stolenFrom: sessionId } : extendSession(tx, sessionId)
+        return isStolen ? { stolenFrom: sessionId } : exchange(tx, refreshToken, sessionId)
       })
       if (!('stolenFrom' in outcome)) return outcome
       await revoke(kysely).where('id', '=', outcome.stolenFrom).execute()

@@ -3,6 +3,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
 import { password, sessionSecret, useTestApp } from '../../testing/test-app.ts'
+import { tokensIn } from '../../testing/tokens.ts'
 import { sweepSessions } from './jobs.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 
@@ -10,12 +11,12 @@ const app = useTestApp()
 
 const signIn = async () => {
   const { email, id } = await app.person()
-  const tokens = await app.visitor().call(auth.signin, { body: { email, password } })
-  return { ...tokens, id }
+  return { ...tokensIn(await app.nativeApp().call(auth.signin, { body: { email, password } })), id }
 }
-const refresh = (refresh_token: string) => app.visitor().call(auth.refresh, { body: { refresh_token } })
-const withBearer = (token: string) =>
-  app.visitor().exchange(users.info, {}, { authorization: `Bearer ${token}`, origin: '' })
+const refresh = async (refresh_token: string) =>
+  tokensIn(await app.nativeApp().call(auth.refresh, { body: { refresh_token } }))
+const withBearer = (token: string) => app.nativeApp().exchange(users.info, {}, { authorization: `Bearer ${token}` })
+const storedHash = (token: string) => new Uint8Array(hashRefreshToken(token))
 const jwt = (claims: object, algorithm: 'HS256' | 'HS512' = 'HS256', key = sessionSecret): string =>
   createSigner({ key, algorithm, noTimestamp: true })(claims)
 const ageSpentTokens = () =>
@@ -37,6 +38,7 @@ describe('refresh', () => {
     const second = await refresh(first.refresh_token)
     const withinGrace = await refresh(first.refresh_token)
     expect((await withBearer(withinGrace.access_token)).status).toBe(200)
+    expect(withinGrace.refresh_token).toBe(second.refresh_token)
     await ageSpentTokens()
     await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
     expect((await withBearer(second.access_token)).status).toBe(401)
@@ -44,14 +46,39 @@ describe('refresh', () => {
     await expect(refresh(withinGrace.refresh_token)).toMatchProblem('session_expired')
   })
 
-  it('50 concurrent requests leave one live session', async () => {
+  it('50 concurrent requests get one successor and leave one live session', async () => {
     const { refresh_token, id } = await signIn()
-    await app.infra.database.prisma.session.deleteMany({
-      where: { userId: id, refreshTokens: { none: { hash: new Uint8Array(hashRefreshToken(refresh_token)) } } },
-    })
-    await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
-    const live = await app.infra.database.prisma.session.count({ where: { userId: id, revokedAt: null } })
-    expect(live).toBe(1)
+    const sessions = { userId: id, refreshTokens: { some: { hash: storedHash(refresh_token) } } }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
+    const successors = new Set(answers.map((answer) => answer.refresh_token))
+    expect(successors.size).toBe(1)
+    const { prisma } = app.infra.database
+    expect(await prisma.refreshToken.count({ where: { session: sessions, spentAt: null } })).toBe(1)
+    expect(await prisma.session.count({ where: { ...sessions, revokedAt: null } })).toBe(1)
+    await refresh([...successors].join())
+  })
+
+  it('answers a late twin of a refresh with the newest token when its successor is spent, too', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refresh_token)
+    const third = await refresh(second.refresh_token)
+    expect((await refresh(first.refresh_token)).refresh_token).toBe(third.refresh_token)
+    await ageSpentTokens()
+    await refresh(third.refresh_token)
+  })
+
+  it('ends 90 days after the sign-in, however often it was extended', async () => {
+    const { refresh_token, access_token, id } = await signIn()
+    const { pool, prisma } = app.infra.database
+    const signedInDaysAgo = (days: number) =>
+      pool.query(`UPDATE sessions SET created_at = now() - make_interval(days => $1) WHERE user_id = $2`, [days, id])
+    await signedInDaysAgo(89)
+    const next = await refresh(refresh_token)
+    const session = await prisma.session.findFirstOrThrow({ where: { userId: id }, orderBy: { id: 'desc' } })
+    expect(session.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1000)
+    await pool.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [id])
+    await expect(refresh(next.refresh_token)).toMatchProblem('session_expired')
+    expect((await withBearer(access_token)).status).toBe(401)
   })
 
   it('refuses unknown, expired and missing tokens', async () => {
@@ -70,13 +97,11 @@ it('the nightly sweep deletes expired refresh tokens; spent ones remain for reus
   const { prisma, transaction } = app.infra.database
   const expiresAt = new Date(Date.now() - 1000)
   await prisma.refreshToken.update({
-    where: { hash: new Uint8Array(hashRefreshToken(first.refresh_token)) },
+    where: { hash: storedHash(first.refresh_token) },
     data: { expiresAt },
   })
   await transaction((tx) => sweepSessions.run({}, tx))
-  expect(
-    await prisma.refreshToken.count({ where: { hash: new Uint8Array(hashRefreshToken(first.refresh_token)) } }),
-  ).toBe(0)
+  expect(await prisma.refreshToken.count({ where: { hash: storedHash(first.refresh_token) } })).toBe(0)
   await expect(refresh(first.refresh_token)).toMatchProblem('session_expired')
   expect((await withBearer(third.access_token)).status).toBe(200)
   await ageSpentTokens()
@@ -87,7 +112,7 @@ it('the nightly sweep deletes expired refresh tokens; spent ones remain for reus
 describe('sign-out', () => {
   it('ends the session at once, also by its refresh token alone, and leaves other devices signed in', async () => {
     const ben = await app.person()
-    const other = await app.visitor().call(auth.signin, { body: { email: ben.email, password } })
+    const other = tokensIn(await app.nativeApp().call(auth.signin, { body: { email: ben.email, password } }))
     await ben.call(auth.signout)
     await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
     expect((await withBearer(other.access_token)).status).toBe(200)
@@ -111,6 +136,9 @@ describe('access tokens', () => {
       jwt({ ...claims, aud: 'someone-else' }),
       jwt({ ...claims, iss: 'someone-else' }),
       jwt({ ...claims, exp: 1 }),
+      jwt({ ...claims, exp: undefined }),
+      jwt({ ...claims, iss: undefined }),
+      jwt({ ...claims, aud: undefined }),
       jwt({ ...claims, sid: undefined }),
       jwt({ ...claims, sub: '01900000-0000-7000-8000-000000000000' }),
       jwt(claims, 'HS512'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
@@ -53,7 +54,7 @@ export const accountService = (
 
   /**
    * Cancels the account's subscriptions, then erases it with everything it owns, files included. Invoices stay at the
-   * payment service. @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
+   * payment service. A mail to the address confirms it. @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
    */
   erase: async (userId: string): Promise<void> => {
     await database.transaction((tx) => refuseLastAdmin(tx, userId))
@@ -89,6 +90,7 @@ const eraseRows = (
     await files.removeAllLater(tx, userId)
     const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
     await mails.deleteMails(tx, email)
+    await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
     await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
     await jobs.deleteOf(userId, tx)
   })

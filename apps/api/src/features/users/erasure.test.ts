@@ -12,7 +12,9 @@ import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
-import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { type Person, password, useTestApp } from '../../testing/test-app.ts'
+import { tokensIn } from '../../testing/tokens.ts'
+import { sweepMails } from '../mail/jobs.ts'
 
 const app = useTestApp()
 
@@ -80,8 +82,29 @@ it('leaves no trace of an erased account in any table or file', async () => {
   const ofMia = await traces([mia.id, mia.email])
   await ben.call(users.deleteMyself)
   await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
-  expect(await traces([ben.id, ben.email])).toEqual({})
+  const mail = await app.mailTo(ben.email, 'ist gelöscht')
+  expect(mail.text).not.toContain('Person')
+  await expect.poll(() => traces([ben.id, ben.email])).toEqual({})
   await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
   expect(await traces([mia.id, mia.email])).toEqual(ofMia)
   expect(await storedOf(mia)).toHaveLength(3)
+})
+
+it('asks for nothing else: a call without body deletes the account, as native apps send it', async () => {
+  const ben = await app.account()
+  const answer = await app.nativeApp().call(auth.signin, { body: { email: ben.email, password } })
+  const headers = { authorization: `Bearer ${tokensIn(answer).access_token}`, 'content-type': 'application/json' }
+  expect((await app.nativeApp().exchange(users.deleteMyself, {}, headers)).status).toBe(200)
+  await app.mailTo(ben.email, 'ist gelöscht')
+})
+
+it('the nightly sweep deletes confirmations that could not be sent for two days', async () => {
+  const { prisma, transaction } = app.infra.database
+  const delivery = { template: 'accountDeleted', recipient: 'weg@example.test' }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await prisma.mailDelivery.create({ data: { ...delivery, dedupeKey: 'accountDeleted:1', createdAt: daysAgo(3) } })
+  await prisma.mailDelivery.create({ data: { ...delivery, dedupeKey: 'accountDeleted:2', createdAt: daysAgo(1) } })
+  await transaction((tx) => sweepMails.run({}, tx))
+  const left = await prisma.mailDelivery.findMany({ where: { recipient: delivery.recipient } })
+  expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['accountDeleted:2'])
 })

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
-import type { Answer, Endpoint } from '@kostbar/contracts/endpoint'
+import type { Endpoint } from '@kostbar/contracts/endpoint'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { pathOf } from '../../testing/client.ts'
 import { password } from '../../testing/test-app.ts'
@@ -69,9 +69,11 @@ export const signIn = (url: string, email: string, ip?: string, secret = passwor
 
 export const forgotPassword = (url: string, email: string) => send(url, auth.forgotPassword, { params: { id: email } })
 
-export interface Member extends Answer<typeof auth.signup> {
+export interface Member {
   email: string
   id: string
+  access_token: string
+  refresh_token: string
 }
 
 /** Creates an account. @returns it with its tokens */
