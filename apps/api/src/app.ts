@@ -14,7 +14,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts'
 import { checkoutService } from './features/checkout/service.ts'
 import { clientList } from './features/clients/list.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
-import { clientsService } from './features/clients/service.ts'
+import { clientsService, relationsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
@@ -119,6 +119,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const mails = mailService(jobs)
   const notifications = notificationsService(database)
   const files = filesService(jobs)
+  const relations = relationsService(mails)
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
   const products = productsService(infra)
@@ -137,7 +138,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
   })
   usersRoutes(app, {
-    account: accountService(infra, { files, mails }, checkout.cancelAllThen),
+    account: accountService(infra, { files, mails, relations }, checkout.cancelAllThen),
     directory: directoryService(database, sessions),
   })
   notesRoutes(app, notesService(database, notifications))

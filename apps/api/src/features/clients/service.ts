@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { now } from '../../infra/sql.ts'
+import type { Mails } from '../mail/service.ts'
 
 const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
   db
@@ -16,3 +18,108 @@ export const clientsService = (db: Db) => ({
   coaches: async (trainerId: string, userId: string): Promise<boolean> =>
     (await findRelation(db, { trainerId, userId })).length > 0,
 })
+
+/** Who ended a coaching relation; `SWITCH` is the client who changed to another trainer. */
+export type RelationEnd = 'TRAINER' | 'CLIENT' | 'ADMIN' | 'SWITCH'
+
+interface EndedRelation {
+  id: string
+  endedAt: Date
+  trainerId: string
+  trainerName: string
+  clientId: string
+  clientName: string
+}
+
+/** Locks relations that are not archived, in one order, so that two transactions cannot wait for each other. */
+const lockLive = (tx: Tx) =>
+  tx.selectFrom('client_relations').select('id').where('status', '<>', 'ARCHIVED').orderBy('id').forUpdate()
+
+const setArchived = (tx: Tx, ids: readonly string[], endedBy: RelationEnd): Promise<EndedRelation[]> =>
+  tx
+    .updateTable('client_relations as r')
+    .from(['users as t', 'users as c'])
+    .set({ status: 'ARCHIVED', ended_at: now, ended_by: endedBy })
+    .where('r.id', 'in', ids)
+    .whereRef('t.id', '=', 'r.trainer_id')
+    .whereRef('c.id', '=', 'r.client_id')
+    .returning(['r.id', 'r.trainer_id as trainerId', 'r.client_id as clientId'])
+    .returning(['t.first_name as trainerName', 'c.first_name as clientName'])
+    .returning(sql<Date>`r.ended_at`.as('endedAt'))
+    .execute()
+
+async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ revoked_at: now })
+    .where('relation_id', 'in', relationIds)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+async function closePendingAnswers(tx: Tx, relationIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('pending_answers')
+    .set({ closed_at: now })
+    .where('relation_id', 'in', relationIds)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** Ends of coaching relations, for every feature that causes one. */
+export function relationsService(mails: Mails) {
+  const toClient = (tx: Tx, { id, endedAt, clientId, trainerName }: EndedRelation) =>
+    mails.enqueueMail(tx, {
+      template: 'endedByTrainer',
+      userId: clientId,
+      subjectId: id,
+      dedupeKey: `relationEnded:${id}:${endedAt.toISOString()}`,
+      variables: { other: trainerName },
+    })
+
+  const toTrainer = (tx: Tx, { id, endedAt, trainerId, clientName }: EndedRelation, endedBy: RelationEnd) =>
+    mails.enqueueMail(tx, {
+      template: endedBy === 'SWITCH' ? 'endedBySwitch' : 'endedByClient',
+      userId: trainerId,
+      subjectId: id,
+      dedupeKey: `relationEnded:${id}:${endedAt.toISOString()}`,
+      variables: { other: clientName },
+    })
+
+  /** Archives locked relations: ends consent and deadlines, frees the slots and mails the other person. */
+  const archiveLocked = async (tx: Tx, rows: readonly { id: string }[], endedBy: RelationEnd): Promise<string[]> => {
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const ended = await setArchived(tx, ids, endedBy)
+    await revokeConsents(tx, ids)
+    await closePendingAnswers(tx, ids)
+    for (const relation of ended) {
+      if (endedBy !== 'CLIENT' && endedBy !== 'SWITCH') await toClient(tx, relation)
+      if (endedBy !== 'TRAINER') await toTrainer(tx, relation, endedBy)
+    }
+    return ids
+  }
+
+  return {
+    /**
+     * Archives coaching relations: the trainer's access, the consent to it and open deadlines end, the client slots are
+     * free again, and the other person is mailed. Relations that are archived already stay as they are.
+     * @returns the ids of the archived ones
+     */
+    archive: async (tx: Tx, relationIds: readonly string[], endedBy: RelationEnd): Promise<string[]> =>
+      relationIds.length === 0
+        ? []
+        : archiveLocked(tx, await lockLive(tx).where('id', 'in', relationIds).execute(), endedBy),
+
+    /** Archives the relation of a client to the current trainer, if there is one. @returns its id, or undefined */
+    archiveOfClient: async (tx: Tx, clientId: string, endedBy: RelationEnd): Promise<string | undefined> =>
+      (await archiveLocked(tx, await lockLive(tx).where('client_id', '=', clientId).execute(), endedBy))[0],
+
+    /** Archives all relations of a trainer. */
+    archiveOfTrainer: async (tx: Tx, trainerId: string, endedBy: RelationEnd): Promise<void> => {
+      await archiveLocked(tx, await lockLive(tx).where('trainer_id', '=', trainerId).execute(), endedBy)
+    },
+  }
+}
+
+export type Relations = ReturnType<typeof relationsService>

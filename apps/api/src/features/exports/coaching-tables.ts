@@ -60,6 +60,8 @@ const coaching = exportTable({
     status: ['Stand', labels.coaching],
     startedAt: 'Seit',
     endedAt: 'Bis',
+    endedBy: ['Beendet von', labels.relationEnds],
+    origin: ['Entstanden durch', labels.relationOrigins],
   },
   rows: async (prisma, id) => {
     const first = { select: { firstName: true } }
@@ -68,11 +70,35 @@ const coaching = exportTable({
       orderBy: { id: 'asc' },
       include: { client: first, trainer: first },
     })
-    return rows.map(({ clientId, client, trainer, status, startedAt, endedAt }) => {
+    return rows.map(({ clientId, client, trainer, ...relation }) => {
       const [as, other] = clientId === id ? (['CLIENT', trainer] as const) : (['TRAINER', client] as const)
-      return { as, with: other.firstName, status, startedAt, endedAt }
+      const { status, startedAt, endedAt, endedBy, origin } = relation
+      return { as, with: other.firstName, status, startedAt, endedAt, endedBy, origin }
     })
   },
+})
+
+const trainerProfile = exportTable({
+  file: 'trainerprofil',
+  title: 'Trainerprofil',
+  models: ['TrainerProfile'],
+  columns: {
+    headline: 'Überschrift',
+    about: 'Über mich',
+    profession: ['Beruf', labels.professions],
+    qualification: 'Qualifikation',
+    registerNumber: 'Registernummer',
+    website: 'Website',
+    awayFrom: 'Abwesend ab',
+    awayUntil: 'Abwesend bis',
+    awayText: 'Text zur Abwesenheit',
+    agreementVersion: 'Fassung der Vereinbarung zur Auftragsverarbeitung',
+    agreementAcceptedAt: 'Vereinbarung angenommen am',
+    verifiedAt: 'Qualifikation geprüft am',
+    updatedAt: 'Geändert am',
+  },
+  rows: (prisma, userId) =>
+    prisma.trainerProfile.findMany({ where: { userId }, omit: { userId: true, verifiedById: true } }),
 })
 
 const accessLog = exportTable({
@@ -116,4 +142,4 @@ const notifications = exportTable({
 })
 
 /** Data shared between a member and their trainer, and the access log. */
-export const coachingTables = [notes, documents, workouts, coaching, notifications, accessLog]
+export const coachingTables = [notes, documents, workouts, coaching, trainerProfile, notifications, accessLog]

@@ -54,7 +54,6 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   },
   Note: { authorId: 'another person; that it came from a trainer is said' },
   Document: { key: 'where the file lies with us' },
-  ClientRelation: { trainerId: 'named instead', clientId: 'named instead' },
   Notification: {
     dedupeKey: 'an id',
     category: 'part of the settings',
@@ -63,5 +62,14 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     variables: 'part of the sentence',
     link: 'a page of ours',
   },
+  ClientRelation: {
+    trainerId: 'named instead',
+    clientId: 'named instead',
+    tags: "the trainer's own sorting of clients",
+    goal: 'a working note of the trainer, who is its controller and hands it out on request',
+    privateNote: 'the same',
+    nextReviewAt: "the trainer's calendar",
+  },
+  TrainerProfile: { verifiedById: 'another person' },
   AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
 }

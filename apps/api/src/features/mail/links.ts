@@ -35,6 +35,9 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     purchaseUndone: () => settingsPath,
     renewalNotice: () => settingsPath,
     newsletterConfirm: () => `/newsletter/bestaetigen?token=${token(linkPurposes.newsletterConfirm)}`,
+    endedByTrainer: () => '/profile',
+    endedByClient: () => '/client-management',
+    endedBySwitch: () => '/client-management',
     withdrawalReceipt: () => '/widerruf',
     withdrawalOperatorCopy: () => '/widerruf',
   }

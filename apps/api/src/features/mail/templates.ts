@@ -1,5 +1,6 @@
 import type { MailContent } from './layout.ts'
 import { paymentTemplates } from './payment-templates.ts'
+import { relationTemplates } from './relation-templates.ts'
 import type { TemplateContext } from './template-context.ts'
 import { withdrawalTemplates } from './withdrawal-templates.ts'
 
@@ -92,6 +93,7 @@ export const templates = {
   }),
 
   ...paymentTemplates,
+  ...relationTemplates,
   ...withdrawalTemplates,
 }
 

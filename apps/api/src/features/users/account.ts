@@ -6,6 +6,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
@@ -16,6 +17,13 @@ import { hasAccess } from '../subscriptions/service.ts'
  * @throws Problem `payments_unavailable` when cancelling fails; `then` is not run
  */
 type CancelPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
+
+/** Services that remove or end what belongs to an account. */
+interface OwnedData {
+  files: Files
+  mails: Mails
+  relations: Relations
+}
 
 /** Read by every page of the member area. */
 const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
@@ -41,7 +49,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
 /** One's own account. */
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
-  owned: { files: Files; mails: Mails },
+  owned: OwnedData,
   cancelPayments: CancelPayments,
 ) => ({
   /** @throws Problem `not_found` */
@@ -76,7 +84,7 @@ async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
 
 const eraseRows = (
   { database: { transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
-  { files, mails }: { files: Files; mails: Mails },
+  { files, mails, relations }: OwnedData,
   userId: string,
 ): Promise<void> =>
   transaction(async (tx) => {
@@ -87,6 +95,9 @@ const eraseRows = (
       .set({ owner_id: null, image_key: null, withdrawn_at: now })
       .where('owner_id', '=', userId)
       .execute()
+    // The other person of each coaching relation is told before the rows are gone.
+    await relations.archiveOfClient(tx, userId, 'CLIENT')
+    await relations.archiveOfTrainer(tx, userId, 'TRAINER')
     await files.removeAllLater(tx, userId)
     const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
     await mails.deleteMails(tx, email)

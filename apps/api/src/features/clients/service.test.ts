@@ -1,0 +1,62 @@
+import { users } from '@kostbar/contracts/users/endpoints'
+import { expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { mailService } from '../mail/service.ts'
+import { type RelationEnd, relationsService } from './service.ts'
+
+const app = useTestApp()
+
+async function relation() {
+  const client = await app.person()
+  const trainer = await app.trainerOf(client)
+  const { prisma } = app.infra.database
+  const { id } = await prisma.clientRelation.findFirstOrThrow({ where: { clientId: client.id } })
+  await prisma.consent.create({ data: { userId: client.id, kind: 'COACHING', version: '1', relationId: id } })
+  await prisma.pendingAnswer.create({ data: { relationId: id, kind: 'MESSAGE', subjectId: id, dueAt: new Date() } })
+  return { id, client, trainer }
+}
+
+const archive = (ids: string[], endedBy: RelationEnd) =>
+  app.infra.database.transaction((tx) => relationsService(mailService(app.infra.jobs)).archive(tx, ids, endedBy))
+
+const stateOf = async (id: string) => {
+  const { prisma } = app.infra.database
+  const { status, endedBy, endedAt } = await prisma.clientRelation.findUniqueOrThrow({ where: { id } })
+  const liveConsents = await prisma.consent.count({ where: { relationId: id, revokedAt: null } })
+  const openAnswers = await prisma.pendingAnswer.count({ where: { relationId: id, closedAt: null } })
+  return { status, endedBy, endedAt, liveConsents, openAnswers }
+}
+
+const mailsAbout = (id: string) => app.infra.database.prisma.mailDelivery.findMany({ where: { subjectId: id } })
+
+const recipients: [RelationEnd, (people: { client: Person; trainer: Person }) => string[]][] = [
+  ['TRAINER', ({ client }) => [client.email]],
+  ['CLIENT', ({ trainer }) => [trainer.email]],
+  ['SWITCH', ({ trainer }) => [trainer.email]],
+  ['ADMIN', ({ client, trainer }) => [client.email, trainer.email]],
+]
+
+it.each(recipients)('archiving by %s ends consent and deadlines, and mails the others once', async (endedBy, to) => {
+  const { id, ...people } = await relation()
+  expect(await archive([id], endedBy)).toEqual([id])
+  const ended = await stateOf(id)
+  expect(ended).toMatchObject({ status: 'ARCHIVED', endedBy, liveConsents: 0, openAnswers: 0 })
+  expect(await archive([id], 'ADMIN')).toEqual([])
+  expect(await stateOf(id)).toEqual(ended)
+  expect((await mailsAbout(id)).map(({ recipient }) => recipient).sort()).toEqual(to(people).sort())
+})
+
+it('archives the same relations from two transactions without a deadlock', async () => {
+  const ids = (await Promise.all([relation(), relation(), relation()])).map(({ id }) => id)
+  const archived = await Promise.all([archive(ids, 'TRAINER'), archive(ids.toReversed(), 'TRAINER')])
+  expect(archived.flat().sort()).toEqual([...ids].sort())
+})
+
+it('tells the other person when an account is erased', async () => {
+  const first = await relation()
+  await first.client.call(users.deleteMyself)
+  expect((await app.mailTo(first.trainer.email, 'beendet')).text).toContain('Der Kunden-Slot ist wieder frei')
+  const second = await relation()
+  await second.trainer.call(users.deleteMyself)
+  expect((await app.mailTo(second.client.email, 'beendet')).text).toContain('Dein Konto bleibt')
+})
