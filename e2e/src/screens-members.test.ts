@@ -18,6 +18,7 @@ checkScreens({
     '/profile/dokumente',
     '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',
+    '/profile/mitteilungen',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year',
   ],
   dialogs: [
@@ -40,6 +41,7 @@ checkScreens({
     '/profile/einkauf-und-notizen',
     '/profile/dokumente',
     '/profile/einstellungen',
+    '/profile/mitteilungen',
     '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
   ],

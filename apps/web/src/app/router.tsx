@@ -216,6 +216,15 @@ const profilePages = (guard: Guard): RouteObject[] => [
     ),
   },
   {
+    path: paths.notifications,
+    ...page(
+      'src/features/notifications/notifications-page.tsx',
+      () => import('../features/notifications/notifications-page.tsx'),
+      'NotificationsPage',
+      { head: { title: 'Mitteilungen' } },
+    ),
+  },
+  {
     path: paths.settings,
     ...page('src/app/settings-page.tsx', () => import('./settings-page.tsx'), 'SettingsPage', {
       head: { title: 'Einstellungen' },

@@ -15,6 +15,7 @@ export const paths = {
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   settings: '/profile/einstellungen',
+  notifications: '/profile/mitteilungen',
   clientManagement: '/client-management',
   user: '/user/:id',
   userDocuments: '/user/:id/dokumente',

@@ -10,6 +10,7 @@ export const texts = {
   discard: 'Verwerfen',
   dropHere: 'Hierher ziehen oder auswählen.',
   hidePassword: 'Passwort verbergen',
+  moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
   loading: 'Einen Moment …',
   nextPage: 'Nächste Seite',
   notifications: 'Hinweise',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Account } from './account.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -7,7 +8,7 @@ import { SiteNav } from './site-nav.tsx'
 import { texts } from './texts.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
-/** Sticky header: logo, main menu, account. */
+/** Sticky header: logo, main menu, notifications, account. */
 export const Header = () => (
   <header className="sticky top-0 z-30 bg-paper print:static">
     <div className="column flex h-16 items-center justify-between gap-4 md:h-20">
@@ -18,6 +19,7 @@ export const Header = () => (
         <div className="hidden lg:block">
           <SiteNav />
         </div>
+        <NotificationBell />
         <Account />
         <MobileMenu />
       </div>

@@ -1,9 +1,7 @@
 import { audit } from '@kostbar/contracts/audit/endpoints'
-import type { Answer } from '@kostbar/contracts/endpoint'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { useCursorQuery } from '../../lib/use-cursor-query.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -12,17 +10,10 @@ import { texts } from './texts.ts'
 
 /** Access log: which admins have viewed or changed the member's data, newest first, loaded page by page. */
 export function AccessLogSection({ id }: { id: string }) {
-  const accessLogQuery = useInfiniteQuery({
-    queryKey: [audit.accessLog.path],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }): Promise<Answer<typeof audit.accessLog>> =>
-      call(audit.accessLog, { query: { cursor } }, { signal }),
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
-  })
-  const loadedEntries = accessLogQuery.data?.pages.flatMap(({ items }) => items)
+  const accessLogQuery = useCursorQuery(audit.accessLog)
   return (
     <PageSection id={id} title={texts.title} text={texts.text}>
-      <QueryView query={{ ...accessLogQuery, data: loadedEntries }} skeleton={<AccessLogSkeleton />}>
+      <QueryView query={accessLogQuery} skeleton={<AccessLogSkeleton />}>
         {(entries) => (
           <>
             {entries.length === 0 ? (
@@ -42,22 +33,7 @@ export function AccessLogSection({ id }: { id: string }) {
                 ))}
               </ul>
             )}
-            {accessLogQuery.hasNextPage ? (
-              <div className="mt-5">
-                {accessLogQuery.isFetchNextPageError ? (
-                  <p role="alert" className="mb-2 text-berry">
-                    {texts.moreFailed}
-                  </p>
-                ) : null}
-                <Button
-                  variant="quiet"
-                  pending={accessLogQuery.isFetchingNextPage}
-                  onClick={() => void accessLogQuery.fetchNextPage()}
-                >
-                  {texts.more}
-                </Button>
-              </div>
-            ) : null}
+            <LoadMore query={accessLogQuery} label={texts.more} />
           </>
         )}
       </QueryView>

@@ -23,5 +23,4 @@ export const texts = {
   } satisfies Record<Area, string> as Readonly<Record<string, string>>,
   anything: 'deine Daten',
   more: 'Ältere zeigen',
-  moreFailed: 'Ältere Einträge lassen sich gerade nicht laden.',
 }

@@ -1,0 +1,31 @@
+import type { Notification } from '@kostbar/contracts/notifications/schemas'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { texts } from './texts.ts'
+
+/** One notification as a link to what it is about. */
+export const NotificationItem = ({
+  notification: { text, link, createdAt, isRead },
+}: {
+  notification: Notification
+}) => (
+  <li>
+    <Link
+      to={link}
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-lg px-5 py-4 text-ink no-underline',
+        isRead ? 'bg-raised hover:bg-sunk' : 'bg-sage hover:bg-sage-deep',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-3">
+        <span className={classNames('wrap-anywhere', !isRead && 'font-semibold')}>{text}</span>
+        {isRead ? null : <Badge>{texts.isNew}</Badge>}
+      </span>
+      <time dateTime={createdAt} className="text-sm text-ink-soft">
+        {formatDateTime(createdAt)}
+      </time>
+    </Link>
+  </li>
+)

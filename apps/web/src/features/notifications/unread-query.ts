@@ -1,0 +1,8 @@
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
+import { query } from '../../lib/api.ts'
+
+/** Polling interval of the unread count; polling stops while the page is hidden. */
+const pollMs = 60_000
+
+/** The number of unread notifications, kept current while the page is visible. */
+export const unreadQuery = { ...query(notifications.unread), refetchInterval: pollMs }

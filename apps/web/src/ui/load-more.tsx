@@ -1,0 +1,28 @@
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+
+interface LoadMoreProps {
+  /** The part of an infinite query that loads the next page. */
+  readonly query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  readonly label: string
+}
+
+/** Button below a list that loads its next page; nothing when the list is complete. */
+export const LoadMore = ({ query, label }: LoadMoreProps) =>
+  query.hasNextPage ? (
+    <div className="mt-5">
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="mb-2 text-berry">
+          {texts.moreFailed}
+        </p>
+      ) : null}
+      <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  ) : null
