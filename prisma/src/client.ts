@@ -15,4 +15,12 @@ export const createPrismaClient = (pool: Pool): PrismaClient =>
     transactionOptions: { maxWait: 5000, timeout: 10_000 },
   })
 
-export type { Document, Note, PurchaseIntent, ShoppingItem, Subscription, WorkoutLink } from '../generated/client.ts'
+export type {
+  Document,
+  Note,
+  PendingAnswer,
+  PurchaseIntent,
+  ShoppingItem,
+  Subscription,
+  WorkoutLink,
+} from '../generated/client.ts'

@@ -38,6 +38,7 @@ import { nutritionplanService } from './features/nutritionplan/service.ts'
 import { paymentEventJob } from './features/payment-events/jobs.ts'
 import { paymentEventsRoutes } from './features/payment-events/routes.ts'
 import { paymentEventsService } from './features/payment-events/service.ts'
+import { answerDeadlinesJob } from './features/pending-answers/jobs.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsService } from './features/products/service.ts'
 import { profileImageRoutes } from './features/profile-image/routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     syncSessionJob({ orders, subscriptions }),
     reconcileSubscriptionsJob(infra, options.logger),
     syncSubscriptionJob(subscriptions),
+    answerDeadlinesJob(mails),
     renewalNoticesJob(infra),
     sendRenewalNoticeJob(subscriptions),
   ])

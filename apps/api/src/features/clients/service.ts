@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
 
 const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
   db
@@ -57,15 +58,6 @@ async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<v
     .execute()
 }
 
-async function closePendingAnswers(tx: Tx, relationIds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('pending_answers')
-    .set({ closed_at: now })
-    .where('relation_id', 'in', relationIds)
-    .where('closed_at', 'is', null)
-    .execute()
-}
-
 /** Ends of coaching relations, for every feature that causes one. */
 export function relationsService(mails: Mails) {
   const toClient = (tx: Tx, { id, endedAt, clientId, trainerName }: EndedRelation) =>
@@ -92,7 +84,7 @@ export function relationsService(mails: Mails) {
     if (ids.length === 0) return []
     const ended = await setArchived(tx, ids, endedBy)
     await revokeConsents(tx, ids)
-    await closePendingAnswers(tx, ids)
+    await pendingAnswers.closeAll(tx, ids)
     for (const relation of ended) {
       if (endedBy !== 'CLIENT' && endedBy !== 'SWITCH') await toClient(tx, relation)
       if (endedBy !== 'TRAINER') await toTrainer(tx, relation, endedBy)

@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts'
+import { messageTemplates } from './message-templates.ts'
 import { paymentTemplates } from './payment-templates.ts'
 import { relationTemplates } from './relation-templates.ts'
 import type { TemplateContext } from './template-context.ts'
@@ -92,6 +93,7 @@ export const templates = {
     ],
   }),
 
+  ...messageTemplates,
   ...paymentTemplates,
   ...relationTemplates,
   ...withdrawalTemplates,

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../infra/database.ts'
 import { countUpTo, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { matchesUser } from './service.ts'
 
@@ -86,6 +87,7 @@ export const directoryService = ({ kysely, transaction }: Database, sessions: Se
         .executeTakeFirst()
       if (!lock) throw new Problem('not_found')
       if (!lock.isInFuture) throw new Problem('invalid_input', { fields: { date: contractTexts.lockDate } })
+      await pendingAnswers.updateClocks(tx, { trainerId: userId })
       await sessions.endAll(tx, userId)
       await recordAction(tx, adminId, 'user.locked', userId, { lastDay })
     })
@@ -100,6 +102,7 @@ export const directoryService = ({ kysely, transaction }: Database, sessions: Se
         .where('id', '=', userId)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Problem('not_found')
+      await pendingAnswers.updateClocks(tx, { trainerId: userId })
       await recordAction(tx, adminId, 'user.unlocked', userId)
     })
   },

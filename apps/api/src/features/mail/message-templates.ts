@@ -1,0 +1,55 @@
+import type { MailContent } from './layout.ts'
+import type { TemplateContext } from './template-context.ts'
+
+interface SenderVariables {
+  /** First name. */
+  sender: string
+}
+
+interface DeadlineVariables {
+  count: number
+  /** A line for each: first name and deadline. */
+  deadlines: string
+}
+
+/** Templates about messages and deadlines. They never contain what somebody wrote. */
+export const messageTemplates = {
+  messageFromTrainer: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+    subject: `${variables.sender} hat dir geschrieben`,
+    preview: 'In deinem Bereich wartet eine Nachricht auf dich.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
+    ],
+    button: { label: 'Zur Nachricht', url: link },
+    footnotes: [
+      'Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail. Diese Hinweise kannst du in deinen Einstellungen abschalten.',
+    ],
+  }),
+
+  messageFromClient: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+    subject: `${variables.sender} hat dir geschrieben`,
+    preview: 'In deinem Postfach wartet eine Nachricht auf dich.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
+    ],
+    button: { label: 'Zur Nachricht', url: link },
+    footnotes: ['Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'],
+  }),
+
+  answersDue: ({ firstName, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
+    subject:
+      variables.count === 1
+        ? 'Eine Antwort ist in weniger als 12 Stunden fällig'
+        : `${variables.count} Antworten sind in weniger als 12 Stunden fällig`,
+    preview: 'Wer noch auf dich wartet.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      variables.count === 1 ? 'jemand wartet noch auf deine Antwort:' : 'sie warten noch auf deine Antwort:',
+      variables.deadlines,
+      'Bist du länger nicht da? Trag deine Abwesenheit im Trainerprofil ein, dann steht die Frist so lange still.',
+    ],
+    button: { label: 'Zu deinen Nachrichten', url: link },
+  }),
+}

@@ -1,0 +1,60 @@
+import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
+import type { Mails } from '../mail/service.ts'
+import { pendingAnswers } from './service.ts'
+
+/** Hours before a deadline at which the trainer is reminded. */
+const reminderHours = 12
+
+/** Reminders per run; the next run takes the rest. */
+const batchSize = 1000
+
+/** Locks the deadlines to remind of, earliest first. */
+const findDue = (tx: Tx) =>
+  tx
+    .selectFrom('pending_answers as a')
+    .innerJoin('client_relations as r', 'r.id', 'a.relation_id')
+    .innerJoin('users as c', 'c.id', 'r.client_id')
+    .select(['a.id', 'a.due_at as dueAt', 'r.trainer_id as trainerId', 'c.first_name as client'])
+    .where('a.due_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(reminderHours)})`)
+    .where('a.closed_at', 'is', null)
+    .where('a.stopped_at', 'is', null)
+    .where('a.reminded_at', 'is', null)
+    .orderBy('a.due_at')
+    .limit(batchSize)
+    .forUpdate('a')
+    .skipLocked()
+    .execute()
+
+type DueAnswer = Awaited<ReturnType<typeof findDue>>[number]
+
+/** One mail for all deadlines of a trainer that come up together. */
+async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others]: readonly DueAnswer[]) {
+  if (!first) return
+  const lines = [first, ...others].map(({ client, dueAt }) => `${client}: bis ${formatDeadline(dueAt)}`)
+  await mails.enqueueMail(tx, {
+    template: 'answersDue',
+    userId: trainerId,
+    subjectId: first.id,
+    dedupeKey: `answersDue:${first.id}:${first.dueAt.toISOString()}`,
+    variables: { count: lines.length, deadlines: lines.join('\n') },
+  })
+}
+
+/** Every five minutes: stops and resumes clocks at the bounds of absences and locks, and reminds trainers by mail. */
+export const answerDeadlinesJob = (mails: Mails): Job => ({
+  name: 'answer-deadlines',
+  cron: '*/5 * * * *',
+  run: async (_data, tx) => {
+    await pendingAnswers.updateClocks(tx)
+    const due = await findDue(tx)
+    if (due.length === 0) return
+    const byTrainer = Map.groupBy(due, ({ trainerId }) => trainerId)
+    for (const [trainerId, answers] of byTrainer) await remind(tx, mails, trainerId, answers)
+    const ids = due.map(({ id }) => id)
+    await tx.updateTable('pending_answers').set({ reminded_at: now }).where('id', 'in', ids).execute()
+  },
+})
