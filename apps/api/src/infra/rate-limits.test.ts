@@ -46,6 +46,17 @@ describe('rate limits', () => {
     expect(await limits().allows('resetAccount', 'over')).toBe(true)
   })
 
+  it('count IPv6 clients per /64, and per /48 with a higher limit', async () => {
+    const from = (ip: string) => limits().allows('newsletterIp', ip)
+    for (let host = 1; host <= 20; host += 1) expect(await from(`2001:db8:1:2::${host}`)).toBe(true)
+    expect(await from('2001:db8:1:2:ffff::1')).toBe(false)
+    expect(await from('2001:db8:1:3::1')).toBe(true)
+    const subnets = Array.from({ length: 400 }, (_value, index) => from(`2001:db8:1:${(index + 256).toString(16)}::1`))
+    // 16 times the limit of 20; the 21 attempts above that were not refused have counted, too.
+    expect((await Promise.all(subnets)).filter(Boolean)).toHaveLength(16 * 20 - 21)
+    expect(await from('2001:db8:2::1')).toBe(true)
+  })
+
   it('store hashed keys only', async () => {
     await limits().allows('resetAccount', 'ben@example.test')
     const { rows } = await app.infra.database.pool.query('SELECT key FROM rate_limits')

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../problems/problem.ts'
+import { clientNetworks } from './client-network.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Attempts per window in seconds. `…Ip` limits one client across accounts; `…Account` counts one account per client IP, so
- * that an attacker elsewhere cannot lock the owner out.
+ * Attempts per window in seconds. `…Ip` limits one client across accounts, by its IPv4 address or IPv6 /64, and 16 times as
+ * many per IPv6 /48; `…Account` counts one account per client network, so that an attacker elsewhere cannot lock the owner out.
  */
 const rules = {
   signInIp: { points: 100, duration: 15 * minute },
@@ -31,6 +32,14 @@ const rules = {
 
 export type RateRule = keyof typeof rules
 
+/** Rules whose key is a client address. */
+type IpRule = Extract<RateRule, `${string}Ip`>
+
+/** How many times the limit of a /64 all attempts of its /48 may reach. */
+const siteFactor = 16
+
+const isIpRule = (rule: RateRule): rule is IpRule => rule.endsWith('Ip')
+
 /** Counters in PostgreSQL, shared by all API replicas. */
 export interface RateLimits {
   /** Counts one attempt. @throws Problem `too_many_requests` with the seconds to wait */
@@ -46,30 +55,42 @@ const hashed = (parts: string[]) => createHash('sha256').update(parts.join('\n')
 
 /** @param scale multiplies every limit */
 export function rateLimits(pool: Pool, scale = 1): RateLimits {
-  const limiter = (rule: RateRule) =>
+  const limiter = (rule: RateRule, keyPrefix: string = rule, factor = 1) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: rule,
-      points: rules[rule].points * scale,
+      keyPrefix,
+      points: rules[rule].points * scale * factor,
       duration: rules[rule].duration,
     })
-  const limiters = Object.fromEntries(Object.keys(rules).map((rule) => [rule, limiter(rule as RateRule)])) as Record<
+  const names = Object.keys(rules) as RateRule[]
+  const limiters = Object.fromEntries(names.map((rule) => [rule, limiter(rule)])) as Record<
     RateRule,
     RateLimiterPostgres
   >
+  const siteLimiters = Object.fromEntries(
+    names.filter(isIpRule).map((rule) => [rule, limiter(rule, `${rule}Site`, siteFactor)]),
+  ) as Record<IpRule, RateLimiterPostgres>
 
-  const waitSeconds = async (rule: RateRule, key: string[]): Promise<number> => {
+  /** Counts one attempt. @returns the seconds to wait; 0 within the limit */
+  const consume = async (counter: RateLimiterPostgres, key: string[]): Promise<number> => {
     try {
-      await limiters[rule].consume(hashed(key))
+      await counter.consume(hashed(key))
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
       throw refusal
     }
+  }
+
+  const waitSeconds = async (rule: RateRule, key: string[]): Promise<number> => {
+    if (!isIpRule(rule)) return consume(limiters[rule], key)
+    const { subscriber, site } = clientNetworks(key.join())
+    const seconds = await consume(limiters[rule], [subscriber])
+    return seconds > 0 || site === null ? seconds : consume(siteLimiters[rule], [site])
   }
   return {
     count: async (rule, ...key) => {

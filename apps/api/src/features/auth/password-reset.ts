@@ -7,6 +7,7 @@ import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
+import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 
@@ -71,9 +72,13 @@ export function passwordReset({
       if (open === 0) throw new Problem('link_invalid')
     },
 
-    /** Sets the password, ends every session and mails the owner. @throws Problem `link_invalid` */
+    /** Sets the password, ends every session and mails the owner. @throws Problem `link_invalid`, `invalid_input` for a weak one */
     change: async (userId: string, token: string, newPassword: string): Promise<void> => {
-      const { id } = openReset(userId, token)
+      const where = openReset(userId, token)
+      const { id } = where
+      const reset = await prisma.passwordReset.findFirst({ where, select: { user: { select: passwordOwner } } })
+      if (!reset) throw new Problem('link_invalid')
+      refuseWeakPassword(newPassword, reset.user, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       await transaction(async (tx) => {
         const { numUpdatedRows } = await tx

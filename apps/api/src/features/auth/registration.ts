@@ -6,6 +6,7 @@ import type { RateLimits } from '../../infra/rate-limits.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
+import { refuseWeakPassword } from '../passwords/rules.ts'
 import type { Sessions } from '../sessions/service.ts'
 import type { ClientInfo } from './sign-in.ts'
 
@@ -28,13 +29,14 @@ interface RegistrationDependencies {
 /** Registration of members and trainers: the account, its first session and its mails in one transaction. */
 export const register =
   ({ transaction }: Database, { sessions, mails, limits, subscribe }: RegistrationDependencies) =>
-  /** @throws Problem `email_taken`, `too_many_requests` */
+  /** @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password */
   async (
     kind: 'member' | 'trainer',
     { password, newsletter, ...profile }: Registration,
     client: ClientInfo,
   ): Promise<Tokens> => {
     await limits.count('signUpIp', client.ip)
+    refuseWeakPassword(password, profile, 'password')
     const passwordHash = await hashPassword(password)
     const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'

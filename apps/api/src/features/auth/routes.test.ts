@@ -61,6 +61,17 @@ describe('registration', () => {
     })
   })
 
+  it('refuses common passwords and those made of the person, but accepts them of old at sign-in', async () => {
+    const weak = (password: string) => app.visitor().call(auth.signup, { body: { ...registration(), password } })
+    await expect(weak('password1')).toMatchProblem('invalid_input', ['password'])
+    await expect(weak('Kostbar2026')).toMatchProblem('invalid_input', ['password'])
+    await expect(weak('nora-nora')).toMatchProblem('invalid_input', ['password'])
+    const { email } = await app.account()
+    const passwordHash = await hashPassword('Kostbar-Demo-1')
+    await app.infra.database.prisma.user.update({ where: { email }, data: { passwordHash } })
+    await app.visitor().call(auth.signin, { body: { email, password: 'Kostbar-Demo-1' } })
+  })
+
   it('refuses malformed JSON as invalid input', async () => {
     const response = await app.visitor().agent.post('/users/signup').set('content-type', 'application/json').send('{')
     expect(response.status).toBe(400)
@@ -223,6 +234,16 @@ describe('a forgotten password', () => {
     })
     const late = { params: { id: ben.id }, query: { token: newer.token } }
     await expect(app.visitor().call(auth.checkResetToken, late)).toMatchProblem('link_invalid')
+  })
+
+  it('refuses a weak new password, and leaves the link valid', async () => {
+    const ben = await app.person()
+    const { token } = await requestReset(ben.email)
+    const request = { params: { id: ben.id }, query: { token } }
+    const body = { newPassword: 'iloveyou', newPasswordVerification: 'iloveyou' }
+    const change = app.visitor().call(auth.changePassword, { ...request, body })
+    await expect(change).toMatchProblem('invalid_input', ['newPassword'])
+    await app.visitor().call(auth.checkResetToken, request)
   })
 
   it('requires the new password twice', async () => {

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../http/cookies.ts'
+import { clientNetworks } from '../../infra/client-network.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
@@ -19,7 +20,7 @@ export const signIn =
   /** Takes as long for an unknown address as for a known one. @throws Problem `wrong_credentials`, `account_locked`, `too_many_requests` */
   async ({ email, password }: { email: string; password: string }, client: ClientInfo): Promise<Tokens> => {
     await limits.count('signInIp', client.ip)
-    await limits.count('signInAccount', email, client.ip)
+    await limits.count('signInAccount', email, clientNetworks(client.ip).subscriber)
     const user = await prisma.user.findUnique({
       where: { email },
       select: { id: true, passwordHash: true, lockedUntil: true },
@@ -28,7 +29,7 @@ export const signIn =
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await limits.reset('signInAccount', email, client.ip)
+    await limits.reset('signInAccount', email, clientNetworks(client.ip).subscriber)
     return transaction(async (tx) => {
       await refuseChangedAccount(tx, user)
       return sessions.open(tx, user.id, client.userAgent)

@@ -46,6 +46,8 @@ describe('changing the password', () => {
     const ben = await app.person()
     const short = { ...change, newPassword: 'kurz', newPasswordVerification: 'kurz' }
     await expect(ben.call(settings.changePassword, { body: short })).toMatchProblem('invalid_input', ['newPassword'])
+    const common = { ...change, newPassword: 'sunshine1', newPasswordVerification: 'sunshine1' }
+    await expect(ben.call(settings.changePassword, { body: common })).toMatchProblem('invalid_input', ['newPassword'])
     const differs = { ...change, newPasswordVerification: 'etwas-anderes' }
     const refused = ben.call(settings.changePassword, { body: differs })
     await expect(refused).toMatchProblem('invalid_input', ['newPasswordVerification'])

@@ -5,6 +5,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { hashPassword, verifyPassword } from '../../infra/passwords.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
+import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 import { texts } from './texts.ts'
@@ -33,13 +34,17 @@ export const settingsService = ({
 }: SettingsDependencies) => ({
   /**
    * Sets a new password, ends the other sessions, voids mailed reset links, and mails the owner.
-   * @throws Problem `invalid_input` when the current password is wrong, `too_many_requests` for too many attempts
+   * @throws Problem `invalid_input` when the current password is wrong or the new one weak, `too_many_requests` for too many attempts
    */
   changePassword: async (actor: Actor, { currentPassword, newPassword }: Passwords): Promise<void> => {
     await rateLimits.count('passwordChange', actor.id)
-    const user = await prisma.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } })
-    if (!(await verifyPassword(user?.passwordHash, currentPassword)))
+    const user = await prisma.user.findUnique({
+      where: { id: actor.id },
+      select: { passwordHash: true, ...passwordOwner },
+    })
+    if (!user || !(await verifyPassword(user.passwordHash, currentPassword)))
       throw new Problem('invalid_input', { fields: { currentPassword: texts.wrongPassword } })
+    refuseWeakPassword(newPassword, user, 'newPassword')
     const passwordHash = await hashPassword(newPassword)
     await transaction(async (tx) => {
       await setPasswordHash(tx, actor.id, passwordHash)
