@@ -114,7 +114,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   const audit = auditService(database.kysely)
   const authorizeUser = userAuthorization({
-    coaches: clientsService(database.kysely).coaches,
+    findCoaching: clientsService(database.kysely).findCoaching,
     recordAccess: audit.recordAccess,
   })
   const mails = mailService(jobs)

@@ -11,6 +11,8 @@ export interface UserAccess {
   /** The path parameter that holds the user's id. */
   readonly user: string
   readonly area: Area
+  /** Marks a GET that starts a change, such as the presigned URL of an upload. */
+  readonly change?: true
 }
 
 /** Who may call an endpoint. All but `public` need a live session; `staff` are trainers and admins. */

@@ -26,6 +26,8 @@ export const problemStatus = {
   payment_open: 409,
   period_over: 409,
   slots_in_use: 409,
+  no_slots: 409,
+  slots_lapsed: 403,
   webhook_refused: 400,
   too_large: 413,
   unsupported_media_type: 415,
@@ -38,12 +40,16 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** The body of every error answer; `fields` maps a field's path (`item.name`) to its German text. */
+/**
+ * The body of every error answer; `fields` maps a field's path (`item.name`) to its German text, `link` is the path of the
+ * page of the web on which the problem can be solved.
+ */
 export const problem = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   msg: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  link: z.optional(z.string()),
 })
 export type ProblemBody = z.infer<typeof problem>
 

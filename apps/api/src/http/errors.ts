@@ -2,6 +2,7 @@ import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isMissingRow } from '../infra/database-errors.ts'
 import { Problem } from '../problems/problem.ts'
+import { problemLinks } from '../problems/texts.ts'
 import type { ProblemMessages } from './route.ts'
 
 const codeByStatus = {
@@ -31,6 +32,7 @@ const problemBody = ({ code, message, fields }: Problem, messages: ProblemMessag
   code,
   msg: messages[code] ?? message,
   ...(fields && { fields }),
+  ...(problemLinks[code] && { link: problemLinks[code] }),
 })
 
 async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

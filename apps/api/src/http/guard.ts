@@ -72,6 +72,7 @@ export function registerGuard(
     const { access } = request.routeOptions.config
     if (typeof access !== 'object' || !request.actor) return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
-    await authorizeUser(request.actor, userId, { area: access.area, change: !safeMethods.has(request.method) })
+    const change = access.change ?? !safeMethods.has(request.method)
+    await authorizeUser(request.actor, userId, { area: access.area, change })
   })
 }

@@ -1,5 +1,11 @@
 import type { ProblemCode } from '@kostbar/contracts/problem'
 
+/** Page section of the settings where trainers buy and pay client slots. */
+const slotsPath = '/profile/einstellungen#abo'
+
+/** Where on the web a problem can be solved, by code. */
+export const problemLinks: Partial<Record<ProblemCode, string>> = { no_slots: slotsPath, slots_lapsed: slotsPath }
+
 /** German default text of each problem code, complete by its type. */
 export const problemTexts: Record<ProblemCode, string> = {
   invalid_input: 'Bitte überprüfe deine Eingabe.',
@@ -28,6 +34,9 @@ export const problemTexts: Record<ProblemCode, string> = {
   payment_open: 'Eine Rechnung deines Abos ist noch offen. Bitte begleiche sie zuerst, dann kannst du es ändern.',
   period_over: 'Dieses Abo ist schon zu Ende. Du kannst jederzeit ein neues abschließen.',
   slots_in_use: 'So viele Kunden-Slots brauchst du gerade. Archiviere zuerst Kunden, dann kannst du verkleinern.',
+  no_slots: 'Keine freien Kunden-Slots. Kaufe weitere, dann kannst du noch jemanden einladen.',
+  slots_lapsed:
+    'Deine Kunden-Slots sind abgelaufen. Du kannst alles lesen, aber nichts ändern. Sobald sie bezahlt sind, geht es hier weiter.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

@@ -6,13 +6,17 @@ import type { Client } from '../testing/client.ts'
 import { type Account, password, useTestApp } from '../testing/test-app.ts'
 import { sampleRequest } from './sample-request.ts'
 
-/** Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user. */
+/**
+ * Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user; `trainerLapsed` is one whose
+ * client slots have lapsed, who may read the client's data only.
+ */
 const callers = [
   'anonymous',
   'client',
   'memberWithoutSubscription',
   'otherMember',
   'trainer',
+  'trainerLapsed',
   'foreignTrainer',
   'admin',
   'inAppPurchase',
@@ -27,10 +31,10 @@ const everyone = [...callers]
 const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
 const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin']
-const trainers: Caller[] = ['trainer', 'foreignTrainer']
-const staff: Caller[] = ['trainer', 'foreignTrainer', 'admin']
-const clientTrainerAndAdmin: Caller[] = ['client', 'trainer', 'admin']
-const trainerAndAdmin: Caller[] = ['trainer', 'admin']
+const trainers: Caller[] = ['trainer', 'trainerLapsed', 'foreignTrainer']
+const staff: Caller[] = [...trainers, 'admin']
+const clientTrainerAndAdmin: Caller[] = ['client', 'trainer', 'trainerLapsed', 'admin']
+const trainerAndAdmin: Caller[] = ['trainer', 'trainerLapsed', 'admin']
 
 /** Callers allowed by each endpoint. Written by hand, so that a mistake in a contract is found. */
 const matrix: Record<string, Caller[]> = {
@@ -145,6 +149,24 @@ const appContent = [
   'shopping.fromPlan',
 ]
 
+/** Endpoints with which trainers change a client's data; refused once the trainer's client slots have lapsed. */
+const changesOfClients = [
+  'notes.addForUser',
+  'notes.removeForUser',
+  'shopping.putForUser',
+  'shopping.removeForUser',
+  'shopping.fromPlan',
+  'recipes.toggle',
+  'nutritionplan.toggle',
+  'nutritionplan.mealnote',
+  'nutritionplan.togglemeal',
+  'macros.set',
+  'workout.add',
+  'documents.upload',
+  'documents.finish',
+  'documents.remove',
+]
+
 const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Contract] => [`${feature}.${name}`, endpoint]),
 )
@@ -164,6 +186,13 @@ async function makeCaller(kind: Caller, client: Account): Promise<Client> {
     },
     otherMember: () => app.person(),
     trainer: () => app.trainerOf(client),
+    trainerLapsed: async () => {
+      const trainer = await app.trainerOf(client)
+      const pastDueSince = new Date(Date.now() - 8 * 86_400_000)
+      const data = { status: 'PAST_DUE', pastDueSince } as const
+      await prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
+      return trainer
+    },
     foreignTrainer: () => app.person(['ROLE_TRAINER']),
     admin: () => app.person(['ROLE_ADMIN']),
     inAppPurchase: () => app.person(['ROLE_IN_APP_PURCHASE_USER']),
@@ -204,8 +233,10 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const lacksSubscription = caller === 'memberWithoutSubscription' && appContent.includes(name)
     const from = await makeCaller(caller, client)
     const { status, body } = await from.exchange(endpoint, sampleRequest(endpoint, client.id))
-    if (lacksSubscription) expect([status, body.code]).toEqual([403, 'no_access'])
-    else if (allowed) expect(['not_signed_in', 'forbidden', 'no_access']).not.toContain(body.code)
+    if (caller === 'trainerLapsed' && changesOfClients.includes(name))
+      expect([status, body.code]).toEqual([403, 'slots_lapsed'])
+    else if (lacksSubscription) expect([status, body.code]).toEqual([403, 'no_access'])
+    else if (allowed) expect(['not_signed_in', 'forbidden', 'no_access', 'slots_lapsed']).not.toContain(body.code)
     else expect([status, body.code]).toEqual(notSignedIn.includes(caller) ? [401, 'not_signed_in'] : [403, 'forbidden'])
   })
 })

@@ -48,8 +48,10 @@ export interface TestApp {
   account(roles?: Role[]): Promise<Account>
   /** A new account with an active membership, signed in. */
   person(roles?: Role[]): Promise<Person>
-  /** A new trainer with this client. */
+  /** A new trainer with this client, and with client slots. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
+  /** Gives a trainer this many client slots. */
+  grantSlots(trainer: Account, quantity: number): Promise<void>
   /** Waits for the next mail to this address whose subject contains the text. */
   mailTo(email: string, subject: string): Promise<Mail>
 }
@@ -84,12 +86,18 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
     await visitor.call(auth.signin, { body: { email, password } })
     return { ...visitor, id, email }
   }
+  const grantSlots: TestApp['grantSlots'] = async (trainer, quantity) => {
+    await prisma.subscription.create({
+      data: { ...membership, kind: 'CLIENT_SLOTS', quantity, userId: trainer.id },
+    })
+  }
   const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {
     const trainer = await person(['ROLE_TRAINER'])
+    await grantSlots(trainer, 10)
     await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id, status } })
     return trainer
   }
-  return { account, person, trainerOf }
+  return { account, person, trainerOf, grantSlots }
 }
 
 async function nextMail(mails: Mail[], email: string, subject: string): Promise<Mail> {

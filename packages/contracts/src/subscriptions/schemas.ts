@@ -34,7 +34,13 @@ export const subscriptionsSchemas = () => ({
   reactivate: { summary: 'Undo a cancellation before the period ends', ...selectedSubscription },
   slotUsage: {
     summary: 'How many client slots I have bought and how many are in use',
-    output: z.object({ bought: z.int(), used: z.int(), free: z.int() }),
+    output: z.object({
+      bought: z.int(),
+      /** Taken by active and paused clients and by open invitations. */
+      used: z.int(),
+      free: z.int(),
+      openInvitations: z.int(),
+    }),
   },
   mineAlias: { summary: 'The same as /subscriptions/me', ...selectedSubscription },
 })

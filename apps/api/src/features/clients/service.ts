@@ -4,20 +4,24 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
+import { hasUsableSlots } from '../subscriptions/service.ts'
 
 const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
   db
-    .selectFrom('client_relations')
-    .select('id')
-    .where('trainer_id', '=', trainerId)
-    .where('client_id', '=', userId)
-    .where(sql<boolean>`status IN ('ACTIVE', 'PAUSED')`),
+    .selectFrom('client_relations as r')
+    .select(sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'))
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.client_id', '=', userId)
+    .where(sql<boolean>`r.status IN ('ACTIVE', 'PAUSED')`),
 )
 
 export const clientsService = (db: Db) => ({
-  /** Whether a trainer has this user as an active or paused client. */
-  coaches: async (trainerId: string, userId: string): Promise<boolean> =>
-    (await findRelation(db, { trainerId, userId })).length > 0,
+  /**
+   * Whether a trainer coaches this user, who is then an active or paused client. With `slotsLapsed` the trainer may read
+   * the client's data, not change it. @returns null unless the trainer coaches them
+   */
+  findCoaching: async (trainerId: string, userId: string): Promise<{ slotsLapsed: boolean } | null> =>
+    (await findRelation(db, { trainerId, userId }))[0] ?? null,
 })
 
 /** Who ended a coaching relation; `SWITCH` is the client who changed to another trainer. */

@@ -19,6 +19,7 @@ const subscriptions = exportTable({
     currentPeriodEnd: 'Bezahlt bis',
     cancelAtPeriodEnd: 'Gekündigt',
     pastDueSince: 'Zahlung offen seit',
+    endedAt: 'Beendet am',
     stripeId: 'Nummer beim Zahlungsdienst',
     createdAt: 'Abgeschlossen am',
   },

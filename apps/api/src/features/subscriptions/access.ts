@@ -6,9 +6,11 @@ import { graceDays } from './status.ts'
 export const gracePeriod = sql.raw<unknown>(`interval '${graceDays} days'`)
 
 /**
- * Condition: app content is open to a user, by a role or by a membership. The membership is active, or past due within the
- * grace period; and it was not cancelled to a period that has ended (covers a lost webhook). Part of the hot reads of
- * session and account.
+ * Condition: app content is open to a user: by a role, by a membership, or by being coached. The membership is active, or
+ * past due within the grace period; and it was not cancelled to a period that has ended (covers a lost webhook). Coached is
+ * an active or paused client whom an admin assigned to the trainer or who takes a client slot; clients keep their access
+ * when the trainer's slots lapse. Part of the hot reads of session and account: later conditions are evaluated only if the
+ * ones before do not hold.
  * @param user alias of `users`
  */
 export function hasAccess(user: string): RawBuilder<boolean> {
@@ -19,5 +21,23 @@ export function hasAccess(user: string): RawBuilder<boolean> {
      WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP'
        AND (s.status IN ('ACTIVE', 'TRIALING')
             OR s.status = 'PAST_DUE' AND coalesce(s.past_due_since, s.current_period_end) > now() - ${gracePeriod})
-       AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')))`
+       AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')
+  ) OR EXISTS (
+    SELECT 1 FROM client_relations r
+     WHERE r.client_id = ${u('id')} AND r.status IN ('ACTIVE', 'PAUSED')
+       AND (r.origin = 'ASSIGNED' OR EXISTS (
+         SELECT 1 FROM subscriptions s WHERE s.user_id = r.trainer_id AND s.kind = 'CLIENT_SLOTS'))))`
 }
+
+/**
+ * Condition: a trainer's client slots are paid for, or past due or ended within the grace period. A cancelled period that
+ * has ended counts as an end (covers a lost webhook).
+ * @param trainerId the trainer's id as an expression
+ */
+export const hasUsableSlots = (trainerId: RawBuilder<string>): RawBuilder<boolean> => sql`EXISTS (
+  SELECT 1 FROM subscriptions s
+   WHERE s.user_id = ${trainerId} AND s.kind = 'CLIENT_SLOTS'
+     AND (s.status IN ('ACTIVE', 'TRIALING')
+          OR s.status = 'PAST_DUE' AND coalesce(s.past_due_since, s.current_period_end) > now() - ${gracePeriod}
+          OR s.status = 'CANCELED' AND s.ended_at > now() - ${gracePeriod})
+     AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - ${gracePeriod}))`

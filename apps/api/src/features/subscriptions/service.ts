@@ -8,8 +8,9 @@ import { clientSlots } from './slots.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
 import { subscriptionSync } from './sync.ts'
 import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
+import { endedAt } from './upsert.ts'
 
-export { hasAccess } from './access.ts'
+export { hasAccess, hasUsableSlots } from './access.ts'
 export { formatAmount } from './format.ts'
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
@@ -64,7 +65,7 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>
     removeCustomer: async (tx: Tx, customerId: string): Promise<void> => {
       await tx
         .updateTable('subscriptions')
-        .set({ status: 'CANCELED' })
+        .set({ status: 'CANCELED', ended_at: endedAt })
         .where('stripe_id', 'is not', null)
         .where('user_id', 'in', (eb) =>
           eb.selectFrom('payment_customers').select('user_id').where('stripe_id', '=', customerId),

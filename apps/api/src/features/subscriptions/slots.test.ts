@@ -22,7 +22,7 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
   const bought = await buy(app, person, 'price_slots_month', 10)
   expect(bought).toMatchObject({ kind: 'CLIENT_SLOTS', quantity: 10, amount: 8900 })
   expect(bought.currentPrice?.tiersMode).toBe('graduated')
-  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 0, free: 10 })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 0, free: 10, openInvitations: 0 })
   const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
   // Two more slots at 7,90 for almost a whole month.
@@ -45,10 +45,10 @@ it('refuses fewer slots than in use, and names how many clients to archive', asy
   const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 2))
   expect(body.code).toBe('slots_in_use')
   expect(body.msg).toContain('4 Kunden. Archiviere zuerst 2 davon')
-  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 5, used: 4, free: 1 })
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 5, used: 4, free: 1 })
   await person.call(checkout.start, checkoutRequest('price_slots_month', 4))
   await subscriptionWhen(person, ({ quantity }) => quantity === 4, slotsQuery)
-  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 4, used: 4, free: 0 })
+  expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 4, used: 4, free: 0 })
   await app.mailTo(person.email, 'geändert')
 })
 
@@ -84,4 +84,25 @@ it('count as none when past due for more than seven days', async () => {
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 2 })
   await setPastDueSince(7.1)
   expect(await person.call(subscriptions.slotUsage)).toMatchObject({ bought: 0 })
+})
+
+const openInvitation = (trainer: Person, email: string, expiresAt = new Date('2099-01-01')) =>
+  app.infra.database.prisma.invite.create({ data: { trainerId: trainer.id, email, expiresAt } })
+
+it('counts open invitations, not those of an admin or past their last day, and refuses fewer slots by name', async () => {
+  const person = await trainer()
+  await buy(app, person, 'price_slots_month', 10)
+  await addClients(person, 7)
+  const { prisma } = app.infra.database
+  await Promise.all(['a', 'b', 'c'].map((name) => openInvitation(person, `${name}@example.test`)))
+  await openInvitation(person, 'alt@example.test', new Date())
+  const proposal = await openInvitation(person, 'vorschlag@example.test')
+  await prisma.invite.update({ where: { id: proposal.id }, data: { origin: 'ASSIGNED' } })
+  await prisma.clientRelation.create({
+    data: { trainerId: person.id, clientId: (await app.account()).id, origin: 'ASSIGNED' },
+  })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 10, free: 0, openInvitations: 3 })
+  const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 9))
+  expect(body.code).toBe('slots_in_use')
+  expect(body.msg).toContain('7 Kunden und hast 3 offene Einladungen')
 })

@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '../../infra/database.ts'
-import { countRows } from '../../infra/sql.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { countRows, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { gracePeriod } from './access.ts'
+import { texts } from './texts.ts'
 
 export interface SlotUsage {
   bought: number
+  /** Taken by clients and open invitations. */
   used: number
   free: number
+  openInvitations: number
 }
 
-/** Clients of a trainer that take up a slot; archiving one frees it. */
-const usedSlots = (db: Db, trainerId: string) =>
+/** Clients of a trainer that take up a slot; archiving one frees it, and assigned ones take none. */
+const clientsWithSlot = (db: Db, trainerId: string) =>
   db
     .selectFrom('client_relations')
     .select(countRows)
     .where('trainer_id', '=', trainerId)
     .where('status', 'in', ['ACTIVE', 'PAUSED'])
+    .where('origin', '=', 'INVITED')
+
+/** Open invitations of a trainer, which reserve a slot; proposals of an admin reserve none. */
+const invitationsWithSlot = (db: Db, trainerId: string) =>
+  db
+    .selectFrom('invites')
+    .select(countRows)
+    .where('trainer_id', '=', trainerId)
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '>', now)
+    .where('origin', '=', 'INVITED')
 
 const liveSlots = (db: Db, trainerId: string) =>
   db
@@ -25,52 +39,70 @@ const liveSlots = (db: Db, trainerId: string) =>
     .where('kind', '=', 'CLIENT_SLOTS')
     .where('status', '<>', 'CANCELED')
 
-const slotsInUse = (used: number, wanted: number) => {
-  const surplus = used - wanted
-  return new Problem('slots_in_use', {
-    msg:
-      `Du begleitest gerade ${used} Kunden. ` +
-      `Archiviere zuerst ${surplus === 1 ? 'einen davon' : `${surplus} davon`}, dann ${wanted === 1 ? 'reicht 1 Slot' : `reichen ${wanted} Slots`}.`,
-  })
-}
+/** The slots a subscription counts for: none once it is past due for longer than the grace period. */
+const usableQuantity = sql<number>`CASE
+  WHEN past_due_since IS NULL OR past_due_since > now() - ${gracePeriod} THEN least(quantity, reserved_quantity)
+  ELSE 0 END`
 
-/** Client slots of a trainer. Code that takes a slot must lock the trainer's live subscription row, as `reserveSlots` does. */
-export const clientSlots = ({ kysely, transaction }: Database) => ({
-  /** Slots bought and used. A subscription past due for longer than the grace period counts as none. */
-  slotUsage: async (trainerId: string): Promise<SlotUsage> => {
-    const slots = liveSlots(kysely, trainerId)
-      .select(sql<number>`least(quantity, reserved_quantity)`.as('quantity'))
-      .where((eb) =>
-        eb.or([eb('past_due_since', 'is', null), eb('past_due_since', '>', sql<Date>`now() - ${gracePeriod}`)]),
-      )
-    const { bought, used } = await kysely
-      .selectNoFrom([slots.as('bought'), usedSlots(kysely, trainerId).as('used')])
+/** Client slots of a trainer. */
+export const clientSlots = ({ kysely, transaction }: Database) => {
+  const usage = async (db: Db, trainerId: string): Promise<SlotUsage> => {
+    const { bought, clients, invitations } = await db
+      .selectNoFrom([
+        liveSlots(db, trainerId).select(usableQuantity.as('quantity')).as('bought'),
+        clientsWithSlot(db, trainerId).as('clients'),
+        invitationsWithSlot(db, trainerId).as('invitations'),
+      ])
       .executeTakeFirstOrThrow()
     const slotCount = bought ?? 0
-    const usedCount = used ?? 0
-    return { bought: slotCount, used: usedCount, free: Math.max(0, slotCount - usedCount) }
-  },
+    const openInvitations = invitations ?? 0
+    const used = (clients ?? 0) + openInvitations
+    return { bought: slotCount, used, free: Math.max(0, slotCount - used), openInvitations }
+  }
 
-  /**
-   * Reserves a new quantity before the payment service is called: if it is lower, the surplus cannot be given away
-   * meanwhile. @throws Problem `slots_in_use` saying how many clients to archive
-   */
-  reserveSlots: (trainerId: string, wanted: number): Promise<void> =>
-    transaction(async (tx) => {
-      const locked = await liveSlots(tx, trainerId).select('id').forUpdate().execute()
-      const { count: used } = await usedSlots(tx, trainerId).executeTakeFirstOrThrow()
-      if (used > wanted) throw slotsInUse(used, wanted)
-      for (const { id } of locked)
-        await tx.updateTable('subscriptions').set({ reserved_quantity: wanted }).where('id', '=', id).execute()
-    }),
-
-  /** Ends the reservation of a change that failed. */
-  releaseSlots: async (trainerId: string): Promise<void> => {
-    await kysely
-      .updateTable('subscriptions')
-      .set({ reserved_quantity: null })
-      .where('user_id', '=', trainerId)
-      .where('kind', '=', 'CLIENT_SLOTS')
+  const lock = (tx: Tx, trainerId: string) =>
+    liveSlots(tx, trainerId)
+      .select(['id', usableQuantity.as('quantity')])
+      .forUpdate()
       .execute()
-  },
-})
+
+  return {
+    /** Slots bought and used. A subscription past due for longer than the grace period counts as none. */
+    slotUsage: (trainerId: string): Promise<SlotUsage> => usage(kysely, trainerId),
+
+    /**
+     * Locks a trainer's slots until the transaction ends and counts them: whoever takes one (an invitation, a client who is
+     * no longer archived) calls this first, so that parallel transactions never take more than there are.
+     * @throws Problem `slots_lapsed` when they are past due for longer than the grace period
+     */
+    lockSlots: async (tx: Tx, trainerId: string): Promise<SlotUsage> => {
+      const locked = await lock(tx, trainerId)
+      if (locked.length > 0 && locked.every(({ quantity }) => quantity === 0)) throw new Problem('slots_lapsed')
+      return usage(tx, trainerId)
+    },
+
+    /**
+     * Reserves a new quantity before the payment service is called: if it is lower, the surplus cannot be given away
+     * meanwhile. @throws Problem `slots_in_use` saying how many clients and invitations there are
+     */
+    reserveSlots: (trainerId: string, wanted: number): Promise<void> =>
+      transaction(async (tx) => {
+        const locked = await lock(tx, trainerId)
+        const { used, openInvitations } = await usage(tx, trainerId)
+        if (used > wanted)
+          throw new Problem('slots_in_use', { msg: texts.slotsInUse(used - openInvitations, openInvitations, wanted) })
+        for (const { id } of locked)
+          await tx.updateTable('subscriptions').set({ reserved_quantity: wanted }).where('id', '=', id).execute()
+      }),
+
+    /** Ends the reservation of a change that failed. */
+    releaseSlots: async (trainerId: string): Promise<void> => {
+      await kysely
+        .updateTable('subscriptions')
+        .set({ reserved_quantity: null })
+        .where('user_id', '=', trainerId)
+        .where('kind', '=', 'CLIENT_SLOTS')
+        .execute()
+    },
+  }
+}

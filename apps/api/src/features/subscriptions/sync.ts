@@ -6,7 +6,7 @@ import { subscriptionMails } from './mails.ts'
 import { resolveDuplicate } from './resolve-duplicate.ts'
 import { fetchSnapshot, type SubscriptionSnapshot } from './snapshot.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
-import { upsertSubscription } from './upsert.ts'
+import { endedAt, upsertSubscription } from './upsert.ts'
 
 /** Locks the customer row, which serialises the updates of one user's subscriptions. */
 const lockOwner = (tx: Tx, customerId: string) =>
@@ -55,7 +55,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     if (isKept)
       await tx
         .updateTable('subscriptions')
-        .set({ status: 'CANCELED' })
+        .set({ status: 'CANCELED', ended_at: endedAt })
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
         .where('stripe_id', 'is distinct from', subscription.id)
@@ -88,7 +88,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     if (snapshot.subscription) return applySubscription(tx, snapshot, snapshot.subscription)
     await tx
       .updateTable('subscriptions')
-      .set({ status: 'CANCELED', fetched_at: snapshot.fetchedAt })
+      .set({ status: 'CANCELED', ended_at: endedAt, fetched_at: snapshot.fetchedAt })
       .where('stripe_id', '=', snapshot.id)
       .where((eb) => eb.or([eb('fetched_at', 'is', null), eb('fetched_at', '<=', snapshot.fetchedAt)]))
       .execute()

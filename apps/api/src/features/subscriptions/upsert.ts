@@ -4,6 +4,9 @@ import type { Offer, RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import type { SubscriptionKind, SubscriptionStatus } from './status.ts'
 
+/** When a subscription that is being cancelled ended: when its payment became overdue, else now. */
+export const endedAt = sql<Date>`coalesce(subscriptions.ended_at, subscriptions.past_due_since, now())`
+
 interface UpsertParams {
   userId: string
   kind: SubscriptionKind
@@ -29,6 +32,7 @@ const offerColumns = ({ product, price }: Offer) => ({
 export async function upsertSubscription(tx: Tx, params: UpsertParams): Promise<void> {
   const { userId, kind, status, subscription, offer, fetchedAt } = params
   const isPastDue = status === 'PAST_DUE'
+  const hasEnded = status === 'CANCELED'
   const columns = {
     status,
     quantity: subscription.quantity,
@@ -47,12 +51,14 @@ export async function upsertSubscription(tx: Tx, params: UpsertParams): Promise<
       kind,
       stripe_id: subscription.id,
       past_due_since: isPastDue ? now : null,
+      ended_at: hasEnded ? now : null,
       ...columns,
     })
     .onConflict((conflict) =>
       conflict.column('stripe_id').doUpdateSet((eb) => ({
         ...columns,
         past_due_since: isPastDue ? eb.fn.coalesce('subscriptions.past_due_since', now) : null,
+        ended_at: hasEnded ? endedAt : null,
         // A reservation ends once the subscription has shrunk to it.
         reserved_quantity: sql<number | null>`CASE WHEN excluded.quantity > subscriptions.reserved_quantity
           THEN subscriptions.reserved_quantity END`,

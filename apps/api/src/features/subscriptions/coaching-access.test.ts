@@ -1,0 +1,115 @@
+import { documents } from '@kostbar/contracts/documents/endpoints'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import Stripe from 'stripe'
+import { beforeEach, expect, it } from 'vitest'
+import { openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { countQueries } from '../../testing/count-queries.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const dayMs = 86_400_000
+const cardDeclinedLater = '4000000000000341'
+
+let member: Person
+beforeEach(async () => {
+  member = await unsubscribedUser(app)
+})
+
+const hasAccess = async () => (await member.call(users.info)).hasAccess
+
+const setRelation = (data: { status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; origin?: 'ASSIGNED' }) =>
+  app.infra.database.prisma.clientRelation.updateMany({ where: { clientId: member.id }, data })
+
+const setSlots = (trainer: Person, data: object) =>
+  app.infra.database.prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
+
+/** Pays the open invoice of a customer with another card, at the payment service. */
+async function payOpenInvoice({ id: userId }: Person): Promise<void> {
+  const { service, settings } = app.payments
+  const { hostname, port } = new URL(service.url)
+  const stripe = new Stripe(settings.STRIPE_SECRET_KEY ?? '', {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+  })
+  const { stripeId } = await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })
+  const customer = stripeId ?? ''
+  const [unpaid] = (await stripe.invoices.list({ customer, status: 'open' })).data
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await stripe.invoices.pay(unpaid?.id ?? '', { payment_method: card.id })
+}
+
+it('is open to active and paused clients without a subscription of their own, until archived', async () => {
+  await expect(member.call(nutritionplan.mine)).toMatchProblem('no_access')
+  await app.trainerOf(member)
+  expect(await hasAccess()).toBe(true)
+  await member.call(nutritionplan.mine)
+  await member.call(recipes.all, { query: {} })
+  await setRelation({ status: 'PAUSED' })
+  await member.call(nutritionplan.mine)
+  await setRelation({ status: 'ARCHIVED' })
+  expect(await hasAccess()).toBe(false)
+  await expect(member.call(nutritionplan.mine)).toMatchProblem('no_access')
+})
+
+it('needs slots of the trainer, unless an admin assigned the client', async () => {
+  const trainer = await app.trainerOf(member)
+  await app.infra.database.prisma.subscription.deleteMany({ where: { userId: trainer.id } })
+  expect(await hasAccess()).toBe(false)
+  await setRelation({ origin: 'ASSIGNED' })
+  expect(await hasAccess()).toBe(true)
+  await trainer.call(notes.addForUser, { params: { userId: member.id }, body: { title: 'Hallo', note: '' } })
+})
+
+it('with lapsed slots clients lose nothing, and the trainer reads but cannot write until the payment', async () => {
+  const trainer = await unsubscribedUser(app, ['ROLE_TRAINER'])
+  const slots = { slots: '' }
+  app.payments.service.pay(await openSession(trainer, 'price_slots_month', 2), cardDeclinedLater)
+  await subscriptionWhen(trainer, ({ status }) => status === 'ACTIVE', slots)
+  await app.infra.database.prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id } })
+  const params = { userId: member.id }
+  const write = () => trainer.call(notes.addForUser, { params, body: { title: 'Montag', note: '' } })
+  app.payments.service.clock.advance({ interval: 'month', interval_count: 1 })
+  await subscriptionWhen(trainer, ({ status }) => status === 'PAST_DUE', slots)
+  await setSlots(trainer, { pastDueSince: new Date(Date.now() - 6.9 * dayMs) })
+  await write()
+  await setSlots(trainer, { pastDueSince: new Date(Date.now() - 7.1 * dayMs) })
+  const { status, body } = await trainer.exchange(notes.addForUser, { params, body: { title: 'Dienstag', note: '' } })
+  expect([status, body.code, body.link]).toEqual([403, 'slots_lapsed', '/profile/einstellungen#abo'])
+  const upload = { params: { id: member.id }, query: { filename: 'plan.pdf', size: 10 } }
+  await expect(trainer.call(documents.upload, upload)).toMatchProblem('slots_lapsed')
+  expect(await trainer.call(notes.ofUser, { params })).toHaveLength(1)
+  await trainer.call(nutritionplan.ofUser, { params })
+  expect(await hasAccess()).toBe(true)
+  await member.call(nutritionplan.mine)
+  await payOpenInvoice(trainer)
+  await subscriptionWhen(trainer, ({ status }) => status === 'ACTIVE', slots)
+  await write()
+})
+
+it('allows changes for seven days after the slots have ended', async () => {
+  const trainer = await app.trainerOf(member)
+  const params = { userId: member.id }
+  const write = () => trainer.call(notes.addForUser, { params, body: { title: 'Montag', note: '' } })
+  await setSlots(trainer, { status: 'CANCELED', endedAt: new Date(Date.now() - 6.9 * dayMs) })
+  await write()
+  await setSlots(trainer, { status: 'CANCELED', endedAt: new Date(Date.now() - 7.1 * dayMs) })
+  await expect(write()).toMatchProblem('slots_lapsed')
+  const lostWebhook = { status: 'ACTIVE', cancelAtPeriodEnd: true, currentPeriodEnd: new Date(Date.now() - 8 * dayMs) }
+  await setSlots(trainer, lostWebhook)
+  await expect(write()).toMatchProblem('slots_lapsed')
+  await setSlots(trainer, { cancelAtPeriodEnd: false, currentPeriodEnd: new Date('2099-01-01') })
+  await write()
+  expect(await hasAccess()).toBe(true)
+})
+
+it('takes no more queries for a client than for a member with a subscription', async () => {
+  const subscriber = await app.person()
+  await app.trainerOf(member)
+  const count = (person: Person) => countQueries(app.infra.database.pool, () => person.call(users.info))
+  expect(await count(member)).toBe(await count(subscriber))
+})

@@ -1,0 +1,12 @@
+const invitations = (count: number) => (count === 1 ? '1 offene Einladung' : `${count} offene Einladungen`)
+const enough = (slots: number) => (slots === 1 ? 'reicht 1 Slot' : `reichen ${slots} Slots`)
+const ofThem = (count: number) => (count === 1 ? 'einen davon' : `${count} davon`)
+
+export const texts = {
+  /** Why fewer slots are not enough. */
+  slotsInUse: (clients: number, openInvitations: number, wanted: number) =>
+    openInvitations === 0
+      ? `Du begleitest gerade ${clients} Kunden. Archiviere zuerst ${ofThem(clients - wanted)}, dann ${enough(wanted)}.`
+      : `Du begleitest gerade ${clients} Kunden und hast ${invitations(openInvitations)}. ` +
+        `Archiviere Kunden oder zieh Einladungen zurück, bis es zusammen nicht mehr als ${wanted} sind, dann ${enough(wanted)}.`,
+} as const
