@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
+import { accountPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
 import { mailTo } from './testing/mailbox.ts'
 
@@ -26,7 +26,7 @@ it('a new password ends the other sessions, and so does signing out a device', a
   await page.goto(`${settingsPath}#passwort`)
   await changePassword(page, 'geraten-geraten', 'Ganz-neu-22')
   await page.getByText('Das ist nicht dein derzeitiges Passwort.').waitFor()
-  await changePassword(page, demoPassword, 'Ganz-neu-22')
+  await changePassword(page, accountPassword, 'Ganz-neu-22')
   await page.getByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.').waitFor()
   await mailTo(email, 'Dein Passwort wurde geändert')
   await phone.goto(settingsPath)

@@ -105,15 +105,20 @@ export const hydrated = (page: Page): Promise<void> => page.locator('#root:not([
 /** Password of the demo accounts. */
 export const demoPassword = 'Kostbar-Demo-1'
 
+/** Password of accounts that tests create: sign-up refuses that of the demo accounts, which rests on the product's name. */
+export const accountPassword = 'Birnen-im-Herbst-1'
+
+const passwordOf = (email: string) => (email.endsWith('@kostbar.test') ? demoPassword : accountPassword)
+
 /** Fills in the sign-in form on the current page and sends it. */
-export async function submitSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function submitSignIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Signs the page's context in by a call to the API; opens no page. The form itself is tested in `guard.test.ts`. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function signIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   const headers = { origin: inject('webUrl') }
   const response = await page.request.post('/api/users/signin', { data: { email, password }, headers })
   expect(response.status()).toBe(200)

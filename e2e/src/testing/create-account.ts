@@ -1,14 +1,14 @@
 import { expect, inject } from 'vitest'
-import { demoPassword } from './browser-page.ts'
+import { accountPassword } from './browser-page.ts'
 
 /**
  * Creates an account for one test: for tests that end sessions, change passwords or delete accounts.
- * @returns its e-mail address; the password is `demoPassword`
+ * @returns its e-mail address; the password is `accountPassword`
  */
 export async function createAccount(firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}.allein@example.test`
   const origin = inject('webUrl')
-  const body = { email, firstName, password: demoPassword, phoneNumber: '0660 1234567' }
+  const body = { email, firstName, password: accountPassword, phoneNumber: '0660 1234567' }
   const response = await fetch(`${origin}/api/users/signup`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
