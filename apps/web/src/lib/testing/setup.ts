@@ -1,0 +1,28 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Timeout of `findBy…` and `waitFor` in ms, generous for busy machines.
+configure({ asyncUtilTimeout: 5_000 })
+
+/** Deletes the cookies that scripts can read. */
+function clearCookies() {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in happy-dom
+    document.cookie = `${cookie.replace(/=.*/, '')}=; path=/; max-age=0`
+  }
+}
+
+function resetDocument() {
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  clearCookies()
+}
+
+// Files of a worker share globals and the window: no test leaves state behind. Tests of the server have no window.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (typeof document !== 'undefined') resetDocument()
+})
