@@ -18,12 +18,15 @@ export const meal = z.enum(meals)
 export const id = z.uuid(texts.invalidId)
 
 /**
- * A single-line text, trimmed and not empty.
+ * A single-line text, trimmed and not empty. It goes into mails and file names, so it holds no second line and nothing that
+ * reorders the text around it.
  * @param max longest length in characters
  * @param message German sentence for an empty line
  */
 export const line = (max: number, message: string = texts.required) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), noControl)
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), noControl, noLineBreakOrBidi)
 
 /** A multi-line text, trimmed, possibly empty. `max` in characters. */
 export const paragraph = (max: number) =>
@@ -32,6 +35,9 @@ export const paragraph = (max: number) =>
 /** Refuses control characters other than tab and line breaks; PostgreSQL cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const noControl = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, texts.default)
+
+/** Refuses tabs, every kind of line break (also U+0085, U+2028, U+2029), and the controls of bidirectional text. */
+const noLineBreakOrBidi = z.regex(/^[^\t\n\r\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/, texts.singleLine)
 
 /** Size in bytes of a file to upload, parsed from the query string. */
 export const fileSize = z.coerce.number(texts.fileSize).check(z.int(texts.fileSize), z.gte(1, texts.fileSize))

@@ -3,6 +3,7 @@ export const texts = {
   default: 'Bitte überprüfe deine Eingabe.',
   required: 'Bitte fülle dieses Feld aus.',
   tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${max.toLocaleString('de-AT')} Zeichen.`,
+  singleLine: 'Bitte schreib das in eine Zeile, ohne Tabulatoren und unsichtbare Zeichen.',
   invalidId: 'Diese Adresse ist ungültig.',
   perPage: 'Bitte fordere höchstens 100 Einträge auf einmal an.',
   email: 'Bitte gib eine gültige E-Mail Adresse an.',

@@ -11,6 +11,9 @@ const day = 24 * hour
 /**
  * Attempts per window in seconds. `…Ip` limits one client across accounts, by its IPv4 address or IPv6 /64, and 16 times as
  * many per IPv6 /48; `…Account` counts one account per client network, so that an attacker elsewhere cannot lock the owner out.
+ * `anonymousMail` counts the mails that callers without a session cause to one recipient: withdrawals, newsletter and sign-up
+ * together. Reset links are counted apart (`resetAccount`), so that nobody can keep the owner from a new password by filling
+ * that limit.
  */
 const rules = {
   signInIp: { points: 100, duration: 15 * minute },
@@ -22,11 +25,11 @@ const rules = {
   passwordChange: { points: 10, duration: 15 * minute },
   dataExport: { points: 3, duration: day },
   newsletterIp: { points: 20, duration: hour },
-  newsletterAddress: { points: 3, duration: hour },
   checkout: { points: 60, duration: 15 * minute },
   checkoutPreview: { points: 300, duration: 15 * minute },
   unknownProduct: { points: 60, duration: hour },
   withdrawalIp: { points: 10, duration: hour },
+  anonymousMail: { points: 3, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const
 

@@ -85,7 +85,9 @@ export const recipeDraft = z.object({
       }),
     )
     .check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
-  steps: z.array(line(1000)).check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
+  steps: z
+    .array(paragraph(1000).check(z.minLength(1, texts.required)))
+    .check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
 })
 
 const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })

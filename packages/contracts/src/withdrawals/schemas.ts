@@ -16,12 +16,15 @@ export const withdrawalReceipt = z.object({
   email: z.string(),
   contract: z.string(),
   receivedAt: timestamp,
+  /** False when the address has had too many mails in the last hour; the declaration counts all the same. */
+  mailed: z.boolean(),
 })
 export type WithdrawalReceipt = z.input<typeof withdrawalReceipt>
 
 export const withdrawalsSchemas = () => ({
   declare: {
-    summary: 'Withdraw from a contract; answers and mails a receipt with date and time',
+    summary:
+      'Withdraw from a contract; answers and mails a receipt with date and time, at most three mails per hour and address',
     body: withdrawal,
     output: withdrawalReceipt,
   },

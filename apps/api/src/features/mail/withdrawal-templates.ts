@@ -1,3 +1,4 @@
+import { breakLinks } from './break-links.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -9,8 +10,9 @@ interface WithdrawalVariables {
   receivedAt: string
 }
 
+/** Anybody may have typed name and contract. Both are part of the receipt by law, so they stay, without links. */
 const declaration = ({ name, email, contract, receivedAt }: WithdrawalVariables) =>
-  `Name: ${name}\nE-Mail: ${email}\nVertrag: ${contract}\nEingegangen: ${receivedAt}`
+  `Name: ${breakLinks(name)}\nE-Mail: ${email}\nVertrag: ${breakLinks(contract)}\nEingegangen: ${receivedAt}`
 
 /** Templates about withdrawals from contracts. */
 export const withdrawalTemplates = {
@@ -18,9 +20,9 @@ export const withdrawalTemplates = {
   withdrawalReceipt: ({ variables }: TemplateContext<WithdrawalVariables>): MailContent => ({
     subject: 'Dein Widerruf ist bei uns eingegangen',
     preview: `Eingegangen: ${variables.receivedAt}`,
-    greeting: `Hallo ${variables.name},`,
+    greeting: 'Hallo,',
     paragraphs: [
-      `wir bestätigen, dass dein Widerruf bei uns eingegangen ist:\n\n${declaration(variables)}`,
+      `wir bestätigen, dass bei uns dieser Widerruf eingegangen ist:\n\n${declaration(variables)}`,
       'Wir sehen uns das an und melden uns. Steht dir der Widerruf zu, zahlen wir dir binnen 14 Tagen alles zurück, auf demselben Weg, auf dem du bezahlt hast.',
     ],
     footnotes: [
@@ -31,7 +33,7 @@ export const withdrawalTemplates = {
   /** Copy for the operator. */
   withdrawalOperatorCopy: ({ variables }: TemplateContext<WithdrawalVariables>): MailContent => ({
     subject: 'Widerruf eingegangen',
-    preview: variables.contract,
+    preview: `Eingegangen: ${variables.receivedAt}`,
     greeting: 'Ein Vertrag wurde widerrufen',
     paragraphs: [
       declaration(variables),

@@ -12,14 +12,14 @@ export function newsletterRoutes(
   app.route(
     route(contracts.newsletter.subscribe, async ({ body, request }) => {
       await limits.count('newsletterIp', request.ip)
-      if (await limits.allows('newsletterAddress', body.email)) await service.subscribeVisitor(body.email)
+      if (await limits.allows('anonymousMail', body.email)) await service.subscribeVisitor(body.email)
       return success
     }),
   )
   app.route(
     route(contracts.newsletter.countAttempt, async ({ body, request }) => {
       await limits.count('newsletterIp', request.ip)
-      return { allowed: await limits.allows('newsletterAddress', body.email) }
+      return { allowed: await limits.allows('anonymousMail', body.email) }
     }),
   )
   app.route(

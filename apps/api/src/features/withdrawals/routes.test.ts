@@ -1,3 +1,4 @@
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -38,12 +39,40 @@ it('sends receipt and copy once, through the outbox', async () => {
   expect(app.mails.filter(({ to }) => to === 'ben@example.test')).toHaveLength(1)
 })
 
+it('mails one address three times an hour at most, with the newsletter; more declarations count and are answered', async () => {
+  const email = 'fremd@example.test'
+  await app.visitor().call(newsletter.subscribe, { body: { email } })
+  const mailed: boolean[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    mailed.push((await app.visitor().call(withdrawals.declare, { body: { ...declaration, email } })).mailed)
+  expect(mailed).toEqual([true, true, false])
+  const { prisma } = app.infra.database
+  expect(await prisma.withdrawal.count({ where: { email } })).toBe(3)
+  expect(await prisma.mailDelivery.count({ where: { recipient: email } })).toBe(3)
+  const copies = { recipient: app.infra.operatorEmail, template: 'withdrawalOperatorCopy' }
+  const ids = (await prisma.withdrawal.findMany({ where: { email } })).map(({ id }) => id)
+  expect(await prisma.mailDelivery.count({ where: { ...copies, subjectId: { in: ids } } })).toBe(3)
+})
+
+it('mails no links and no lines that the caller makes up', async () => {
+  const lines = { name: 'Anna\nKonto gesperrt', email: 'opfer@example.test', contract: 'Basis\u2028Klick hier' }
+  const { status, body } = await declare(lines)
+  expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['contract', 'name']])
+  const name = 'Gewinn auf https://evil.example/gewinn'
+  await app.visitor().call(withdrawals.declare, { body: { ...lines, name, contract: 'www.evil.example' } })
+  const { text, html, subject } = await app.mailTo('opfer@example.test', 'Widerruf')
+  for (const part of [text, html, subject]) expect(part).not.toMatch(/evil\.\w|https?:\/\/(?!localhost)/)
+  expect(text).toContain('Name: Gewinn auf https: //evil. example/gewinn\n')
+  expect(text).toMatch(/^Hallo,\n/)
+})
+
 it('names missing fields in German', async () => {
   const { status, body } = await declare({ name: ' ', email: 'x', contract: '' })
   expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['contract', 'email', 'name']])
 })
 
-it('is rate limited', async () => {
+it('accepts ten declarations an hour from one client', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await declare(declaration)
+  expect(await app.infra.database.prisma.withdrawal.count()).toBe(10)
   expect((await declare(declaration)).status).toBe(429)
 })

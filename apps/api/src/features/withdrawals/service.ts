@@ -15,9 +15,13 @@ export const withdrawalsService = (
   { database, rateLimits, operatorEmail }: Pick<Infra, 'database' | 'rateLimits' | 'operatorEmail'>,
   mails: Mails,
 ) => ({
-  /** Stores a declaration and enqueues its receipt and the operator's copy. @throws Problem `too_many_requests` */
+  /**
+   * Stores a declaration and enqueues its receipt and the operator's copy. An address that has had too many mails gets no
+   * receipt: the answer is the receipt. @throws Problem `too_many_requests` per client IP
+   */
   declare: async (declaration: Declaration, ip: string) => {
     await rateLimits.count('withdrawalIp', ip)
+    const mailed = await rateLimits.allows('anonymousMail', declaration.email)
     return database.transaction(async (tx) => {
       const withdrawal = await tx
         .insertInto('withdrawals')
@@ -26,9 +30,10 @@ export const withdrawalsService = (
         .executeTakeFirstOrThrow()
       const { id: subjectId, receivedAt } = withdrawal
       const variables = { ...declaration, receivedAt: dateTime.format(receivedAt) }
-      await mails.enqueueMailTo(tx, withdrawal.email, { template: 'withdrawalReceipt', subjectId, variables })
+      if (mailed)
+        await mails.enqueueMailTo(tx, withdrawal.email, { template: 'withdrawalReceipt', subjectId, variables })
       await mails.enqueueMailTo(tx, operatorEmail, { template: 'withdrawalOperatorCopy', subjectId, variables })
-      return withdrawal
+      return { ...withdrawal, mailed }
     })
   },
 })

@@ -21,6 +21,9 @@ interface DetailsStepProps {
   onDone: (details: WithdrawalDetails) => void
 }
 
+/** The receipt repeats the contract in one line. */
+const joinLines = (text: string) => text.trim().replace(/\s*[\n\t]\s*/g, ', ')
+
 /** Step 1: name, email and contract. */
 export function DetailsStep({ details, onDone }: DetailsStepProps) {
   const user = useUser()
@@ -48,7 +51,7 @@ export function DetailsStep({ details, onDone }: DetailsStepProps) {
           rows={3}
           description={texts.contractHint}
           error={errors.contract?.message}
-          {...register('contract')}
+          {...register('contract', { setValueAs: joinLines })}
         />
         <Button type="submit" size="lg" className="mt-4">
           {texts.next}

@@ -8,10 +8,14 @@ import { Declaration } from './declaration.tsx'
 import { texts } from './texts.ts'
 
 /** Receipt of a withdrawal with date and time, for printing. */
-export const Receipt = ({ receipt: { id, name, email, contract, receivedAt } }: { receipt: WithdrawalReceipt }) => (
+export const Receipt = ({
+  receipt: { id, name, email, contract, receivedAt, mailed },
+}: {
+  receipt: WithdrawalReceipt
+}) => (
   <>
     <p className="mt-4 text-lg" role="status">
-      {texts.received(receivedAt)} {texts.mailed(email)}
+      {texts.received(receivedAt)} {mailed ? texts.mailed(email) : texts.notMailed(email)}
     </p>
     <Card className="mt-6">
       <p className="font-semibold">{texts.declaration}</p>

@@ -20,6 +20,8 @@ export const texts = {
   receiptTitle: 'Dein Widerruf ist eingegangen',
   received: (moment: string) => `Eingegangen am ${formatDateTime(moment)} Uhr.`,
   mailed: (email: string) => `Diese Bestätigung schicken wir dir auch an ${email}.`,
+  notMailed: (email: string) =>
+    `An ${email} haben wir in der letzten Stunde schon mehrere E-Mails geschickt, deshalb kommt diesmal keine. Druck dir diese Bestätigung bitte aus oder speichere sie als PDF.`,
   reference: 'Vorgangsnummer',
   receivedLabel: 'Eingegangen',
   print: 'Bestätigung drucken',

@@ -34,3 +34,23 @@ test('keeps the values on a step back, also after a reload at step 2', async () 
   await waitFor(() => expect(value('Dein Name')).toBe('Anna'))
   expect(value('Welchen Vertrag widerrufst du?')).toBe('Kostbar Basis')
 })
+
+test('joins the lines of the contract; says when the receipt is not mailed', async () => {
+  const receipt = { id: 'w1', name: 'Anna', email: 'anna@beispiel.at', receivedAt: '2026-11-22T10:00:00.000Z' }
+  const calls = fakeApi({
+    'POST /withdrawals': ({ body }) => ({
+      ...receipt,
+      contract: (body as { contract: string }).contract,
+      mailed: false,
+    }),
+  })
+  const { user } = renderPage(<WithdrawalPage />, { at: '/widerruf', user: null })
+  await user.type(screen.getByLabelText('Dein Name'), 'Anna')
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'anna@beispiel.at')
+  await user.type(screen.getByLabelText('Welchen Vertrag widerrufst du?'), 'Kostbar Basis{Enter}vom 1.11.2026')
+  await user.click(next())
+  await user.click(await screen.findByRole('button', { name: 'Widerruf bestätigen' }))
+  await screen.findByText(/schon mehrere E-Mails geschickt/)
+  expect(calls[0]?.body).toMatchObject({ contract: 'Kostbar Basis, vom 1.11.2026' })
+  expect(screen.queryByText(/schicken wir dir auch/)).toBeNull()
+})
