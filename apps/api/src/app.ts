@@ -9,6 +9,7 @@ import { register } from './features/auth/registration.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signIn } from './features/auth/sign-in.ts'
 import { ordersService } from './features/checkout/orders.ts'
+import { syncCustomerJob } from './features/checkout/customers.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
 import { checkoutService } from './features/checkout/service.ts'
@@ -17,6 +18,9 @@ import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService, relationsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
+import { confirmEmail } from './features/email-address/confirm.ts'
+import { emailAddressRoutes } from './features/email-address/routes.ts'
+import { emailAddressService } from './features/email-address/service.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
 import { exportsService } from './features/exports/service.ts'
@@ -60,6 +64,7 @@ import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscription
 import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
 import { subscriptionsService } from './features/subscriptions/service.ts'
 import { accountService } from './features/users/account.ts'
+import { currentPasswordCheck } from './features/users/current-password.ts'
 import { directoryService } from './features/users/directory.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
@@ -152,7 +157,12 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   documentsRoutes(app, documentsService(infra, notifications))
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
-  settingsRoutes(app, settingsService({ database, rateLimits, sessions, mails }))
+  const checkPassword = currentPasswordCheck(infra)
+  settingsRoutes(app, settingsService({ database, sessions, mails, checkPassword }))
+  emailAddressRoutes(app, {
+    emailAddress: emailAddressService({ database, rateLimits, mails, checkPassword }),
+    confirm: confirmEmail({ database, links, jobs, sessions, mails }),
+  })
   auditRoutes(app, audit)
   notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
@@ -168,6 +178,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     deliverMailJob(infra),
     sweepMails,
     requestResetJob(mails),
+    syncCustomerJob(infra),
     sweepSessions,
     sweepNotificationsJob,
     removeFilesJob(storage),

@@ -8,6 +8,8 @@ import { clients } from './clients/endpoints.ts'
 import { clientsSchemas } from './clients/schemas.ts'
 import { documents } from './documents/endpoints.ts'
 import { documentsSchemas } from './documents/schemas.ts'
+import { emailAddress } from './email-address/endpoints.ts'
+import { emailAddressSchemas } from './email-address/schemas.ts'
 import { contract } from './endpoint.ts'
 import { dataExports } from './exports/endpoints.ts'
 import { dataExportsSchemas } from './exports/schemas.ts'
@@ -59,6 +61,7 @@ export const contracts = {
   profileImage: contract(profileImage, profileImageSchemas),
   sessions: contract(sessions, sessionsSchemas),
   settings: contract(settings, settingsSchemas),
+  emailAddress: contract(emailAddress, emailAddressSchemas),
   audit: contract(audit, auditSchemas),
   notifications: contract(notifications, notificationsSchemas),
   dataExports: contract(dataExports, dataExportsSchemas),

@@ -5,6 +5,7 @@ export const problemStatus = {
   invalid_input: 400,
   wrong_credentials: 400,
   link_invalid: 400,
+  link_of_other_account: 403,
   not_signed_in: 401,
   session_expired: 401,
   forbidden: 403,

@@ -6,6 +6,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$GWlSsksOVfoRGioGcTQMQg$+LJ/
 
 const account = (email: string, firstName: string, lastName: string, phoneNumber: string, days: number) => ({
   email: `${email}@kostbar.test`,
+  emailConfirmedAt: daysAgo(days),
   firstName,
   lastName,
   phoneNumber,

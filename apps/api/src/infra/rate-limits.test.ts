@@ -16,7 +16,7 @@ describe('rate limits', () => {
     await attempts(3, 'one')
     expect(await limits().allows('resetAccount', 'one')).toBe(false)
     expect(await limits().allows('resetAccount', 'two')).toBe(true)
-    expect(await limits().allows('newsletterAddress', 'one')).toBe(true)
+    expect(await limits().allows('anonymousMail', 'one')).toBe(true)
   })
 
   it('do not confuse keys of several parts', async () => {

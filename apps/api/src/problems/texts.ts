@@ -11,6 +11,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   invalid_input: 'Bitte überprüfe deine Eingabe.',
   wrong_credentials: 'E-Mail oder Passwort ist falsch',
   link_invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordere einen neuen an.',
+  link_of_other_account:
+    'Dieser Link gehört zu einem anderen Konto. Melde dich mit dem Konto an, für das wir ihn dir geschickt haben.',
   not_signed_in: 'Bitte melde dich an.',
   session_expired: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
   forbidden: 'Du bist dazu nicht berechtigt',

@@ -19,4 +19,9 @@ export function registration(fields: { email?: string; firstName?: string; newsl
 /** The first link of a mail's text. */
 export const linkIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
 
-export const tokenIn = (text: string): string => linkIn(text).searchParams.get('token') ?? ''
+/** A parameter in the fragment of a mail's first link. */
+export const linkParam = (text: string, name: string): string =>
+  new URLSearchParams(linkIn(text).hash.slice(1)).get(name) ?? ''
+
+/** The token of a mail's first link. It is in the fragment, so that browsers send it to no server. */
+export const tokenIn = (text: string): string => linkParam(text, 'token')

@@ -44,7 +44,7 @@ export interface TestApp {
   visitor(): Client
   /** A native app: sends no origin, keeps no cookies. */
   nativeApp(): Client
-  /** A new account with an active membership; not signed in, because signing in costs more than the insert. */
+  /** A new account with an active membership and a confirmed address; not signed in, because signing in costs more than the insert. */
   account(roles?: Role[]): Promise<Account>
   /** A new account with an active membership, signed in. */
   person(roles?: Role[]): Promise<Person>
@@ -76,7 +76,7 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
     const email = `person${people}.${process.pid}@example.test`
     const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
     const { id } = await prisma.user.create({
-      data: { email, ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
+      data: { email, emailConfirmedAt: new Date(), ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
     })
     return { id, email }
   }

@@ -20,6 +20,8 @@ export const phoneNumber = z
 export const user = z.object({
   id,
   email: z.string(),
+  /** Whether the owner has opened a link that was mailed to this address. */
+  emailConfirmed: z.boolean(),
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   phoneNumber: z.string(),

@@ -5,6 +5,7 @@ import type { Job } from '../../infra/jobs.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { confirmOwnAddress, voidEmailChanges } from '../email-address/confirmations.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
@@ -20,7 +21,8 @@ const linkSeconds = 60 * 60
 export const requestResetJob = (mails: Mails): Job<{ userId: string }> => ({
   ...requestReset,
   run: async ({ userId }, tx) => {
-    const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    // Locked, so that the address does not change before its mail is enqueued.
+    const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (!user) return
     await voidResetLinks(tx, userId)
     const { id } = await tx
@@ -72,7 +74,10 @@ export function passwordReset({
       if (open === 0) throw new Problem('link_invalid')
     },
 
-    /** Sets the password, ends every session and mails the owner. @throws Problem `link_invalid`, `invalid_input` for a weak one */
+    /**
+     * Sets the password, ends every session and mails the owner. The link was mailed to the account's address, which
+     * confirms it. @throws Problem `link_invalid`, `invalid_input` for a weak password
+     */
     change: async (userId: string, token: string, newPassword: string): Promise<void> => {
       const where = openReset(userId, token)
       const { id } = where
@@ -91,6 +96,8 @@ export function passwordReset({
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new Problem('link_invalid')
         await setPasswordHash(tx, userId, passwordHash)
+        await voidEmailChanges(tx, userId)
+        await confirmOwnAddress(tx, userId)
         await sessions.endAll(tx, userId)
         await mails.enqueueMail(tx, { template: 'passwordChanged', userId, subjectId: id })
       })

@@ -5,6 +5,7 @@ import { hashPassword } from '../../infra/passwords.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { createOwnConfirmation } from '../email-address/confirmations.ts'
 import type { Mails } from '../mail/service.ts'
 import { refuseWeakPassword } from '../passwords/rules.ts'
 import type { Sessions } from '../sessions/service.ts'
@@ -26,7 +27,10 @@ interface RegistrationDependencies {
   subscribe(tx: Tx, userId: string, email: string): Promise<void>
 }
 
-/** Registration of members and trainers: the account, its first session and its mails in one transaction. */
+/**
+ * Registration of members and trainers: the account, its first session and its mails in one transaction. The welcome mail
+ * holds the link that confirms the address; an address that has had too many mails gets it on request.
+ */
 export const register =
   ({ transaction }: Database, { sessions, mails, limits, subscribe }: RegistrationDependencies) =>
   /** @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password */
@@ -38,6 +42,8 @@ export const register =
     await limits.count('signUpIp', client.ip)
     refuseWeakPassword(password, profile, 'password')
     const passwordHash = await hashPassword(password)
+    const mayWelcome = await limits.allows('anonymousMail', profile.email)
+    const maySubscribe = newsletter && (await limits.allows('anonymousMail', profile.email))
     const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'
     try {
@@ -56,8 +62,11 @@ export const register =
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId: userId })
-        if (newsletter) await subscribe(tx, userId, email)
+        if (mayWelcome) {
+          const { id: subjectId } = await createOwnConfirmation(tx, userId, email)
+          await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId })
+        }
+        if (maySubscribe) await subscribe(tx, userId, email)
         return sessions.open(tx, userId, client.userAgent)
       })
     } catch (error) {

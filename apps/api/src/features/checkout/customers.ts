@@ -1,4 +1,5 @@
 import type { Infra } from '../../infra/infra.ts'
+import type { Job } from '../../infra/jobs.ts'
 import { Problem } from '../../problems/problem.ts'
 
 /** A user's customer id at the payment service; the customer is created on first use. @throws Problem `not_found` */
@@ -14,3 +15,17 @@ export async function ensureCustomer(
   await prisma.paymentCustomer.upsert({ where: { userId }, create: { userId, stripeId }, update: { stripeId } })
   return stripeId
 }
+
+export const syncCustomer = { name: 'sync-payment-customer' }
+
+/** Tells the payment service a user's present e-mail address, which its receipts go to; without effect before a purchase. */
+export const syncCustomerJob = ({
+  database: { prisma },
+  payments,
+}: Pick<Infra, 'database' | 'payments'>): Job<{ userId: string }> => ({
+  ...syncCustomer,
+  run: async ({ userId }) => {
+    const customer = await prisma.paymentCustomer.findUnique({ where: { userId }, include: { user: true } })
+    if (customer?.stripeId) await payments.changeEmail(customer.stripeId, customer.user.email)
+  },
+})

@@ -1,4 +1,5 @@
 import { notificationCategories } from '@kostbar/contracts/settings/notification-categories'
+import { findConfirmedEmail } from './confirmed-email.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -8,6 +9,7 @@ const profile = exportTable({
   models: ['User'],
   columns: {
     email: 'E-Mail',
+    emailConfirmedAt: 'E-Mail bestätigt am',
     firstName: 'Vorname',
     lastName: 'Nachname',
     phoneNumber: 'Telefonnummer',
@@ -52,6 +54,15 @@ const passwordResets = exportTable({
     prisma.passwordReset.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
+const emailConfirmations = exportTable({
+  file: 'e-mail-bestaetigungen',
+  title: 'Links, die deine E-Mail-Adresse bestätigen',
+  models: ['EmailConfirmation'],
+  columns: { email: 'E-Mail', createdAt: 'Geschickt am', expiresAt: 'Gültig bis', usedAt: 'Verwendet am' },
+  rows: (prisma, userId) =>
+    prisma.emailConfirmation.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+})
+
 const newsletter = exportTable({
   file: 'newsletter',
   title: 'Newsletter',
@@ -64,8 +75,8 @@ const newsletter = exportTable({
     unsubscribedAt: 'Abgemeldet am',
   },
   rows: async (prisma, id) => {
-    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
-    const mine = { OR: [{ userId: id }, { email }] }
+    const email = await findConfirmedEmail(prisma, id)
+    const mine = { OR: [{ userId: id }, ...(email ? [{ email }] : [])] }
     return prisma.newsletterSubscription.findMany({ where: mine, omit: { id: true, userId: true } })
   },
 })
@@ -76,9 +87,10 @@ const mails = exportTable({
   models: ['MailDelivery'],
   columns: { about: ['E-Mail', labels.mails], recipient: 'An', createdAt: 'Geschrieben am', sentAt: 'Verschickt am' },
   rows: async (prisma, id) => {
-    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+    const email = await findConfirmedEmail(prisma, id)
     const select = { dedupeKey: true, recipient: true, createdAt: true, sentAt: true }
-    const sent = await prisma.mailDelivery.findMany({ where: { recipient: email }, orderBy: { id: 'asc' }, select })
+    const where = { OR: [{ userId: id }, ...(email ? [{ recipient: email }] : [])] }
+    const sent = await prisma.mailDelivery.findMany({ where, orderBy: { id: 'asc' }, select })
     return sent.map(({ dedupeKey, ...mail }) => ({ about: dedupeKey.split(':')[0] ?? '', ...mail }))
   },
 })
@@ -101,4 +113,4 @@ const exports = exportTable({
 })
 
 /** The account itself. */
-export const accountTables = [profile, sessions, passwordResets, newsletter, mails, exports]
+export const accountTables = [profile, sessions, passwordResets, emailConfirmations, newsletter, mails, exports]

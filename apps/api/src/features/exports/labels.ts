@@ -53,6 +53,9 @@ export const labels = {
   mails: {
     welcome: 'Willkommen',
     trainerWelcome: 'Willkommen',
+    emailConfirm: 'E-Mail-Adresse bestätigen',
+    emailChangeRequested: 'Änderung der E-Mail-Adresse',
+    emailChanged: 'E-Mail-Adresse geändert',
     passwordReset: 'Neues Passwort',
     passwordChanged: 'Passwort geändert',
     accountDeleted: 'Konto gelöscht',

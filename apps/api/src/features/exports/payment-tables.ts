@@ -1,3 +1,4 @@
+import { findConfirmedEmail } from './confirmed-email.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -98,7 +99,8 @@ const withdrawals = exportTable({
   models: ['Withdrawal'],
   columns: { name: 'Name', email: 'E-Mail', contract: 'Vertrag', receivedAt: 'Eingegangen am' },
   rows: async (prisma, id) => {
-    const { email } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+    const email = await findConfirmedEmail(prisma, id)
+    if (!email) return []
     return prisma.withdrawal.findMany({ where: { email }, orderBy: { id: 'asc' }, omit: { id: true } })
   },
 })

@@ -23,7 +23,18 @@ const findUnsent = (tx: Tx, id: string) =>
       'delivery.subject_id as subjectId',
       eb.ref('delivery.template').$castTo<TemplateName | null>().as('template'),
       eb.ref('delivery.variables').$castTo<object>().as('variables'),
-      'users.first_name as firstName',
+      // A name is free text: it goes to the account's own, confirmed address alone.
+      eb
+        .case()
+        .when(
+          eb.and([
+            eb('users.email_confirmed_at', 'is not', null),
+            eb('users.email', '=', eb.ref('delivery.recipient')),
+          ]),
+        )
+        .then(eb.ref('users.first_name'))
+        .end()
+        .as('firstName'),
     ])
     .where('delivery.id', '=', id)
     .where('delivery.sent_at', 'is', null)

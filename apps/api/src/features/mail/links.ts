@@ -4,6 +4,7 @@ import type { TemplateName } from './templates.ts'
 /** Purposes of the tokens in mailed links; a token verifies for its own purpose only. */
 export const linkPurposes = {
   passwordReset: 'password-reset',
+  emailConfirm: 'email-confirm',
   newsletterConfirm: 'newsletter-confirm',
   newsletterUnsubscribe: 'newsletter-unsubscribe',
 } as const
@@ -16,13 +17,20 @@ interface LinkSubject {
 
 const settingsPath = '/profile/einstellungen'
 
-/** Absolute URLs for a mail's button and for its unsubscribe link. */
+/**
+ * Absolute URLs for a mail's button and for its unsubscribe link. Tokens are in the fragment, which browsers send to no server
+ * and in no `Referer`.
+ */
 export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: LinkTokens, webUrl: string) {
   const token = (purpose: string) => encodeURIComponent(tokens.create(purpose, subjectId))
+  const emailConfirm = () => `/e-mail-bestaetigen#token=${token(linkPurposes.emailConfirm)}`
   const paths: Record<TemplateName, () => string> = {
-    welcome: () => '/profile',
-    trainerWelcome: () => '/profile',
-    passwordReset: () => `/passwort-zuruecksetzen?user=${userId}&token=${token(linkPurposes.passwordReset)}`,
+    welcome: emailConfirm,
+    trainerWelcome: emailConfirm,
+    emailConfirm,
+    emailChangeRequested: () => settingsPath,
+    emailChanged: () => '/passwort-vergessen',
+    passwordReset: () => `/passwort-zuruecksetzen#user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
     accountDeleted: () => '/',
     exportReady: () => '/profile/einstellungen#datenexport',
@@ -37,7 +45,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     messageFromTrainer: () => '/profile/nachrichten',
     messageFromClient: () => `/nachrichten/${subjectId}`,
     answersDue: () => '/nachrichten',
-    newsletterConfirm: () => `/newsletter/bestaetigen?token=${token(linkPurposes.newsletterConfirm)}`,
+    newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
     endedByTrainer: () => '/profile',
     endedByClient: () => '/client-management',
     endedBySwitch: () => '/client-management',
@@ -46,6 +54,6 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
   }
   return {
     link: `${webUrl}${paths[template]()}`,
-    unsubscribeLink: `${webUrl}/newsletter/abmelden?token=${token(linkPurposes.newsletterUnsubscribe)}`,
+    unsubscribeLink: `${webUrl}/newsletter/abmelden#token=${token(linkPurposes.newsletterUnsubscribe)}`,
   }
 }

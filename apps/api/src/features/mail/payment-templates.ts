@@ -1,3 +1,4 @@
+import { hello, withName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -20,7 +21,6 @@ interface PaymentFailedVariables extends ProductVariables {
   grace: string
 }
 
-const hello = (firstName: string) => `Hallo ${firstName},`
 const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 
 const withdrawalNotice =
@@ -31,7 +31,7 @@ export const paymentTemplates = {
   purchased: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
     subject: `Deine Bestellung: ${variables.product}`,
     preview: 'Danke, es ist alles bereit.',
-    greeting: `Danke, ${firstName}`,
+    greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${variables.product}\n${variables.price}, inkl. USt.`,
       `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
@@ -43,7 +43,7 @@ export const paymentTemplates = {
   orderPaid: ({ firstName, link, variables }: TemplateContext<OrderVariables>): MailContent => ({
     subject: `Deine Bestellung: ${variables.product}`,
     preview: 'Danke, deine Zahlung ist da.',
-    greeting: `Danke, ${firstName}`,
+    greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Zahlung ist da:\n${variables.product}\n${variables.price}, inkl. USt., einmalig`,
       'Wir melden uns innerhalb von 48 Stunden bei dir.',

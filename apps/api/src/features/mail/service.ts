@@ -62,23 +62,31 @@ export function mailService(jobs: Jobs) {
       await sendJob(tx, delivery)
     },
 
-    /** Enqueues a mail to an address, with or without an account; without effect when the dedupe key is known. */
+    /**
+     * Enqueues a mail to an address; without effect when the dedupe key is known.
+     * @param params `userId`: the account the mail is about, if any; the mail is erased with it
+     */
     enqueueMailTo: async <Name extends TemplateName>(
       tx: Tx,
       recipient: string,
-      params: MailParams<Name>,
+      { userId, ...params }: MailParams<Name> & { userId?: string },
     ): Promise<void> => {
       const delivery = await tx
         .insertInto('mail_deliveries')
-        .values({ id: newId, recipient, ...row(params) })
+        .values({ id: newId, recipient, user_id: userId ?? null, ...row(params as MailParams<Name>) })
         .onConflict((conflict) => conflict.columns(['key', 'recipient']).doNothing())
         .returning('id')
         .executeTakeFirst()
       await sendJob(tx, delivery)
     },
 
+    /** Deletes the mails about an account, sent or not. */
+    deleteMailsOf: async (tx: Tx, userId: string): Promise<void> => {
+      await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute()
+    },
+
     /** Deletes the mails to an address, sent or not, except receipts of withdrawals, which are required by law. */
-    deleteMails: async (tx: Tx, recipient: string): Promise<void> => {
+    deleteMailsTo: async (tx: Tx, recipient: string): Promise<void> => {
       await tx
         .deleteFrom('mail_deliveries')
         .where('recipient', '=', recipient)

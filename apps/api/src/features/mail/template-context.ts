@@ -1,6 +1,6 @@
 /** What a template renders from. */
 export interface TemplateContext<Variables extends object = object> {
-  /** Empty for recipients without an account. */
+  /** Empty for recipients without an account, and while their address is not confirmed. */
   readonly firstName: string
   /** Absolute URL. */
   readonly link: string

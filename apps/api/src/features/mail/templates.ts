@@ -1,3 +1,5 @@
+import { accountTemplates } from './account-templates.ts'
+import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import { messageTemplates } from './message-templates.ts'
 import { paymentTemplates } from './payment-templates.ts'
@@ -5,53 +7,9 @@ import { relationTemplates } from './relation-templates.ts'
 import type { TemplateContext } from './template-context.ts'
 import { withdrawalTemplates } from './withdrawal-templates.ts'
 
-/** Recipients without an account have no name. */
-const hello = (firstName: string) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
-
 /** Every mail, by template name. */
 export const templates = {
-  welcome: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Willkommen bei Kostbar',
-    preview: 'Dein Konto ist bereit.',
-    greeting: `Schön, dass du da bist, ${firstName}`,
-    paragraphs: [
-      'Dein Konto ist angelegt. In deinem Bereich findest du deine Einkaufsliste und deine Notizen, am Handy genauso wie am Computer.',
-      'Ein guter Anfang: Schreib auf, was du diese Woche einkaufen möchtest. Mehr braucht es heute nicht.',
-    ],
-    button: { label: 'Zu deinem Bereich', url: link },
-  }),
-
-  trainerWelcome: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Willkommen im Trainerbereich von Kostbar',
-    preview: 'Dein Trainerkonto ist bereit.',
-    greeting: `Schön, dass du da bist, ${firstName}`,
-    paragraphs: [
-      'Dein Trainerkonto ist angelegt. Sobald du deine ersten Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
-    ],
-    button: { label: 'Zu deinem Bereich', url: link },
-  }),
-
-  passwordReset: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Neues Passwort für Kostbar',
-    preview: 'Der Link gilt 60 Minuten.',
-    greeting: hello(firstName),
-    paragraphs: [
-      'du möchtest ein neues Passwort setzen. Mit diesem Link geht es; er gilt 60 Minuten und genau einmal.',
-    ],
-    button: { label: 'Neues Passwort setzen', url: link },
-    footnotes: ['Du hast das nicht angefordert? Dann musst du nichts tun, dein Passwort bleibt, wie es ist.'],
-  }),
-
-  passwordChanged: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Dein Passwort wurde geändert',
-    preview: 'Deine anderen Geräte wurden abgemeldet.',
-    greeting: hello(firstName),
-    paragraphs: [
-      'dein Passwort bei Kostbar wurde gerade geändert. Zur Sicherheit haben wir alle anderen Geräte abgemeldet.',
-      'Warst das nicht du? Dann setze bitte gleich ein neues Passwort.',
-    ],
-    button: { label: 'Neues Passwort anfordern', url: link },
-  }),
+  ...accountTemplates,
 
   /** Names nobody: the account is gone when it is sent. */
   accountDeleted: ({ link }: TemplateContext): MailContent => ({

@@ -14,15 +14,19 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
   }
 
   /** Sets the subscription to pending, unless it is confirmed already. @returns its id; undefined when confirmed */
-  const request = async (tx: Tx, email: string, requestedAt: Date, userId?: string): Promise<string | undefined> => {
+  const request = async (tx: Tx, email: string, requestedAt: Date): Promise<string | undefined> => {
     const { id, status } = await tx
       .insertInto('newsletter_subscriptions')
-      .values({ id: newId, email, user_id: userId ?? null })
-      .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet((eb) => ({
-          user_id: userId ?? eb.ref('newsletter_subscriptions.user_id'),
-        })),
-      )
+      .values((eb) => ({
+        id: newId,
+        email,
+        user_id: eb
+          .selectFrom('users')
+          .select('users.id')
+          .where('users.email', '=', email)
+          .where('users.email_confirmed_at', 'is not', null),
+      }))
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
       .returning(['id', 'status'])
       .executeTakeFirstOrThrow()
     if (status === 'CONFIRMED') return undefined
@@ -35,9 +39,12 @@ export function newsletterService({ prisma, transaction }: Database, links: Link
   }
 
   return {
-    /** Mails a confirmation link to a new account; a confirmed address is only linked to the account. */
+    /**
+     * Mails a confirmation link to a new account; without effect for a confirmed subscription. It is linked to the account
+     * once that has confirmed its address (`linkSubscription`).
+     */
     subscribe: async (tx: Tx, userId: string, email: string): Promise<void> => {
-      const subjectId = await request(tx, email, new Date(), userId)
+      const subjectId = await request(tx, email, new Date())
       if (subjectId) await mails.enqueueMail(tx, { template: 'newsletterConfirm', userId, subjectId })
     },
 

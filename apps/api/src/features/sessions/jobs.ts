@@ -13,6 +13,7 @@ export const sweepSessions: Job = {
       .execute()
     await tx.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
     await tx.deleteFrom('password_resets').where(sql<boolean>`expires_at < now() - interval '1 day'`).execute()
+    await tx.deleteFrom('email_confirmations').where(sql<boolean>`expires_at < now() - interval '30 days'`).execute()
     await tx.deleteFrom('rate_limits').where(sql<boolean>`expire < extract(epoch FROM now()) * 1000`).execute()
   },
 }

@@ -2,6 +2,7 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { describe, expect, it } from 'vitest'
+import { tokenIn } from '../../testing/registration.ts'
 import { password, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -28,8 +29,8 @@ describe('changing the password', () => {
     await app.visitor().call(auth.forgotPassword, { params: { id: ben.email } })
     const mail = await app.mailTo(ben.email, 'Neues Passwort')
     await ben.call(settings.changePassword, { body: change })
-    const token = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token') ?? ''
-    const check = app.visitor().call(auth.checkResetToken, { params: { id: ben.id }, query: { token } })
+    const query = { token: tokenIn(mail.text) }
+    const check = app.visitor().call(auth.checkResetToken, { params: { id: ben.id }, query })
     await expect(check).toMatchProblem('link_invalid')
   })
 

@@ -1,5 +1,4 @@
 export const texts = {
-  wrongPassword: 'Das ist nicht dein derzeitiges Passwort.',
   passwordChanged: 'Dein Passwort wurde geändert.',
   profileChanged: 'Deine Daten wurden gespeichert.',
 } as const

@@ -41,6 +41,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
       sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
+      sql<boolean>`u.email_confirmed_at IS NOT NULL`.as('emailConfirmed'),
       sql<User['profileSteps']>`u.profile_steps::text[]`.as('profileSteps'),
     ])
     .where('u.id', '=', userId),
@@ -82,6 +83,16 @@ async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
 }
 
+/**
+ * Erases what belongs to an address, with or without the account, and mails it that the account is deleted. Only for an
+ * address that the account has confirmed: another may be somebody else's.
+ */
+async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void> {
+  await mails.deleteMailsTo(tx, email)
+  await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
+  await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+}
+
 const eraseRows = (
   { database: { transaction }, jobs }: Pick<Infra, 'database' | 'jobs'>,
   { files, mails, relations }: OwnedData,
@@ -99,9 +110,12 @@ const eraseRows = (
     await relations.archiveOfClient(tx, userId, 'CLIENT')
     await relations.archiveOfTrainer(tx, userId, 'TRAINER')
     await files.removeAllLater(tx, userId)
-    const { email } = await tx.deleteFrom('users').where('id', '=', userId).returning('email').executeTakeFirstOrThrow()
-    await mails.deleteMails(tx, email)
-    await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
-    await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
+    const { email, email_confirmed_at: confirmedAt } = await tx
+      .deleteFrom('users')
+      .where('id', '=', userId)
+      .returning(['email', 'email_confirmed_at'])
+      .executeTakeFirstOrThrow()
+    await mails.deleteMailsOf(tx, userId)
+    if (confirmedAt) await eraseByAddress(tx, mails, email)
     await jobs.deleteOf(userId, tx)
   })

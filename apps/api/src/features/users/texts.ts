@@ -1,4 +1,5 @@
 export const texts = {
+  wrongPassword: 'Das ist nicht dein derzeitiges Passwort.',
   userNotFound: 'User nicht gefunden',
   stillPaid:
     'Wir konnten dein Abo gerade nicht kündigen, deshalb ist dein Konto noch da, wie es war. Bitte probiere es später noch einmal.',

@@ -19,6 +19,8 @@ export interface CheckoutSessionParams {
 export interface PaymentCheckout {
   /** Creates a customer; idempotent for a day, unless the customer has been deleted. @returns the customer id */
   createCustomer(user: { userId: string; email: string; name: string }): Promise<string>
+  /** Sets a customer's address. Idempotent; without effect for a deleted customer. */
+  changeEmail(customerId: string, email: string): Promise<void>
   openSession(params: CheckoutSessionParams): Promise<CheckoutSession>
   session(id: string): Promise<CheckoutSession | null>
   /** Closes the payment page. Idempotent. */
@@ -81,6 +83,7 @@ export function paymentCheckout(stripe: Stripe): PaymentCheckout {
       const params = { email, name, preferred_locales: ['de-AT'], metadata: { userId } }
       return createCustomer(stripe, params, `customer:${userId}`)
     },
+    changeEmail: (customerId, email) => ignoreRejection(stripe.customers.update(customerId, { email })),
     openSession: async (params) => {
       const { idempotencyKey } = params
       const call = stripe.checkout.sessions.create(toSessionCreateParams(params), { idempotencyKey })

@@ -74,6 +74,7 @@ function appWith(page: ReactElement, { at = '/', user = member, settings = {} }:
 export const member: User = {
   id: '0198c000-0000-7000-8000-000000000001',
   email: 'anna@kostbar.test',
+  emailConfirmed: true,
   firstName: 'Anna',
   lastName: 'Demo',
   phoneNumber: '+43 660 1234567',

@@ -1,0 +1,79 @@
+import type { Actor } from '../../http/actor.ts'
+import type { Tx } from '../../infra/database.ts'
+import { isUniqueViolation } from '../../infra/database-errors.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { syncCustomer } from '../checkout/customers.ts'
+import { linkPurposes } from '../mail/links.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Sessions } from '../sessions/service.ts'
+import { lockUser, voidResetLinks } from '../users/service.ts'
+import { confirmOwnAddress, voidEmailChanges } from './confirmations.ts'
+
+interface Confirmation {
+  id: string
+  userId: string
+  /** The address the link was mailed to. */
+  email: string
+  isOpen: boolean
+  /** The account's present address. */
+  ownEmail: string
+  isOwnConfirmed: boolean
+}
+
+type ConfirmDependencies = Pick<Infra, 'database' | 'links' | 'jobs'> & { sessions: Sessions; mails: Mails }
+
+/**
+ * Confirms an address with a mailed link. Needs a session of the account besides: whoever signed up with a stranger's address
+ * has no link, and the stranger who opens it has no session.
+ */
+export const confirmEmail = ({ database: { transaction }, links, jobs, sessions, mails }: ConfirmDependencies) => {
+  /** Replaces the address. @throws a unique violation when an account has it */
+  const changeAddress = async (tx: Tx, actor: Actor, { id, email, ownEmail }: Confirmation): Promise<void> => {
+    await mails.enqueueMailTo(tx, ownEmail, { template: 'emailChanged', userId: actor.id, subjectId: id })
+    await tx.updateTable('users').set({ email, email_confirmed_at: now }).where('id', '=', actor.id).execute()
+    // Links mailed to the old address, and other changes under way.
+    await voidResetLinks(tx, actor.id)
+    await voidEmailChanges(tx, actor.id)
+    await sessions.endOthers(tx, actor)
+    await jobs.send(syncCustomer, { userId: actor.id }, tx)
+  }
+
+  const use = async (tx: Tx, actor: Actor, id: string) => {
+    await lockUser(tx, actor.id)
+    const link = await findConfirmation(tx, id)
+    if (!link) throw new Problem('link_invalid')
+    if (link.userId !== actor.id) throw new Problem('link_of_other_account')
+    const { email, ownEmail } = link
+    if (email === ownEmail && link.isOwnConfirmed) return { outcome: 'ALREADY_CONFIRMED' as const, email }
+    if (!link.isOpen) throw new Problem('link_invalid')
+    if (email !== ownEmail) await changeAddress(tx, actor, link)
+    await tx.updateTable('email_confirmations').set({ used_at: now }).where('id', '=', id).execute()
+    await confirmOwnAddress(tx, actor.id)
+    return { outcome: email === ownEmail ? ('CONFIRMED' as const) : ('CHANGED' as const), email }
+  }
+
+  /** Idempotent. @throws Problem `link_invalid`, `link_of_other_account`; `email_taken` when another account has the address */
+  return async (actor: Actor, token: string) => {
+    const id = links.verify(linkPurposes.emailConfirm, token)
+    if (!id) throw new Problem('link_invalid')
+    try {
+      return await transaction((tx) => use(tx, actor, id))
+    } catch (error) {
+      throw isUniqueViolation(error) ? new Problem('email_taken') : error
+    }
+  }
+}
+
+const findConfirmation = (tx: Tx, id: string): Promise<Confirmation | undefined> =>
+  tx
+    .selectFrom('email_confirmations as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.user_id as userId', 'c.email', 'u.email as ownEmail'])
+    .select((eb) => [
+      eb.and([eb('c.used_at', 'is', null), eb('c.expires_at', '>', now)]).$castTo<boolean>().as('isOpen'),
+      eb('u.email_confirmed_at', 'is not', null).$castTo<boolean>().as('isOwnConfirmed'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
