@@ -26,8 +26,8 @@ export async function mailTo(address: string, subject: string): Promise<Message>
   }
 }
 
-/** Path and query of the first link in a mail's plain text. */
+/** Path, query and fragment of the first link in a mail's plain text. */
 export function pathIn({ text }: Message): string {
-  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
-  return `${pathname}${search}`
+  const { pathname, search, hash } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+  return `${pathname}${search}${hash}`
 }

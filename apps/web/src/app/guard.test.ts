@@ -5,7 +5,7 @@ import { createGuard, type ResolveSession } from './guard.ts'
 
 type SessionUser = Awaited<ReturnType<ResolveSession>>
 
-async function runGuard(kind: 'signedIn' | 'admin' | 'signedOut', user: SessionUser, path: string) {
+async function runGuard(kind: 'signedIn' | 'admin' | 'signedOut' | 'mailLink', user: SessionUser, path: string) {
   const guard = createGuard(async () => user)
   const response = await guard[kind]({ request: new Request(`http://kostbar.test${path}`) } as LoaderFunctionArgs)
   return response?.headers.get('location') ?? 'passed'
@@ -33,4 +33,11 @@ test('passes when the server does not know the session; the browser runs the gua
   expect(await runGuard('signedIn', undefined, '/profile')).toBe('passed')
   expect(await runGuard('signedOut', undefined, '/login')).toBe('passed')
   expect(createGuard(async () => null).signedIn.hydrate).toBe(true)
+})
+
+test('moves tokens of older mailed links to the fragment', async () => {
+  expect(await runGuard('mailLink', null, '/passwort-zuruecksetzen?user=u1&token=t%2B1')).toBe(
+    '/passwort-zuruecksetzen#user=u1&token=t%2B1',
+  )
+  expect(await runGuard('mailLink', member, '/newsletter/abmelden')).toBe('passed')
 })

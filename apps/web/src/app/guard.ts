@@ -17,10 +17,7 @@ export function createGuard(resolveSession: ResolveSession) {
       const user = await resolveSession()
       if (user === null) return redirect(loginPath(pathAndSearch(request)))
       if (user && !isAllowed(user)) return redirect(forbiddenPath)
-      // Personal pages are never tracked: a document that has loaded analytics scripts is replaced.
-      if (isTracking()) return redirectDocument(pathAndSearch(request))
-      disableAnalytics()
-      return null
+      return leaveTracking(request)
     })
   return {
     signedIn: allow(() => true),
@@ -28,7 +25,9 @@ export function createGuard(resolveSession: ResolveSession) {
     trainer: allow((user) => user.trainer),
     admin: allow(isAdmin),
     /** Pages for signing in and up; signed-in users are redirected to their profile. */
-    signedOut: withHydration(async () => ((await resolveSession()) ? redirect(paths.profile) : null)),
+    signedOut: personal(async ({ request }) => ((await resolveSession()) ? redirect(paths.profile) : leaveTracking(request))),
+    /** Pages that mailed links open, with or without a session. */
+    mailLink: personal(async ({ request }) => moveTokenToFragment(request) ?? leaveTracking(request)),
   }
 }
 
@@ -39,8 +38,21 @@ type GuardLoader = (args: LoaderFunctionArgs) => Promise<Response | null>
 /** Runs the guard at hydration too: the server may not have known the session. */
 const withHydration = (guard: GuardLoader) => Object.assign(guard, { hydrate: true as const })
 
-/** Marks the loader of a page with personal data. */
+/** Marks the loader of a page with personal data, passwords or tokens: never tracked. */
 const personal = (guard: GuardLoader) => Object.assign(withHydration(guard), { personal: true as const })
+
+/** Personal pages are never tracked: a document that has loaded analytics scripts is replaced. */
+function leaveTracking(request: Request): Response | null {
+  if (isTracking()) return redirectDocument(pathAndSearch(request))
+  disableAnalytics()
+  return null
+}
+
+/** Links in older mails have their token in the query, which is part of each `Referer` and of histories. */
+function moveTokenToFragment(request: Request): Response | null {
+  const { pathname, search, searchParams } = new URL(request.url)
+  return searchParams.has('token') ? redirect(`${pathname}#${search.slice(1)}`) : null
+}
 
 function pathAndSearch(request: Request): string {
   const { pathname, search } = new URL(request.url)

@@ -50,7 +50,7 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
   const signedIn = preview ? async () => null : guard.signedIn
   return [
     { loader: guard.signedOut, children: signedOutPages() },
-    ...mailLinkPages(),
+    { loader: guard.mailLink, children: mailLinkPages() },
     ...withdrawalPages(),
     { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
     {
@@ -111,8 +111,17 @@ const signedOutPages = (): RouteObject[] => [
   },
 ]
 
-/** Pages linked from mails; open with and without a session. */
+/** Pages that mails link to, and the page that asks for one; open with and without a session. */
 const mailLinkPages = (): RouteObject[] => [
+  {
+    path: paths.confirmEmail,
+    ...page(
+      'src/features/auth/confirm-email-page.tsx',
+      () => import('../features/auth/confirm-email-page.tsx'),
+      'ConfirmEmailPage',
+      { head: { title: 'E-Mail-Adresse bestätigen' } },
+    ),
+  },
   {
     path: paths.forgotPassword,
     ...page(

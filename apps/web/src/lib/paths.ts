@@ -6,6 +6,7 @@ export const paths = {
   trainerSignup: '/trainer/signup',
   forgotPassword: '/passwort-vergessen',
   resetPassword: '/passwort-zuruecksetzen',
+  confirmEmail: '/e-mail-bestaetigen',
   newsletterConfirm: '/newsletter/bestaetigen',
   newsletterUnsubscribe: '/newsletter/abmelden',
   profile: '/profile',

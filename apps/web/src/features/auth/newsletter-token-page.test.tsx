@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('confirms on the button only, not on opening the link', async () => {
   const sent = stubApi({ '/newsletter/confirm': [200, { success: true }] })
-  renderAt('/newsletter/bestaetigen?token=t', <NewsletterConfirmPage />)
+  renderAt('/newsletter/bestaetigen#token=t', <NewsletterConfirmPage />)
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Newsletter bestätigen' }))
   expect(await screen.findByText('Du bist dabei')).toBeTruthy()
@@ -24,14 +24,14 @@ test('confirms on the button only, not on opening the link', async () => {
 
 test('shows an invalid link as such', async () => {
   stubApi({ '/newsletter/unsubscribe': refusal(400, 'link_invalid', 'ungültig') })
-  renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
+  renderAt('/newsletter/abmelden#token=t', <NewsletterUnsubscribePage />)
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText('Dieser Link ist ungültig')).toBeTruthy()
 })
 
 test('can be retried after a lost connection', async () => {
   stubApi({})
-  renderAt('/newsletter/abmelden?token=t', <NewsletterUnsubscribePage />)
+  renderAt('/newsletter/abmelden#token=t', <NewsletterUnsubscribePage />)
   await user.click(screen.getByRole('button', { name: 'Newsletter abbestellen' }))
   expect(await screen.findByText(/^Keine Verbindung/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Newsletter abbestellen' })).toBeTruthy()

@@ -1,6 +1,5 @@
 import type { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ProblemError, problemText } from '../../lib/problem-error.ts'
@@ -11,6 +10,7 @@ import { letter } from '../../ui/illustration/scenes.ts'
 import { toast } from '../../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { texts } from './texts.ts'
+import { useLinkParams } from './use-link-params.ts'
 
 interface NewsletterTokenPageProps {
   endpoint: typeof newsletter.confirm | typeof newsletter.unsubscribe
@@ -20,9 +20,10 @@ interface NewsletterTokenPageProps {
 
 /** Target of a mailed newsletter link. Acts on a button only, because mail scanners open links. */
 export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTokenPageProps) {
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
-  const [state, setState] = useState<'idle' | 'pending' | 'done' | 'invalid'>(token ? 'idle' : 'invalid')
+  const params = useLinkParams()
+  const token = params?.get('token') ?? ''
+  const [answered, setState] = useState<'idle' | 'pending' | 'done' | 'invalid'>('idle')
+  const state = params && !token ? 'invalid' : answered
   const [problem, setProblem] = useState<string>()
 
   const submit = async () => {
@@ -43,7 +44,7 @@ export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTo
   }
 
   if (state === 'done' || state === 'invalid') {
-    const { title, text } = state === 'done' ? answer : invalid
+    const { title, text } = state === 'done' ? answer : texts.invalidLink
     return (
       <AuthLayout title={title} intro={<span role="status">{text}</span>} picture={letter}>
         <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
@@ -61,5 +62,3 @@ export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTo
     </AuthLayout>
   )
 }
-
-const invalid = { title: texts.newsletter.invalidTitle, text: texts.newsletter.invalid }

@@ -16,7 +16,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-const link = '/passwort-zuruecksetzen?user=u1&token=t1'
+const link = '/passwort-zuruecksetzen#user=u1&token=t1'
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 test('password reset request does not reveal whether an account exists', async () => {

@@ -1,7 +1,6 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
@@ -12,13 +11,14 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { texts } from './texts.ts'
+import { useLinkParams } from './use-link-params.ts'
 
 const words = texts.reset
 
 /** Target of the mailed link: checks its token, then shows the form. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams()
-  const link = { user: search.get('user') ?? '', token: search.get('token') ?? '' }
+  const params = useLinkParams()
+  const link = { user: params?.get('user') ?? '', token: params?.get('token') ?? '' }
   const complete = link.user !== '' && link.token !== ''
   const [state, setState] = useState<'open' | 'done' | 'expired'>('open')
   const check = useQuery({
@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  const isInvalidLink = !complete || (check.error !== null && isRefused(check.error))
+  const isInvalidLink = (params && !complete) || (check.error !== null && isRefused(check.error))
 
   if (state === 'done') return <AuthLayout {...done} />
   if (state === 'expired' || isInvalidLink) return <AuthLayout {...expired} />

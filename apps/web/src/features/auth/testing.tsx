@@ -38,7 +38,7 @@ export const refusal = (status: number, code: string, msg: string, fields?: Reco
 
 /** Shows a page at an address; every other address shows its own path. */
 export function renderAt(address: string, page: ReactElement) {
-  const path = address.replace(/\?.*/, '')
+  const path = address.replace(/[?#].*/, '')
   const router = createMemoryRouter(
     [
       { path, element: page },

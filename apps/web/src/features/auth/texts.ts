@@ -71,7 +71,45 @@ export const texts = {
     unsubscribe: 'Newsletter abbestellen',
     unsubscribedTitle: 'Der Newsletter ist abbestellt',
     unsubscribed: 'Wir schicken dir keinen Newsletter mehr. Danke, dass du mitgelesen hast.',
-    invalidTitle: 'Dieser Link ist ungültig',
-    invalid: 'Vielleicht wurde er beim Kopieren abgeschnitten. Öffne ihn noch einmal direkt aus der E-Mail.',
+  },
+  confirmEmail: {
+    checking: 'Wir prüfen deinen Link',
+    outcomes: {
+      CONFIRMED: { title: 'Deine Adresse ist bestätigt', before: 'Danke!', after: 'gehört jetzt fest zu deinem Konto.' },
+      CHANGED: {
+        title: 'Deine neue Adresse gilt',
+        before: 'Ab jetzt meldest du dich mit',
+        after: 'an. Auf anderen Geräten bist du zur Sicherheit abgemeldet.',
+      },
+      ALREADY_CONFIRMED: {
+        title: 'Deine Adresse ist schon bestätigt',
+        before: 'Du musst nichts mehr tun:',
+        after: 'gehört zu deinem Konto.',
+      },
+    },
+    toProfile: 'Zu deinem Bereich',
+    toSettings: 'Zu deinen Einstellungen',
+    signInTitle: 'Melde dich an, um deine Adresse zu bestätigen',
+    signIn:
+      'Nimm dafür das Konto, bei dem du diese Adresse angegeben hast. Änderst du gerade deine Adresse, gilt für die Anmeldung noch die bisherige.',
+    notMine: 'Du hast bei uns keine Adresse angegeben? Dann schließ diese Seite einfach, es wird nichts verbunden.',
+    otherTitle: 'Dieser Link gehört zu einem anderen Konto',
+    other: (email: string) =>
+      `Du bist gerade als ${email} angemeldet. Wechsle zu dem Konto, bei dem du die Adresse angegeben hast.`,
+    changeAccount: 'Konto wechseln',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expired: 'Er ist abgelaufen, oder es gibt schon einen neueren. Wir schicken dir gerne noch einen.',
+    expiredChange:
+      'Er ist abgelaufen, oder du hast die Änderung abgebrochen. In den Einstellungen siehst du, welche Adresse gilt, und kannst sie ändern.',
+    newLink: 'Neuen Link anfordern',
+    sentTitle: 'Schau in dein Postfach',
+    sent: (email: string) => `Wir haben einen neuen Link an ${email} geschickt. Sieh auch im Spam-Ordner nach.`,
+    takenTitle: 'Diese Adresse gehört schon zu einem Konto',
+    taken: 'Deshalb bleibt es bei deiner bisherigen. In den Einstellungen kannst du eine andere angeben.',
+    unreachableTitle: 'Wir konnten den Link nicht prüfen',
+  },
+  invalidLink: {
+    title: 'Dieser Link ist ungültig',
+    text: 'Vielleicht wurde er beim Kopieren abgeschnitten. Öffne ihn noch einmal direkt aus der E-Mail.',
   },
 } as const

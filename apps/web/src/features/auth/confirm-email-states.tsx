@@ -1,0 +1,74 @@
+import type { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import type { Answer } from '@kostbar/contracts/endpoint'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
+import { letter, setTable } from '../../ui/illustration/scenes.ts'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import type { AuthLayoutProps } from './auth-layout.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.confirmEmail
+
+export const checkingEmailLink: AuthLayoutProps = {
+  title: words.checking,
+  picture: letter,
+  children: (
+    <SkeletonArea>
+      <Skeleton className="h-14 w-full" />
+    </SkeletonArea>
+  ),
+}
+
+export const incompleteEmailLink: AuthLayoutProps = {
+  title: texts.invalidLink.title,
+  intro: texts.invalidLink.text,
+  picture: letter,
+  children: (
+    <ButtonLink to={paths.home} variant="secondary" size="lg" wide>
+      {texts.toHome}
+    </ButtonLink>
+  ),
+}
+
+/** What the link did, with the address it was for. */
+export const confirmedEmail = ({ outcome, email }: Answer<typeof emailAddress.confirm>): AuthLayoutProps => ({
+  title: words.outcomes[outcome].title,
+  intro: (
+    <span role="status">
+      {words.outcomes[outcome].before}{' '}
+      <strong className="wrap-anywhere">
+        <EmailAddress address={email} />
+      </strong>{' '}
+      {words.outcomes[outcome].after}
+    </span>
+  ),
+  picture: setTable,
+  children: (
+    <ButtonLink to={paths.profile} size="lg" wide>
+      {words.toProfile}
+    </ButtonLink>
+  ),
+})
+
+const toSettings = (
+  <ButtonLink to={`${paths.settings}#e-mail`} size="lg" wide>
+    {words.toSettings}
+  </ButtonLink>
+)
+
+/** The link has expired, was given up, or replaced by a later one; the account's own address is confirmed. */
+export const expiredChangeLink: AuthLayoutProps = {
+  title: words.expiredTitle,
+  intro: words.expiredChange,
+  picture: letter,
+  children: toSettings,
+}
+
+/** Another account has the address. */
+export const emailTaken: AuthLayoutProps = {
+  title: words.takenTitle,
+  intro: words.taken,
+  picture: letter,
+  children: toSettings,
+}

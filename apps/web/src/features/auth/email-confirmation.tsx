@@ -1,0 +1,47 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import type { Answer } from '@kostbar/contracts/endpoint'
+import { sessions } from '@kostbar/contracts/sessions/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type ProblemError, problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { checkingEmailLink, confirmedEmail, emailTaken, expiredChangeLink } from './confirm-email-states.tsx'
+import { ExpiredEmailLink } from './expired-email-link.tsx'
+import { LinkOfOtherAccount } from './link-of-other-account.tsx'
+import { texts } from './texts.ts'
+
+/** A query, because it runs by itself and repeating it changes nothing. */
+const confirmQuery = (queries: QueryClient, token: string) =>
+  queryOptions<Answer<typeof emailAddress.confirm>, ProblemError>({
+    queryKey: [emailAddress.confirm.path, token],
+    queryFn: async () => {
+      const confirmation = await call(emailAddress.confirm, { body: { token } })
+      for (const { path } of [users.info, emailAddress.mine, sessions.mine])
+        void queries.invalidateQueries({ queryKey: [path] })
+      return confirmation
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Confirms the address with the session of the signed-in user, and says what came of it. */
+export function EmailConfirmation({ token, user }: { token: string; user: User }) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(confirmQuery(queries, token))
+  if (data) return <AuthLayout {...confirmedEmail(data)} />
+  if (!error) return <AuthLayout {...checkingEmailLink} />
+  if (error.code === 'link_of_other_account') return <LinkOfOtherAccount token={token} user={user} />
+  if (error.code === 'email_taken') return <AuthLayout {...emailTaken} />
+  if (error.code === 'link_invalid' || error.status === 400)
+    return user.emailConfirmed ? <AuthLayout {...expiredChangeLink} /> : <ExpiredEmailLink user={user} />
+  return (
+    <AuthLayout title={texts.confirmEmail.unreachableTitle} intro={problemText(error)} picture={letter}>
+      <Button size="lg" wide pending={isFetching} onClick={() => void refetch()}>
+        {texts.tryAgain}
+      </Button>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.confirmEmail
+
+/** An expired link for an address that is not confirmed yet: offers another one. */
+export function ExpiredEmailLink({ user }: { user: User }) {
+  const resend = useApiMutation(emailAddress.resend)
+  if (resend.isSuccess)
+    return <AuthLayout title={words.sentTitle} intro={words.sent(user.email)} picture={letter} children={null} />
+  return (
+    <AuthLayout title={words.expiredTitle} intro={words.expired} picture={letter}>
+      <Button size="lg" wide pending={resend.isPending} onClick={() => resend.mutate({})}>
+        {words.newLink}
+      </Button>
+      <FormMessage text={resend.error ? problemText(resend.error) : undefined} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import type { User } from '@kostbar/contracts/users/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { problemText } from '../../lib/problem-error.ts'
+import { clearSession, useSignOut } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { lockedJar } from '../../ui/illustration/scenes.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { loginToConfirm } from './sign-in-to-confirm.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.confirmEmail
+
+/** The link belongs to another account than the signed-in one: offers to sign in with that. */
+export function LinkOfOtherAccount({ token, user }: { token: string; user: User }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const change = () =>
+    signOut.mutate(undefined, {
+      onSuccess: async () => {
+        clearSession(queries)
+        await navigate(loginToConfirm(token))
+      },
+    })
+  return (
+    <AuthLayout title={words.otherTitle} intro={words.other(user.email)} picture={lockedJar}>
+      <Button size="lg" wide pending={signOut.isPending} onClick={change}>
+        {words.changeAccount}
+      </Button>
+      <FormMessage text={signOut.error ? problemText(signOut.error) : undefined} />
+      <p className="mt-6 text-ink-soft">{words.notMine}</p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,20 @@
+import { loginPath, paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.confirmEmail
+
+/** The login page that returns to this link after signing in; the token stays in the fragment. */
+export const loginToConfirm = (token: string) => `${loginPath(paths.confirmEmail)}#${new URLSearchParams({ token })}`
+
+/** The confirmation page without a session. */
+export const SignInToConfirm = ({ token }: { token: string }) => (
+  <AuthLayout title={words.signInTitle} intro={words.signIn} picture={letter}>
+    <ButtonLink to={loginToConfirm(token)} size="lg" wide>
+      {texts.login.submit}
+    </ButtonLink>
+    <p className="mt-6 text-ink-soft">{words.notMine}</p>
+  </AuthLayout>
+)
