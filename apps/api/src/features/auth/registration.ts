@@ -42,8 +42,6 @@ export const register =
     await limits.count('signUpIp', client.ip)
     refuseWeakPassword(password, profile, 'password')
     const passwordHash = await hashPassword(password)
-    const mayWelcome = await limits.allows('anonymousMail', profile.email)
-    const maySubscribe = newsletter && (await limits.allows('anonymousMail', profile.email))
     const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'
     try {
@@ -62,11 +60,11 @@ export const register =
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        if (mayWelcome) {
+        if (await limits.allows('anonymousMail', email)) {
           const { id: subjectId } = await createOwnConfirmation(tx, userId, email)
           await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId })
         }
-        if (maySubscribe) await subscribe(tx, userId, email)
+        if (newsletter && (await limits.allows('anonymousMail', email))) await subscribe(tx, userId, email)
         return sessions.open(tx, userId, client.userAgent)
       })
     } catch (error) {

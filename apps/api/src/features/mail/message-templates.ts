@@ -1,3 +1,4 @@
+import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -17,7 +18,7 @@ export const messageTemplates = {
   messageFromTrainer: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
     subject: `${variables.sender} hat dir geschrieben`,
     preview: 'In deinem Bereich wartet eine Nachricht auf dich.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
     ],
@@ -30,7 +31,7 @@ export const messageTemplates = {
   messageFromClient: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
     subject: `${variables.sender} hat dir geschrieben`,
     preview: 'In deinem Postfach wartet eine Nachricht auf dich.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
     ],
@@ -44,7 +45,7 @@ export const messageTemplates = {
         ? 'Eine Antwort ist in weniger als 12 Stunden fällig'
         : `${variables.count} Antworten sind in weniger als 12 Stunden fällig`,
     preview: 'Wer noch auf dich wartet.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       variables.count === 1 ? 'jemand wartet noch auf deine Antwort:' : 'sie warten noch auf deine Antwort:',
       variables.deadlines,

@@ -1,3 +1,4 @@
+import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -12,7 +13,7 @@ export const relationTemplates = {
   endedByTrainer: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${other} hat eure Begleitung beendet`,
     preview: 'Dein Konto und alles darin bleibt.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       `${other} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
       'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.',
@@ -24,7 +25,7 @@ export const relationTemplates = {
   endedByClient: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${other} hat eure Begleitung beendet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       `${other} möchte nicht mehr von dir begleitet werden. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
       'Möchtet ihr später weitermachen, lade die Person einfach neu ein.',
@@ -36,7 +37,7 @@ export const relationTemplates = {
   endedBySwitch: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${other} wird jetzt von jemand anderem begleitet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       `${other} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
     ],
