@@ -76,7 +76,14 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
     const email = `person${people}.${process.pid}@example.test`
     const profile = { firstName: `Person ${people}`, phoneNumber: '+43 660 1234567' }
     const { id } = await prisma.user.create({
-      data: { email, emailConfirmedAt: new Date(), ...profile, roles, passwordHash: await passwordHash, subscriptions: { create: membership } },
+      data: {
+        email,
+        emailConfirmedAt: new Date(),
+        ...profile,
+        roles,
+        passwordHash: await passwordHash,
+        subscriptions: { create: membership },
+      },
     })
     return { id, email }
   }

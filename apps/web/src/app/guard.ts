@@ -25,7 +25,9 @@ export function createGuard(resolveSession: ResolveSession) {
     trainer: allow((user) => user.trainer),
     admin: allow(isAdmin),
     /** Pages for signing in and up; signed-in users are redirected to their profile. */
-    signedOut: personal(async ({ request }) => ((await resolveSession()) ? redirect(paths.profile) : leaveTracking(request))),
+    signedOut: personal(async ({ request }) =>
+      (await resolveSession()) ? redirect(paths.profile) : leaveTracking(request),
+    ),
     /** Pages that mailed links open, with or without a session. */
     mailLink: personal(async ({ request }) => moveTokenToFragment(request) ?? leaveTracking(request)),
   }

@@ -25,11 +25,15 @@ const token = z.string(texts.default).check(z.minLength(1, texts.default), z.max
 export const emailAddressSchemas = () => ({
   mine: { summary: 'My e-mail address, whether it is confirmed, and the change under way', output: emailState },
   confirm: {
-    summary: 'Confirm an address of my account with the mailed link; a new address takes effect and ends my other sessions',
+    summary:
+      'Confirm an address of my account with the mailed link; a new address takes effect and ends my other sessions',
     body: z.object({ token }),
     output: emailConfirmation,
   },
-  resend: { summary: 'Mail the confirmation link again: for the change under way, otherwise for my address', output: done },
+  resend: {
+    summary: 'Mail the confirmation link again: for the change under way, otherwise for my address',
+    output: done,
+  },
   change: {
     summary: 'Ask for another e-mail address; takes effect once the link mailed to it is opened',
     body: emailChange,

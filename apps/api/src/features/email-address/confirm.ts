@@ -72,7 +72,10 @@ const findConfirmation = (tx: Tx, id: string): Promise<Confirmation | undefined>
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.user_id as userId', 'c.email', 'u.email as ownEmail'])
     .select((eb) => [
-      eb.and([eb('c.used_at', 'is', null), eb('c.expires_at', '>', now)]).$castTo<boolean>().as('isOpen'),
+      eb
+        .and([eb('c.used_at', 'is', null), eb('c.expires_at', '>', now)])
+        .$castTo<boolean>()
+        .as('isOpen'),
       eb('u.email_confirmed_at', 'is not', null).$castTo<boolean>().as('isOwnConfirmed'),
     ])
     .where('c.id', '=', id)

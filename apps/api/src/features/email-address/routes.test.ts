@@ -23,8 +23,7 @@ async function signUp(fields: Parameters<typeof registration>[0] = {}) {
   return { ...visitor, email, token: tokenIn(mail.text), mail }
 }
 
-const confirm = (person: Pick<Person, 'call'>, token: string) =>
-  person.call(emailAddress.confirm, { body: { token } })
+const confirm = (person: Pick<Person, 'call'>, token: string) => person.call(emailAddress.confirm, { body: { token } })
 
 async function requestChange(person: Person, email = newAddress()) {
   await person.call(emailAddress.change, { body: { email, currentPassword: password } })

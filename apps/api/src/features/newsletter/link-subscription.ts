@@ -10,10 +10,6 @@ export async function linkSubscription(tx: Tx, userId: string, email: string): P
     await tx.updateTable('newsletter_subscriptions').set({ email }).where('user_id', '=', userId).execute()
     return
   }
-  await tx
-    .deleteFrom('newsletter_subscriptions')
-    .where('user_id', '=', userId)
-    .where('email', '<>', email)
-    .execute()
+  await tx.deleteFrom('newsletter_subscriptions').where('user_id', '=', userId).where('email', '<>', email).execute()
   await tx.updateTable('newsletter_subscriptions').set({ user_id: userId }).where('id', '=', own.id).execute()
 }

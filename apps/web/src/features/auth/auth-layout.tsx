@@ -7,7 +7,7 @@ export interface AuthLayoutProps {
   intro?: ReactNode
   /** Beside the form on desktops, small above it on phones. */
   picture: IllustrationLoader
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Layout of the pages around signing in: a form and an illustration. A changed title gets the focus. */
@@ -29,7 +29,7 @@ export function AuthLayout({ title, intro, picture, children }: AuthLayoutProps)
           {title}
         </h1>
         {intro ? <div className="mt-3 text-lg text-ink-soft">{intro}</div> : null}
-        <div className="mt-8">{children}</div>
+        {children ? <div className="mt-8">{children}</div> : null}
       </div>
     </div>
   )

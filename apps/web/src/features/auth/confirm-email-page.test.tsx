@@ -73,7 +73,10 @@ test.each([
 })
 
 test('can be tried again after a failure', async () => {
-  const answers = [refusal(500, 'unexpected', 'Es ist etwas schief gelaufen'), { outcome: 'CONFIRMED', email: member.email }]
+  const answers = [
+    refusal(500, 'unexpected', 'Es ist etwas schief gelaufen'),
+    { outcome: 'CONFIRMED', email: member.email },
+  ]
   const { user } = open(() => answers.shift())
   await findTitle('Wir konnten den Link nicht prüfen')
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))

@@ -13,8 +13,7 @@ const words = texts.confirmEmail
 /** An expired link for an address that is not confirmed yet: offers another one. */
 export function ExpiredEmailLink({ user }: { user: User }) {
   const resend = useApiMutation(emailAddress.resend)
-  if (resend.isSuccess)
-    return <AuthLayout title={words.sentTitle} intro={words.sent(user.email)} picture={letter} children={null} />
+  if (resend.isSuccess) return <AuthLayout title={words.sentTitle} intro={words.sent(user.email)} picture={letter} />
   return (
     <AuthLayout title={words.expiredTitle} intro={words.expired} picture={letter}>
       <Button size="lg" wide pending={resend.isPending} onClick={() => resend.mutate({})}>

@@ -75,7 +75,11 @@ export const texts = {
   confirmEmail: {
     checking: 'Wir prüfen deinen Link',
     outcomes: {
-      CONFIRMED: { title: 'Deine Adresse ist bestätigt', before: 'Danke!', after: 'gehört jetzt fest zu deinem Konto.' },
+      CONFIRMED: {
+        title: 'Deine Adresse ist bestätigt',
+        before: 'Danke!',
+        after: 'gehört jetzt fest zu deinem Konto.',
+      },
       CHANGED: {
         title: 'Deine neue Adresse gilt',
         before: 'Ab jetzt meldest du dich mit',
