@@ -26,6 +26,11 @@ import { exportsRoutes } from './features/exports/routes.ts'
 import { exportsService } from './features/exports/service.ts'
 import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
 import { filesService } from './features/files/service.ts'
+import { healthAccess } from './features/health/access.ts'
+import { consentsService } from './features/health/consents.ts'
+import { eraseHealthDataJob } from './features/health/erasure.ts'
+import { reasonsService } from './features/health/reasons.ts'
+import { healthRoutes } from './features/health/routes.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
@@ -118,9 +123,11 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     refreshTokens: refreshTokens(options.sessionSecret),
   })
   const audit = auditService(database.kysely)
+  const { requireConsent, requireHealthAccess } = healthAccess(database.kysely)
   const authorizeUser = userAuthorization({
     findCoaching: clientsService(database.kysely).findCoaching,
     recordAccess: audit.recordAccess,
+    requireHealthAccess,
   })
   const mails = mailService(jobs)
   const notifications = notificationsService(database)
@@ -131,7 +138,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const products = productsService(infra)
   const checkout = checkoutService(infra, { products, subscriptions })
   const orders = ordersService(infra, mails)
-  registerGuard(app, { authenticate: sessions.authenticate, authorizeUser }, webUrl)
+  registerGuard(app, { authenticate: sessions.authenticate, authorizeUser, requireConsent }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
   registerDraining(app, options.drainMs ?? 0)
@@ -164,6 +171,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     confirm: confirmEmail({ database, links, jobs, sessions, mails }),
   })
   auditRoutes(app, audit)
+  healthRoutes(app, { consents: consentsService(database), reasons: reasonsService(database) })
   notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
@@ -183,6 +191,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepNotificationsJob,
     removeFilesJob(storage),
     sweepFilesJob(storage),
+    eraseHealthDataJob,
     makeExportJob({ database, storage, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),

@@ -13,6 +13,8 @@ import { emailAddressSchemas } from './email-address/schemas.ts'
 import { contract } from './endpoint.ts'
 import { dataExports } from './exports/endpoints.ts'
 import { dataExportsSchemas } from './exports/schemas.ts'
+import { health } from './health/endpoints.ts'
+import { healthSchemas } from './health/schemas.ts'
 import { macros } from './macros/endpoints.ts'
 import { macrosSchemas } from './macros/schemas.ts'
 import { newsletter } from './newsletter/endpoints.ts'
@@ -62,6 +64,7 @@ export const contracts = {
   sessions: contract(sessions, sessionsSchemas),
   settings: contract(settings, settingsSchemas),
   emailAddress: contract(emailAddress, emailAddressSchemas),
+  health: contract(health, healthSchemas),
   audit: contract(audit, auditSchemas),
   notifications: contract(notifications, notificationsSchemas),
   dataExports: contract(dataExports, dataExportsSchemas),

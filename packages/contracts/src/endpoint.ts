@@ -39,6 +39,12 @@ interface Definition {
   readonly access: Access
   /** App content: only for callers with a subscription, or a role that includes it. */
   readonly content?: true
+  /**
+   * Health data. With a user in the path: only while that user consents; for their trainer only while they consent to that
+   * trainer's reading; for an admin only with a reason; each access of a trainer or admin is in the user's access log.
+   * With `signedIn` it is the caller's own. With `trainer` and `staff` the service authorizes each user.
+   */
+  readonly health?: true
 }
 
 /** Key of a property that exists for the type checker only. */

@@ -37,5 +37,6 @@ export const texts = {
   oneOnly: 'Davon brauchst du nur eines.',
   returnUrl: 'Diese Adresse gehört nicht zu unserer Seite.',
   fullName: 'Bitte gib deinen Namen an.',
+  accessReason: 'Bitte begründe in mindestens 10 Zeichen, warum du nachsehen musst.',
   contract: 'Bitte gib an, welchen Vertrag du widerrufst.',
 } as const

@@ -7,29 +7,56 @@ export interface AccessEvent {
   area: Area
   /** Whether it may change the data. */
   change: boolean
+  /** Whether it is health data. */
+  health?: true | undefined
 }
 
+/** As what an actor accesses another user's data; the access log names it. */
+export type AccessRole = 'ADMIN' | 'TRAINER'
+
 /**
- * Authorises an actor to access a user's data: their own, their client's, or as admin anyone's, which is recorded. The
- * guard calls it for a user id in the path; services call it for one in the body or query.
- * @throws Problem `forbidden`, and `slots_lapsed` when a trainer without usable client slots changes a client's data
+ * Authorises an actor to access a user's data: their own, their client's, or as admin anyone's. An admin's access is
+ * recorded; for health data a trainer's too, and consent or a reason are required. The guard calls it for a user id in the
+ * path; services call it for one in the body or query.
+ * @throws Problem `forbidden`; `slots_lapsed` when a trainer without usable client slots changes a client's data; for health
+ * data `consent_needed` and `reason_needed`
  */
 export type AuthorizeUser = (actor: Actor, userId: string | undefined, event: AccessEvent) => Promise<void>
 
 interface AuthorizationDependencies {
   /** The coaching of an active or paused client by a trainer; null if there is none. */
   findCoaching: (trainerId: string, userId: string) => Promise<{ slotsLapsed: boolean } | null>
-  /** Records an admin's access in the access log. */
-  recordAccess: (adminId: string, userId: string, event: AccessEvent) => Promise<void>
+  /** Records an access to another user's data in the access log. */
+  recordAccess: (actorId: string, role: AccessRole, userId: string, event: AccessEvent) => Promise<void>
+  /** @throws Problem unless this user's health data is open to the actor */
+  requireHealthAccess: (actorId: string, role: AccessRole | 'OWNER', userId: string) => Promise<void>
 }
 
-export const userAuthorization =
-  ({ findCoaching, recordAccess }: AuthorizationDependencies): AuthorizeUser =>
-  async (actor, userId, event) => {
-    if (!userId) throw new Problem('forbidden')
-    if (actor.id === userId) return
-    if (isAdmin(actor)) return recordAccess(actor.id, userId, event)
-    const coaching = isTrainer(actor) ? await findCoaching(actor.id, userId) : null
+export function userAuthorization({
+  findCoaching,
+  recordAccess,
+  requireHealthAccess,
+}: AuthorizationDependencies): AuthorizeUser {
+  const requireCoaching = async (trainerId: string, userId: string, { change }: AccessEvent) => {
+    const coaching = await findCoaching(trainerId, userId)
     if (!coaching) throw new Problem('forbidden')
-    if (event.change && coaching.slotsLapsed) throw new Problem('slots_lapsed')
+    if (change && coaching.slotsLapsed) throw new Problem('slots_lapsed')
   }
+
+  return async (actor, userId, event) => {
+    if (!userId) throw new Problem('forbidden')
+    const role = roleTowards(actor, userId)
+    if (role === 'TRAINER') await requireCoaching(actor.id, userId, event)
+    if (event.health) await requireHealthAccess(actor.id, role, userId)
+    const isRecorded = role === 'ADMIN' || (role === 'TRAINER' && event.health)
+    if (isRecorded) await recordAccess(actor.id, role, userId, event)
+  }
+}
+
+/** @throws Problem `forbidden` for a member's access to another user */
+function roleTowards(actor: Actor, userId: string): AccessRole | 'OWNER' {
+  if (actor.id === userId) return 'OWNER'
+  if (isAdmin(actor)) return 'ADMIN'
+  if (isTrainer(actor)) return 'TRAINER'
+  throw new Problem('forbidden')
+}

@@ -9,6 +9,8 @@ export interface GuardDependencies {
   /** The user behind an access token; null when the token is invalid or its session has ended. */
   authenticate(accessToken: string): Promise<Actor | null>
   readonly authorizeUser: AuthorizeUser
+  /** @throws Problem `consent_needed` unless a user consents to the processing of their health data */
+  requireConsent(userId: string): Promise<void>
 }
 
 declare module 'fastify' {
@@ -19,6 +21,7 @@ declare module 'fastify' {
     /** Absent only on routes outside the contracts (documentation, health). */
     access?: Access
     content?: true | undefined
+    health?: true | undefined
   }
 }
 
@@ -45,10 +48,10 @@ function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySe
   if (origin ? !trustedOrigins.has(origin) : carriesSessionCookie(request)) throw new Problem('origin_not_trusted')
 }
 
-/** Enforces the `access` of every endpoint: origin, session, role, ownership. A route without `access` is refused. */
+/** Enforces the `access` of every endpoint: origin, session, role, ownership, consent. A route without `access` is refused. */
 export function registerGuard(
   app: FastifyInstance,
-  { authenticate, authorizeUser }: GuardDependencies,
+  { authenticate, authorizeUser, requireConsent }: GuardDependencies,
   webUrl: string,
 ): void {
   const trustedOrigins = originsOf(webUrl)
@@ -69,10 +72,12 @@ export function registerGuard(
 
   // Runs after validation, so that the path parameter is a valid id.
   app.addHook('preHandler', async (request) => {
-    const { access } = request.routeOptions.config
-    if (typeof access !== 'object' || !request.actor) return
+    const { access, health } = request.routeOptions.config
+    if (!request.actor) return
+    if (health && access === 'signedIn') await requireConsent(request.actor.id)
+    if (typeof access !== 'object') return
     const userId = (request.params as Record<string, string | undefined>)[access.user]
     const change = access.change ?? !safeMethods.has(request.method)
-    await authorizeUser(request.actor, userId, { area: access.area, change })
+    await authorizeUser(request.actor, userId, { area: access.area, change, health })
   })
 }

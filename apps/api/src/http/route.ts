@@ -56,11 +56,11 @@ export function route<E extends Contract>(
   handle: (call: Call<E>) => Promise<Result<E>>,
   problemMessages: ProblemMessages = {},
 ): RouteOptions {
-  const { method, path, access, content, summary, params, query, body, output } = contract as Contract
+  const { method, path, access, content, health, summary, params, query, body, output } = contract as Contract
   return {
     method,
     url: path,
-    config: { access, content, problemMessages },
+    config: { access, content, health, problemMessages },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],

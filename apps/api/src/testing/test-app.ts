@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import type { Role } from '@kostbar/contracts/users/schemas'
 import { freePort } from '@kostbar/machine/free-port'
 import { parseMasterKeys } from '@kostbar/prisma/master-keys'
@@ -44,11 +45,14 @@ export interface TestApp {
   visitor(): Client
   /** A native app: sends no origin, keeps no cookies. */
   nativeApp(): Client
-  /** A new account with an active membership and a confirmed address; not signed in, because signing in costs more than the insert. */
+  /**
+   * A new account with an active membership, a confirmed address and consent to the processing of health data; not signed in,
+   * because signing in costs more than the insert.
+   */
   account(roles?: Role[]): Promise<Account>
-  /** A new account with an active membership, signed in. */
+  /** The same, signed in. */
   person(roles?: Role[]): Promise<Person>
-  /** A new trainer with this client, and with client slots. */
+  /** A new trainer with client slots and this client, who consents to the trainer's reading health data. */
   trainerOf(client: Account, status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'): Promise<Person>
   /** Gives a trainer this many client slots. */
   grantSlots(trainer: Account, quantity: number): Promise<void>
@@ -83,6 +87,7 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
         roles,
         passwordHash: await passwordHash,
         subscriptions: { create: membership },
+        consents: { create: { kind: 'HEALTH', version: consentVersion } },
       },
     })
     return { id, email }
@@ -101,7 +106,10 @@ function testPeople(app: Pick<TestApp, 'infra' | 'visitor'>) {
   const trainerOf: TestApp['trainerOf'] = async (member, status = 'ACTIVE') => {
     const trainer = await person(['ROLE_TRAINER'])
     await grantSlots(trainer, 10)
-    await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: member.id, status } })
+    const consent = { userId: member.id, kind: 'COACHING', version: consentVersion } as const
+    await prisma.clientRelation.create({
+      data: { trainerId: trainer.id, clientId: member.id, status, consents: { create: consent } },
+    })
     return trainer
   }
   return { account, person, trainerOf, grantSlots }

@@ -1,12 +1,12 @@
 import type { Area } from '@kostbar/contracts/endpoint'
 import { sql } from 'kysely'
-import type { AccessEvent } from '../../http/authorize.ts'
+import type { AccessEvent, AccessRole } from '../../http/authorize.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { json, newId } from '../../infra/sql.ts'
 
 /** Recorded actions of admins, besides reading and changing data. */
-export type AuditAction = 'user.locked' | 'user.unlocked'
+type AuditAction = 'user.locked' | 'user.unlocked' | 'health.reason'
 
 /**
  * Records an action on a user's account in the access log.
@@ -26,20 +26,23 @@ export async function recordAction(
 }
 
 interface AccessParams {
-  adminId: string
+  actorId: string
+  role: AccessRole
   userId: string
   action: string
   area: Area
 }
 
-/** Inserts an entry unless there is one of the last hour for the same admin, user, action and area. */
+/** Inserts an entry unless there is one of the last hour for the same actor, user, action and area. */
 const insertAccess = prepared(
-  (_db, { adminId, userId, action, area }: Params<AccessParams>) => sql`
+  (_db, { actorId, role, userId, action, area }: Params<AccessParams>) => sql`
     INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
-    SELECT uuidv7(), ${adminId}::uuid, u.id, ${action}, jsonb_build_object('area', ${area}::text) FROM users u
+    SELECT uuidv7(), ${actorId}::uuid, u.id, ${action},
+           jsonb_build_object('area', ${area}::text, 'role', ${role}::text)
+      FROM users u
      WHERE u.id = ${userId} AND NOT EXISTS (
        SELECT 1 FROM audit_entries a
-        WHERE a.subject_id = ${userId} AND a.actor_id = ${adminId} AND a.action = ${action}
+        WHERE a.subject_id = ${userId} AND a.actor_id = ${actorId} AND a.action = ${action}
           AND a.details ->> 'area' = ${area} AND a.created_at > now() - interval '1 hour')`,
 )
 
@@ -52,6 +55,8 @@ const listEntries = prepared((db, { userId, cursor }: Params<{ userId: string; c
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .select(['e.id', 'e.created_at as at', 'e.action', 'u.first_name as by'])
     .select(sql<string | null>`e.details ->> 'area'`.as('area'))
+    .select(sql<AccessRole>`coalesce(e.details ->> 'role', 'ADMIN')`.as('role'))
+    .select(sql<string | null>`e.details ->> 'reason'`.as('reason'))
     .where('e.subject_id', '=', userId)
     .where('e.actor_id', 'is distinct from', userId)
     .where(sql<boolean>`(${cursor}::uuid IS NULL OR e.id < ${cursor})`)
@@ -59,11 +64,16 @@ const listEntries = prepared((db, { userId, cursor }: Params<{ userId: string; c
     .limit(sql.lit(pageSize + 1)),
 )
 
-/** The access log: what admins did, and what users see of it about themselves. */
+/** The access log: what admins and, with health data, trainers did, and what users see of it about themselves. */
 export const auditService = (db: Db) => ({
-  /** Records that an admin read or changed a user's data. */
-  recordAccess: async (adminId: string, userId: string, { area, change }: AccessEvent): Promise<void> => {
-    await insertAccess(db, { adminId, userId, action: change ? 'data.changed' : 'data.read', area })
+  /** Records that somebody read or changed another user's data. */
+  recordAccess: async (
+    actorId: string,
+    role: AccessRole,
+    userId: string,
+    { area, change }: AccessEvent,
+  ): Promise<void> => {
+    await insertAccess(db, { actorId, role, userId, action: change ? 'data.changed' : 'data.read', area })
   },
 
   /** One page of the access log of a user, newest first. @param cursor id of the last entry of the page before */

@@ -11,7 +11,6 @@ async function relation() {
   const trainer = await app.trainerOf(client)
   const { prisma } = app.infra.database
   const { id } = await prisma.clientRelation.findFirstOrThrow({ where: { clientId: client.id } })
-  await prisma.consent.create({ data: { userId: client.id, kind: 'COACHING', version: '1', relationId: id } })
   await prisma.pendingAnswer.create({ data: { relationId: id, kind: 'MESSAGE', subjectId: id, dueAt: new Date() } })
   return { id, client, trainer }
 }

@@ -109,7 +109,9 @@ const accessLog = exportTable({
     createdAt: 'Wann',
     by: 'Wer',
     action: ['Was', labels.actions],
+    role: ['Als', labels.accessRoles],
     area: ['Bereich', labels.areas],
+    reason: 'Grund',
     details: 'Näheres',
   },
   rows: async (prisma, id) => {
@@ -119,9 +121,9 @@ const accessLog = exportTable({
       include: { actor: { select: { firstName: true } } },
     })
     return rows.map(({ actor, action, details, createdAt }) => {
-      const { area = null, ...more } = details as Record<string, unknown>
+      const { area = null, role = null, reason = null, ...more } = details as Record<string, unknown>
       const by = actor?.firstName ?? null
-      return { createdAt, by, action, area, details: Object.keys(more).length > 0 ? more : null }
+      return { createdAt, by, action, role, area, reason, details: Object.keys(more).length > 0 ? more : null }
     })
   },
 })

@@ -81,9 +81,11 @@ export const labels = {
   actions: {
     'data.read': 'Daten angesehen',
     'data.changed': 'Daten geändert',
+    'health.reason': 'Grund für Einsicht in Gesundheitsdaten',
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
   },
+  accessRoles: { ADMIN: 'Admin', TRAINER: 'Begleitung' },
   areas: {
     documents: 'Dokumente',
     macros: 'Tagesziele',

@@ -19,8 +19,20 @@ test.each([
     'Ein Admin, dessen Konto es nicht mehr gibt, hat dein Konto gesperrt',
   ],
   [{ by: 'Adrian', action: 'user.etwas', area: null }, 'Adrian (Admin) hat etwas an deinem Konto geändert'],
-])('%j is a sentence', (entry, sentence) => {
-  expect(accessSentence(entry)).toBe(sentence)
+  [
+    { by: 'Adrian', action: 'health.reason', area: null, reason: 'Frage zum Export' },
+    'Adrian (Admin) hat einen Grund angegeben, um Gesundheitsdaten anzusehen: „Frage zum Export“',
+  ],
+  [
+    { by: 'Tina', role: 'TRAINER', action: 'data.read', area: 'notes' },
+    'Tina (Begleitung) hat deine Notizen angesehen',
+  ],
+  [
+    { by: null, role: 'TRAINER', action: 'data.changed', area: 'notes' },
+    'Wer dich damals begleitet hat, hat deine Notizen geändert',
+  ],
+] as const)('%j is a sentence', (entry, sentence) => {
+  expect(accessSentence({ role: 'ADMIN', reason: null, ...entry })).toBe(sentence)
 })
 
 const entry = (id: string) => ({
@@ -29,6 +41,8 @@ const entry = (id: string) => ({
   action: 'data.read',
   area: 'notes',
   by: 'Adrian',
+  role: 'ADMIN',
+  reason: null,
 })
 
 test('shows an error when the next page fails, and retries', async () => {

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { accessSentence } from './access-sentence.ts'
 import { texts } from './texts.ts'
 
-/** Access log: which admins have viewed or changed the member's data, newest first, loaded page by page. */
+/** Access log: which admins, and trainers for health data, have viewed or changed the member's data; newest first, loaded page by page. */
 export function AccessLogSection({ id }: { id: string }) {
   const accessLogQuery = useCursorQuery(audit.accessLog)
   return (

@@ -1,11 +1,19 @@
 import type { AccessEntry } from '@kostbar/contracts/audit/schemas'
 import { texts } from './texts.ts'
 
-function actionOf({ action, area }: Pick<AccessEntry, 'action' | 'area'>): string {
+type Described = Pick<AccessEntry, 'by' | 'role' | 'action' | 'area' | 'reason'>
+
+function personOf({ by, role }: Described): string {
+  if (role === 'TRAINER') return by === null ? texts.someTrainer : texts.trainer(by)
+  return by === null ? texts.someAdmin : texts.admin(by)
+}
+
+function actionOf({ action, area, reason }: Described): string {
   const what = texts.areas[area ?? ''] ?? texts.anything
   const actions: Readonly<Record<string, string>> = {
     'data.read': texts.read(what),
     'data.changed': texts.changed(what),
+    'health.reason': texts.reason(reason ?? ''),
     'user.locked': texts.locked,
     'user.unlocked': texts.unlocked,
   }
@@ -13,5 +21,4 @@ function actionOf({ action, area }: Pick<AccessEntry, 'action' | 'area'>): strin
 }
 
 /** An access event as a German sentence: 'Adrian (Admin) hat deine Dokumente angesehen'. */
-export const accessSentence = (entry: Pick<AccessEntry, 'by' | 'action' | 'area'>): string =>
-  `${entry.by === null ? texts.someone : texts.admin(entry.by)} ${actionOf(entry)}`
+export const accessSentence = (entry: Described): string => `${personOf(entry)} ${actionOf(entry)}`

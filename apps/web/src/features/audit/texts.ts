@@ -1,13 +1,16 @@
 import type { Area } from '@kostbar/contracts/endpoint'
 
 export const texts = {
-  title: 'Wer deine Daten angesehen hat',
-  text: 'Unser Team sieht nur nach, wenn es dafür einen Grund gibt, etwa wenn du um Hilfe bittest. Hier steht es jedes Mal. Wer dich begleitet, sieht deine Daten laufend und steht deshalb nicht in der Liste.',
+  title: 'Wer hat meine Daten gesehen?',
+  text: 'Unser Team sieht nur nach, wenn es dafür einen Grund gibt, etwa wenn du um Hilfe bittest. Wer dich begleitet, arbeitet laufend mit deinem Plan; hier steht, wann Gesundheitsdaten angesehen oder geändert wurden. Mehrere Zugriffe innerhalb einer Stunde sind ein Eintrag.',
   empty: 'Bisher hat niemand nachgesehen.',
-  someone: 'Ein Admin, dessen Konto es nicht mehr gibt,',
+  someAdmin: 'Ein Admin, dessen Konto es nicht mehr gibt,',
+  someTrainer: 'Wer dich damals begleitet hat,',
   admin: (name: string) => `${name} (Admin)`,
+  trainer: (name: string) => `${name} (Begleitung)`,
   read: (what: string) => `hat ${what} angesehen`,
   changed: (what: string) => `hat ${what} geändert`,
+  reason: (reason: string) => `hat einen Grund angegeben, um Gesundheitsdaten anzusehen: „${reason}“`,
   locked: 'hat dein Konto gesperrt',
   unlocked: 'hat die Sperre deines Kontos aufgehoben',
   acted: 'hat etwas an deinem Konto geändert',

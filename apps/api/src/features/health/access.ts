@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AccessRole } from '../../http/authorize.ts'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { Problem } from '../../problems/problem.ts'
+import { reasonAction, reasonMinutes } from './reasons.ts'
+
+const notForOthers = 'Diese Person hat der Verarbeitung ihrer Gesundheitsdaten nicht zugestimmt oder das widerrufen.'
+const notForTrainer =
+  'Diese Person hat nicht zugestimmt, dass du ihre Gesundheitsdaten siehst, oder hat das widerrufen.'
+
+interface HealthAccess {
+  /** Whether the user consents to the processing. */
+  consents: boolean
+  /** Whether the user consents to the actor's reading as their trainer. */
+  consentsToTrainer: boolean
+  /** Whether the actor gave a reason that is still valid. */
+  hasReason: boolean
+}
+
+/** Everything that opens a user's health data to an actor, in one query. */
+const findHealthAccess = prepared(
+  (_db, { actorId, userId }: Params<{ actorId: string; userId: string }>) => sql<HealthAccess>`
+    SELECT EXISTS (
+             SELECT FROM consents WHERE user_id = ${userId} AND kind = 'HEALTH' AND revoked_at IS NULL) AS "consents",
+           EXISTS (
+             SELECT FROM client_relations r JOIN consents c ON c.relation_id = r.id
+              WHERE r.trainer_id = ${actorId} AND r.client_id = ${userId} AND r.status IN ('ACTIVE', 'PAUSED')
+                AND c.kind = 'COACHING' AND c.revoked_at IS NULL) AS "consentsToTrainer",
+           EXISTS (
+             SELECT FROM audit_entries
+              WHERE subject_id = ${userId} AND actor_id = ${actorId} AND action = ${sql.lit(reasonAction)}
+                AND created_at > now() - make_interval(mins => ${sql.lit(reasonMinutes)})) AS "hasReason"`,
+)
+
+/** Who may read and change a user's health data. Read anew at every request: a revocation takes effect at once. */
+export const healthAccess = (db: Db) => {
+  const requireHealthAccess = async (actorId: string, role: AccessRole | 'OWNER', userId: string): Promise<void> => {
+    const [access] = await findHealthAccess(db, { actorId, userId })
+    if (!access?.consents) throw new Problem('consent_needed', role === 'OWNER' ? {} : { msg: notForOthers })
+    if (role === 'TRAINER' && !access.consentsToTrainer) throw new Problem('consent_needed', { msg: notForTrainer })
+    if (role === 'ADMIN' && !access.hasReason) throw new Problem('reason_needed')
+  }
+  return {
+    /** @throws Problem `consent_needed`; for an admin without a reason `reason_needed` */
+    requireHealthAccess,
+    /** @throws Problem `consent_needed` unless a user consents to the processing of their health data */
+    requireConsent: (userId: string) => requireHealthAccess(userId, 'OWNER', userId),
+  }
+}

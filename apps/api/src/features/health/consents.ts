@@ -1,0 +1,125 @@
+import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { newId, now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
+
+/** Days between the revocation of a consent and the erasure of the data. */
+export const erasureDays = 14
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Consents in force. */
+const liveConsents = (db: Db, userId: string) =>
+  db.selectFrom('consents').where('user_id', '=', userId).where('revoked_at', 'is', null)
+
+/**
+ * Records that a user agrees to the present version of a consent; without effect when it is in force already. Of an
+ * earlier version, that one is replaced. The caller must have locked the user (`lockUser`).
+ * @param relationId the coaching relation, for COACHING
+ */
+export async function giveConsent(
+  tx: Tx,
+  userId: string,
+  kind: 'HEALTH' | 'COACHING',
+  relationId: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('relation_id', 'is not distinct from', relationId)
+    .where('revoked_at', 'is', null)
+    .where('version', '<>', consentVersion)
+    .execute()
+  await tx
+    .insertInto('consents')
+    .values({ id: newId, user_id: userId, kind, version: consentVersion, relation_id: relationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const currentTrainer = (db: Db, userId: string) =>
+  db
+    .selectFrom('client_relations as r')
+    .innerJoin('users as u', 'u.id', 'r.trainer_id')
+    .select(['r.id as relationId', 'u.first_name as firstName'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('consents as c')
+            .whereRef('c.relation_id', '=', 'r.id')
+            .where('c.kind', '=', 'COACHING')
+            .where('c.revoked_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('mayRead'),
+    )
+    .where('r.client_id', '=', userId)
+    .where('r.status', '<>', 'ARCHIVED')
+
+/** When a user last revoked the consent to the processing of health data that still exists; null without such data. */
+const findRevocation = (db: Db, userId: string) =>
+  db
+    .selectFrom('consents as c')
+    .innerJoin('user_keys as k', 'k.user_id', 'c.user_id')
+    .select(sql<Date | null>`max(c.revoked_at)`.as('at'))
+    .where('c.user_id', '=', userId)
+    .where('c.kind', '=', 'HEALTH')
+    .executeTakeFirst()
+
+/** Consents of users to the processing of their health data. */
+export function consentsService({ kysely, transaction }: Database) {
+  const consent = async (db: Db, userId: string) => {
+    const health = await liveConsents(db, userId)
+      .select(['version', 'given_at as at'])
+      .where('kind', '=', 'HEALTH')
+      .executeTakeFirst()
+    const trainer = await currentTrainer(db, userId).executeTakeFirst()
+    const revocation = health ? undefined : await findRevocation(db, userId)
+    return {
+      version: consentVersion,
+      texts: consentTexts,
+      given: health ?? null,
+      eraseAt: revocation?.at ? new Date(revocation.at.getTime() + erasureDays * dayMs) : null,
+      trainer: trainer ? { firstName: trainer.firstName, mayRead: Boolean(health) && trainer.mayRead } : null,
+    }
+  }
+
+  return {
+    /** Whether a user's health data may be processed, by whom, and what they are asked to agree to. */
+    consent: (userId: string) => consent(kysely, userId),
+
+    /**
+     * Agrees to the processing, and to the reading by the current trainer.
+     * @param version the version of the texts the user has read
+     * @throws Problem `consent_outdated` when that is not the present one
+     */
+    give: (userId: string, version: string) => {
+      if (version !== consentVersion) throw new Problem('consent_outdated')
+      return transaction(async (tx) => {
+        await lockUser(tx, userId)
+        await giveConsent(tx, userId, 'HEALTH')
+        const trainer = await currentTrainer(tx, userId).executeTakeFirst()
+        if (trainer) await giveConsent(tx, userId, 'COACHING', trainer.relationId)
+        return consent(tx, userId)
+      })
+    },
+
+    /** Revokes every consent: nobody reads the data from now on. */
+    revoke: (userId: string) =>
+      transaction(async (tx) => {
+        await lockUser(tx, userId)
+        await tx
+          .updateTable('consents')
+          .set({ revoked_at: now })
+          .where('user_id', '=', userId)
+          .where('revoked_at', 'is', null)
+          .execute()
+        return consent(tx, userId)
+      }),
+  }
+}

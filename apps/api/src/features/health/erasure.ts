@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { lockUser } from '../users/service.ts'
+import { erasureDays } from './consents.ts'
+
+/** Erases the health data of one table for a user. */
+type EraseRows = (tx: Tx, userId: string) => Promise<unknown>
+
+/**
+ * Every table with health data. A new one is one more line; a test finds columns of encrypted bytes that are missing here.
+ * The key itself is deleted last, which makes the data unreadable in backups, too.
+ */
+export const healthTables: Readonly<Record<string, EraseRows>> = {
+  measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
+  messages: (tx, userId) =>
+    tx
+      .deleteFrom('messages')
+      .where('relation_id', 'in', (eb) =>
+        eb.selectFrom('client_relations').select('id').where('client_id', '=', userId),
+      )
+      .execute(),
+  client_relations: (tx, userId) =>
+    tx.updateTable('client_relations').set({ private_note: null }).where('client_id', '=', userId).execute(),
+  user_keys: (tx, userId) => tx.deleteFrom('user_keys').where('user_id', '=', userId).execute(),
+}
+
+/** Users with health data who revoked their consent that long ago and did not give it again. */
+const usersToErase = (tx: Tx) =>
+  tx
+    .selectFrom('user_keys as k')
+    .innerJoin('consents as c', 'c.user_id', 'k.user_id')
+    .select('k.user_id as userId')
+    .where('c.kind', '=', 'HEALTH')
+    .groupBy('k.user_id')
+    .having(sql<boolean>`bool_and(c.revoked_at < now() - make_interval(days => ${sql.lit(erasureDays)}))`)
+    .having(sql<boolean>`count(*) = count(c.revoked_at)`)
+
+/** Users per run; the next run continues. */
+const usersPerRun = 200
+
+/** Hourly: erases the health data of those who revoked their consent 14 days ago. */
+export const eraseHealthDataJob: Job = {
+  name: 'erase-health-data',
+  cron: '35 * * * *',
+  run: async (_data, tx) => {
+    const users = await usersToErase(tx).orderBy('k.user_id').limit(usersPerRun).execute()
+    for (const { userId } of users) {
+      // Giving the consent again takes the same lock: either it comes first, or there is nothing left.
+      await lockUser(tx, userId)
+      const stillRevoked = await usersToErase(tx).where('k.user_id', '=', userId).executeTakeFirst()
+      if (!stillRevoked) continue
+      for (const erase of Object.values(healthTables)) await erase(tx, userId)
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../infra/database.ts'
+import { recordAction } from '../audit/service.ts'
+
+/** How long a reason opens a user's health data to the admin who gave it. */
+export const reasonMinutes = 60
+
+/** The entry of the access log that holds a reason. */
+export const reasonAction = 'health.reason'
+
+/** Reasons of admins for looking at health data. The user reads them in the access log. */
+export const reasonsService = ({ transaction }: Database) => ({
+  /** Opens a user's health data to an admin for an hour. @throws Problem `not_found` */
+  giveReason: (adminId: string, userId: string, reason: string): Promise<void> =>
+    transaction((tx) => recordAction(tx, adminId, reasonAction, userId, { reason })),
+})
