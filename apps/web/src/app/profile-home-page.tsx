@@ -1,4 +1,5 @@
 import { canSeeContent, isStaff } from '../domain/users/person.ts'
+import { ConfirmReminder } from '../features/email-address/confirm-reminder.tsx'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
 import { TodayCard } from '../features/nutritionplan/today-card.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
@@ -18,6 +19,7 @@ export function ProfileHomePage() {
   return (
     <>
       <ProfileHome
+        reminder={<ConfirmReminder />}
         today={content ? <TodayCard recipeLink={recipeLink} showEmptyState={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={

@@ -1,4 +1,5 @@
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
+import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
 import { DevicesSection } from '../features/sessions/devices-section.tsx'
 import { DeleteSection } from '../features/settings/delete-section.tsx'
@@ -14,6 +15,7 @@ const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 const parts = [
   { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
+  { id: 'e-mail', name: 'E-Mail-Adresse', Section: EmailSection },
   { id: 'passwort', name: 'Passwort', Section: PasswordSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },

@@ -26,7 +26,7 @@ const answers = {
 
 test('shows open items, newest first, and counts the remaining ones', async () => {
   fakeApi(answers)
-  renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
+  renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
   await screen.findByText('4 Einträge offen')
   const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
   expect(
@@ -41,7 +41,7 @@ test('shows open items, newest first, and counts the remaining ones', async () =
 test('retries a card that could not be loaded', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
-  const { user } = renderPage(<ProfileHome today={null} targets={null} links={null} imageUpload={null} />, {
+  const { user } = renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, {
     at: '/profile',
   })
   await screen.findByText('Das lässt sich gerade nicht laden.')
@@ -67,7 +67,7 @@ test('shows a seasonal ingredient that changes daily', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(<ProfileHome today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />, {
+  renderPage(<ProfileHome reminder={null} today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />, {
     at: '/profile',
     user,
     settings,

@@ -18,6 +18,8 @@ import { texts } from './texts.ts'
 import { TrainerWelcome } from './trainer-welcome.tsx'
 
 interface ProfileHomeProps {
+  /** Below the greeting: what the member still has to do for the account. */
+  readonly reminder: ReactNode
   /** Today's meals; null without access to the plan. */
   readonly today: ReactNode
   /** The member's daily targets. */
@@ -29,7 +31,7 @@ interface ProfileHomeProps {
 }
 
 /** Overview page of the member area. */
-export function ProfileHome({ today, targets, links, imageUpload }: ProfileHomeProps) {
+export function ProfileHome({ reminder, today, targets, links, imageUpload }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
@@ -42,6 +44,7 @@ export function ProfileHome({ today, targets, links, imageUpload }: ProfileHomeP
         {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
       </h1>
       <p className="measure mt-2 text-lg text-ink-soft">{welcomeText(user)}</p>
+      {reminder}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
           {user ? <Welcome user={user} /> : null}

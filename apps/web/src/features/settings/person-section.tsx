@@ -33,7 +33,6 @@ export function PersonSection({ id }: { id: string }) {
 
 function FixedData({ user }: { user: User }) {
   const rows: [string, string][] = [
-    [sectionTexts.email, user.email],
     [sectionTexts.goals, user.goals || sectionTexts.none],
     [sectionTexts.kind, roleLabels(user.roles).join(', ')],
     [sectionTexts.since, formatDate(user.createdAt)],

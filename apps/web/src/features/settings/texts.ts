@@ -5,7 +5,6 @@ export const texts = {
     lastName: 'Nachname',
     phoneNumber: 'Telefonnummer',
     phoneNumberHint: 'Damit wir dich für deine Begleitung erreichen.',
-    email: 'E-Mail',
     goals: 'Ziele',
     kind: 'Art des Kontos',
     since: 'Dabei seit',

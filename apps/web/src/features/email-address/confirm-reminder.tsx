@@ -1,0 +1,43 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmailAddress } from '../../ui/email-address.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.reminder
+
+/** Asks to confirm the address; nothing once it is. */
+export function ConfirmReminder() {
+  const user = useUser()
+  if (!user || user.emailConfirmed) return null
+  return (
+    <section
+      aria-labelledby="adresse-bestaetigen"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sage p-4 print:hidden"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+        <Mail className="mt-[0.2em] size-5 shrink-0" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="adresse-bestaetigen" className="font-sans text-base font-semibold">
+            {words.title}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {words.before}{' '}
+            <span className="wrap-anywhere">
+              <EmailAddress address={user.email} />
+            </span>{' '}
+            {words.after}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ResendButton />
+        <Link to={`${paths.settings}#e-mail`} className="text-sm">
+          {words.toSettings}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import type { Answer } from '@kostbar/contracts/endpoint'
+import { useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { focusSection } from '../../ui/page-section.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ResendButton } from './resend-button.tsx'
+import { texts } from './texts.ts'
+
+interface PendingChangeProps {
+  readonly change: NonNullable<Answer<typeof emailAddress.mine>['change']>
+  readonly sectionId: string
+}
+
+/** A change that waits for its confirmation: can be given up, and its link mailed again. */
+export function PendingChange({ change: { email, expiresAt }, sectionId }: PendingChangeProps) {
+  const cancel = useApiMutation(emailAddress.cancelChange, {
+    refresh: emailAddress.mine,
+    onSuccess: () => {
+      focusSection(sectionId)
+      toast.success(texts.change.cancelled)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <div className="mt-4">
+      <Notice>
+        {texts.change.before}{' '}
+        <strong className="wrap-anywhere">
+          <EmailAddress address={email} />
+        </strong>{' '}
+        {texts.change.after(expiresAt)}
+      </Notice>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ResendButton />
+        <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate({})}>
+          {texts.change.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import { useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Mails the confirmation link again. */
+export function ResendButton() {
+  const resend = useApiMutation(emailAddress.resend, {
+    onSuccess: () => void toast.success(texts.resent),
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({})}>
+      {texts.resend}
+    </Button>
+  )
+}
