@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { PrismaClient } from '@kostbar/prisma/client'
 import type { Storage } from '../../infra/storage.ts'
 import type { ZipEntry } from './archive.ts'
+import { findConfirmedEmail } from './confirmed-email.ts'
 import { csv } from './csv.ts'
 import type { ExportTable } from './export-table.ts'
 import { filesOf, type UserFile } from './files.ts'
@@ -68,5 +69,6 @@ export async function contentsOf(
     if (entry) entries.push(entry)
     else missing.push(file.path)
   }
-  return [fromText('LIES-MICH.txt', readme(counts, missing)), ...entries]
+  const isEmailConfirmed = (await findConfirmedEmail(prisma, userId)) !== null
+  return [fromText('LIES-MICH.txt', readme({ counts, missing, isEmailConfirmed })), ...entries]
 }

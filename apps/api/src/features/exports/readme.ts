@@ -2,8 +2,20 @@ import type { ExportTable } from './export-table.ts'
 
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count.toLocaleString('de-AT')} Zeilen`)
 
+interface ReadmeContents {
+  readonly counts: readonly { table: ExportTable; rows: number }[]
+  /** Paths of files that are no longer stored. */
+  readonly missing: readonly string[]
+  readonly isEmailConfirmed: boolean
+}
+
+const unconfirmed = [
+  'Deine E-Mail-Adresse ist noch nicht bestätigt. Was wir sonst unter ihr gespeichert haben (Newsletter, Widerrufe,',
+  'E-Mails), ist deshalb nicht dabei. Bestätige sie in den Einstellungen und fordere den Export noch einmal an.',
+]
+
 /** The README of an export, in German: its contents and how to open them. CRLF line ends, for Windows. */
-export function readme(counts: readonly { table: ExportTable; rows: number }[], missing: readonly string[]): string {
+export function readme({ counts, missing, isEmailConfirmed }: ReadmeContents): string {
   const filled = counts.filter(({ rows }) => rows > 0)
   const empty = counts.filter(({ rows }) => rows === 0)
   const text = [
@@ -17,6 +29,7 @@ export function readme(counts: readonly { table: ExportTable; rows: number }[], 
     ...filled.map(({ table, rows }) => `${table.title}: ${table.file} (${lines(rows)})`),
     ...(empty.length > 0 ? ['', `Noch nichts gibt es zu: ${empty.map(({ table }) => table.title).join(', ')}.`] : []),
     ...(missing.length > 0 ? ['', `Diese Dateien haben wir nicht mehr gefunden: ${missing.join(', ')}.`] : []),
+    ...(isEmailConfirmed ? [] : ['', ...unconfirmed]),
     '',
     'Dein Passwort ist nicht dabei: Wir kennen es nicht.',
     '',

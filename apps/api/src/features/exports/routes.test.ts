@@ -1,12 +1,17 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { registration, tokenIn } from '../../testing/registration.ts'
 import { origin, type Person, useTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { sweepExportsJob } from './jobs.ts'
@@ -39,6 +44,36 @@ async function give(person: Person, filename: string) {
   await uploadTo(plan.url, pdf, plan.contentType)
   await trainer.call(documents.finish, { params: { ...params, docId: plan.docId } })
 }
+
+describe('what lies under the address', () => {
+  const tables = ['widerrufe', 'newsletter', 'mails'].map((file) => `daten/${file}.csv`)
+
+  it('of an account is exported once the address is confirmed, not before', async () => {
+    const email = 'fremd.export@example.test'
+    const visitor = app.visitor()
+    await visitor.call(newsletter.subscribe, { body: { email } })
+    await visitor.call(withdrawals.declare, { body: { name: 'Frida Fremd', email, contract: 'Basis vom März' } })
+    await app.mailTo(email, 'Widerruf')
+    const squatter = app.visitor()
+    await squatter.call(auth.signup, { body: registration({ email }) })
+    const token = tokenIn((await app.mailTo(email, 'Willkommen')).text)
+    const person = { ...squatter, ...(await squatter.call(users.info)) }
+
+    await person.call(dataExports.request)
+    const before = await fetched(person)
+    expect(tables.filter((path) => before.has(path))).toEqual(['daten/mails.csv'])
+    expect(before.get('daten/mails.csv')?.toString()).not.toMatch(/Newsletter|Widerruf/)
+    expect(before.get('LIES-MICH.txt')?.toString()).toContain('noch nicht bestätigt')
+
+    await person.call(emailAddress.confirm, { body: { token } })
+    await app.infra.database.prisma.dataExport.deleteMany({ where: { userId: person.id } })
+    await person.call(dataExports.request)
+    const after = await fetched(person)
+    expect(tables.filter((path) => after.has(path))).toEqual(tables)
+    expect(after.get('daten/widerrufe.csv')?.toString()).toContain('Frida Fremd')
+    expect(after.get('daten/mails.csv')?.toString()).toMatch(/Newsletter/)
+  })
+})
 
 describe('an export', () => {
   it('holds all data as JSON and CSV, and the files; the owner gets one mail with a link to the settings', async () => {

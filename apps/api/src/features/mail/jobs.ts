@@ -23,18 +23,10 @@ const findUnsent = (tx: Tx, id: string) =>
       'delivery.subject_id as subjectId',
       eb.ref('delivery.template').$castTo<TemplateName | null>().as('template'),
       eb.ref('delivery.variables').$castTo<object>().as('variables'),
-      // A name is free text: it goes to the account's own, confirmed address alone.
+      'users.first_name as firstName',
       eb
-        .case()
-        .when(
-          eb.and([
-            eb('users.email_confirmed_at', 'is not', null),
-            eb('users.email', '=', eb.ref('delivery.recipient')),
-          ]),
-        )
-        .then(eb.ref('users.first_name'))
-        .end()
-        .as('firstName'),
+        .and([eb('users.email_confirmed_at', 'is not', null), eb('users.email', '=', eb.ref('delivery.recipient'))])
+        .as('isConfirmed'),
     ])
     .where('delivery.id', '=', id)
     .where('delivery.sent_at', 'is', null)
@@ -67,10 +59,13 @@ export const deliverMailJob = ({
   run: async ({ id }, tx) => {
     const delivery = await findUnsent(tx, id)
     if (!delivery?.template) return
-    const { template, recipient, dedupeKey, userId, firstName, variables } = delivery
+    const { template, recipient, dedupeKey, userId, variables } = delivery
+    // A name is free text: it goes to the account's own, confirmed address alone.
+    const isConfirmed = Boolean(delivery.isConfirmed)
+    const firstName = isConfirmed ? (delivery.firstName ?? '') : ''
     const urls = mailLinks({ template, userId, subjectId: delivery.subjectId ?? '' }, links, webUrl)
     const render: (context: TemplateContext<never>) => MailContent = templates[template]
-    const content = render({ ...urls, firstName: firstName ?? '', variables: variables as never })
+    const content = render({ ...urls, isConfirmed, firstName, variables: variables as never })
     await mailer.send(toMail(content, recipient, messageIdOf(dedupeKey, recipient, webUrl)))
     await (template === 'accountDeleted' ? deleteDelivery(tx, id) : markSent(tx, id))
   },

@@ -1,4 +1,5 @@
-import { hello } from './greetings.ts'
+import { breakLinks } from './break-links.ts'
+import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -15,12 +16,12 @@ interface DeadlineVariables {
 
 /** Templates about messages and deadlines. They never contain what somebody wrote. */
 export const messageTemplates = {
-  messageFromTrainer: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
-    subject: `${variables.sender} hat dir geschrieben`,
+  messageFromTrainer: ({ firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+    subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
     preview: 'In deinem Bereich wartet eine Nachricht auf dich.',
     greeting: hello(firstName),
     paragraphs: [
-      `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
+      `${personName(variables.sender, isConfirmed)} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
     ],
     button: { label: 'Zur Nachricht', url: link },
     footnotes: [
@@ -28,18 +29,18 @@ export const messageTemplates = {
     ],
   }),
 
-  messageFromClient: ({ firstName, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
-    subject: `${variables.sender} hat dir geschrieben`,
+  messageFromClient: ({ firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+    subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
     preview: 'In deinem Postfach wartet eine Nachricht auf dich.',
     greeting: hello(firstName),
     paragraphs: [
-      `${variables.sender} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
+      `${personName(variables.sender, isConfirmed)} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
     ],
     button: { label: 'Zur Nachricht', url: link },
     footnotes: ['Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'],
   }),
 
-  answersDue: ({ firstName, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
+  answersDue: ({ firstName, isConfirmed, link, variables }: TemplateContext<DeadlineVariables>): MailContent => ({
     subject:
       variables.count === 1
         ? 'Eine Antwort ist in weniger als 12 Stunden fällig'
@@ -48,7 +49,7 @@ export const messageTemplates = {
     greeting: hello(firstName),
     paragraphs: [
       variables.count === 1 ? 'jemand wartet noch auf deine Antwort:' : 'sie warten noch auf deine Antwort:',
-      variables.deadlines,
+      ...(isConfirmed ? [breakLinks(variables.deadlines)] : []),
       'Bist du länger nicht da? Trag deine Abwesenheit im Trainerprofil ein, dann steht die Frist so lange still.',
     ],
     button: { label: 'Zu deinen Nachrichten', url: link },

@@ -1,4 +1,4 @@
-import { hello } from './greetings.ts'
+import { hello, personName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -10,36 +10,36 @@ interface OtherPerson {
 /** Templates about the end of a coaching relation. */
 export const relationTemplates = {
   /** To the client. */
-  endedByTrainer: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${other} hat eure Begleitung beendet`,
+  endedByTrainer: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
     preview: 'Dein Konto und alles darin bleibt.',
     greeting: hello(firstName),
     paragraphs: [
-      `${other} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
+      `${personName(other, isConfirmed)} begleitet dich nicht mehr und sieht ab jetzt nichts mehr von deinen Daten.`,
       'Dein Konto bleibt, mit allem, was du eingetragen hast. Ein Abo, das du selbst abgeschlossen hast, läuft weiter.',
     ],
     button: { label: 'Zu deinem Bereich', url: link },
   }),
 
   /** To the trainer. */
-  endedByClient: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${other} hat eure Begleitung beendet`,
+  endedByClient: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
     greeting: hello(firstName),
     paragraphs: [
-      `${other} möchte nicht mehr von dir begleitet werden. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
+      `${personName(other, isConfirmed)} möchte nicht mehr von dir begleitet werden. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
       'Möchtet ihr später weitermachen, lade die Person einfach neu ein.',
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),
 
   /** To the trainer whom the client left for another one. */
-  endedBySwitch: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${other} wird jetzt von jemand anderem begleitet`,
+  endedBySwitch: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${personName(other, isConfirmed)} wird jetzt von jemand anderem begleitet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
     greeting: hello(firstName),
     paragraphs: [
-      `${other} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
+      `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
     ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),

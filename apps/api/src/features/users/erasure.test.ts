@@ -1,17 +1,21 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
+import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
+import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
+import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { expect, it } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { registration, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { tokensIn } from '../../testing/tokens.ts'
 import { sweepMails } from '../mail/jobs.ts'
@@ -107,4 +111,42 @@ it('the nightly sweep deletes confirmations that could not be sent for two days'
   await transaction((tx) => sweepMails.run({}, tx))
   const left = await prisma.mailDelivery.findMany({ where: { recipient: delivery.recipient } })
   expect(left.map(({ dedupeKey }) => dedupeKey)).toEqual(['accountDeleted:2'])
+})
+
+it('erases nothing of the owner of an address that the account never confirmed, and all of the account itself', async () => {
+  const email = 'fremd@example.test'
+  const visitor = app.visitor()
+  await visitor.call(newsletter.subscribe, { body: { email } })
+  const { text } = await app.mailTo(email, 'Newsletter')
+  await visitor.call(newsletter.confirm, { body: { token: tokenIn(text) } })
+  await visitor.call(withdrawals.declare, { body: { name: 'Frida Fremd', email, contract: 'Basis' } })
+  // Sent mails no longer hold what was in them.
+  await expect.poll(() => app.infra.database.prisma.mailDelivery.count({ where: { sentAt: null } })).toBe(0)
+  const before = await traces([email])
+
+  const squatter = app.visitor()
+  await squatter.call(auth.signup, { body: registration({ email, newsletter: true }) })
+  await app.mailTo(email, 'Willkommen')
+  const { id } = await squatter.call(users.info)
+  await squatter.call(users.deleteMyself)
+  expect(await traces([email])).toEqual(before)
+  expect(await traces([id])).toEqual({})
+  const subscription = await app.infra.database.prisma.newsletterSubscription.findUniqueOrThrow({ where: { email } })
+  expect(subscription).toMatchObject({ status: 'CONFIRMED', userId: null })
+  expect(app.mails.filter(({ to, subject }) => to === email && subject.includes('gelöscht'))).toEqual([])
+})
+
+it('keeps nothing under a former or a requested address', async () => {
+  const ben = await app.person()
+  const change = async (email: string) => {
+    await ben.call(emailAddress.change, { body: { email, currentPassword: password } })
+    return tokenIn((await app.mailTo(email, 'Bitte bestätige')).text)
+  }
+  const token = await change('ben.zwei@example.test')
+  await ben.call(emailAddress.confirm, { body: { token } })
+  await change('ben.drei@example.test')
+  await ben.call(users.deleteMyself)
+  await app.mailTo('ben.zwei@example.test', 'gelöscht')
+  const addresses = [ben.email, 'ben.zwei@example.test', 'ben.drei@example.test']
+  await expect.poll(() => traces([ben.id, ...addresses]), { timeout: 10_000 }).toEqual({})
 })
