@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { analyticsOrigin, newPage } from './testing/browser-page.ts'
+import { expect, inject, it } from 'vitest'
+import { analyticsOrigin, hydrated, newPage } from './testing/browser-page.ts'
 
 const script = (name: string) => expect.stringMatching(`^${analyticsOrigin}/${name}\\.js`)
 
@@ -41,6 +41,56 @@ it('loads analytics only after consent, and no longer once it is withdrawn', asy
   await banner(page).waitFor({ state: 'hidden' })
   await page.goto('/blog', { waitUntil: 'networkidle' })
   expect(requests).toHaveLength(4)
+})
+
+/** Each names a token that only its page's own script may see. */
+const tokenPages = [
+  '/passwort-zuruecksetzen#user=01900000-0000-7000-8000-000000000000&token=geheim',
+  '/e-mail-bestaetigen#token=geheim',
+  '/newsletter/bestaetigen#token=geheim',
+  '/newsletter/abmelden#token=geheim',
+  '/login?weiter=/e-mail-bestaetigen#token=geheim',
+]
+
+it('with consent, never loads analytics where passwords and tokens are, and sends no token in an address', async () => {
+  const page = await newPage({ undecided: true, allowedSite: analyticsOrigin })
+  const consent = { name: 'ef_reg_store', value: encodeURIComponent('{"analytics":true}') }
+  await page.context().addCookies([{ ...consent, url: inject('webUrl') }])
+  const requests = recordAnalyticsRequests(page)
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    // A browser never sends a fragment, and the API's check of a reset token is a call of its own.
+    const address = request.url().replace(/#.*/, '')
+    if (!address.includes('/api/')) addresses.push(address)
+    addresses.push(request.headers().referer ?? '')
+  })
+  for (const path of [...tokenPages, '/signup', '/trainer/signup', '/passwort-vergessen']) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await hydrated(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(requests).toEqual([])
+  expect(addresses.length).toBeGreaterThan(tokenPages.length)
+  expect(addresses.filter((address) => address.includes('geheim'))).toEqual([])
+
+  // From such a page to a public one, and from there back: the document with the tag service is replaced.
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect.poll(() => requests).toHaveLength(2)
+  await page.locator('a[href^="/login"]').first().click()
+  await page.waitForURL('**/login*')
+  await hydrated(page)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+})
+
+it('moves the token of an older mail to the fragment before anything is loaded', async () => {
+  const page = await newPage()
+  const referers: string[] = []
+  page.on('request', (request) => referers.push(request.headers().referer ?? ''))
+  await page.goto('/newsletter/abmelden?token=geheim', { waitUntil: 'networkidle' })
+  expect(new URL(page.url())).toMatchObject({ search: '', hash: '#token=geheim' })
+  expect(referers.filter((address) => address.includes('geheim'))).toEqual([])
 })
 
 it('remembers a refusal', async () => {

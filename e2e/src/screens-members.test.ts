@@ -1,4 +1,9 @@
+import { beforeAll } from 'vitest'
 import { checkScreens, desktop, phone } from './testing/check-screens.ts'
+import { createAccount } from './testing/create-account.ts'
+
+// An account whose address is not confirmed.
+beforeAll(() => createAccount('Rosa'))
 
 checkScreens({
   email: 'mitglied@kostbar.test',
@@ -51,4 +56,10 @@ checkScreens({
   email: 'probe@kostbar.test',
   viewports: [phone, desktop],
   paths: ['/profile', '/profile/ernaehrungsplan', '/profile/einstellungen'],
+})
+
+checkScreens({
+  email: 'rosa.allein@example.test',
+  viewports: [phone, desktop],
+  paths: ['/profile', '/profile/einstellungen', '/e-mail-bestaetigen#token=x'],
 })

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accountPassword, newPage, signIn, submitSignIn } from './testing/browser-page.ts'
 import { createAccount } from './testing/create-account.ts'
-import { mailTo } from './testing/mailbox.ts'
+import { mailTo, pathIn } from './testing/mailbox.ts'
+import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 const settingsPath = '/profile/einstellungen'
 
@@ -76,6 +77,42 @@ it('keeps saved data after a reload, and asks before unsaved input is lost', asy
   await page.reload()
   await expect.poll(() => page.getByLabel(/^Nachname/).inputValue()).toBe('Übermüller')
   await expect.poll(() => page.getByRole('checkbox', { name: 'Neue Dokumente' }).isChecked()).toBe(false)
+})
+
+it('confirms the address by the link in the welcome mail; until then the profile reminds of it', async () => {
+  const email = await createAccount('Olga')
+  const page = await newPage()
+  await page.goto(pathIn(await mailTo(email, 'Willkommen')))
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click()
+  await submitSignIn(page, email)
+  await page.getByRole('heading', { name: 'Deine Adresse ist bestätigt' }).waitFor()
+  await page.getByRole('link', { name: 'Zu deinem Bereich' }).click()
+  await page.getByRole('heading', { level: 1, name: /Olga/ }).waitFor()
+  expect(await page.getByText('Bitte bestätige noch deine E-Mail-Adresse').count()).toBe(0)
+})
+
+it('changes the address: the new one is confirmed, the old one told, other devices signed out', async () => {
+  const email = await createAccount('Hanna')
+  const [page, phone] = [await newPage(), await newPage()]
+  for (const device of [page, phone]) await signIn(device, email)
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Bitte bestätige noch deine E-Mail-Adresse' }).waitFor()
+  await page.getByRole('link', { name: 'Adresse ändern' }).click()
+  const section = page.locator('#e-mail')
+  await section.getByText('Noch nicht bestätigt').waitFor()
+  await section.getByLabel('Neue E-Mail-Adresse').fill('hanna.neu@example.test')
+  await section.getByLabel('Dein Passwort zur Bestätigung').fill(accountPassword)
+  await section.getByRole('button', { name: 'Adresse ändern' }).click()
+  await section.getByText(/^Fast geschafft/).waitFor()
+  expect(await findPageProblems(page)).toEqual(noProblems)
+
+  await page.goto(pathIn(await mailTo('hanna.neu@example.test', 'Bitte bestätige')))
+  await page.getByRole('heading', { name: 'Deine neue Adresse gilt' }).waitFor()
+  await mailTo(email, 'wurde geändert')
+  await phone.goto('/profile')
+  await phone.waitForURL('**/login*')
+  await submitSignIn(phone, 'hanna.neu@example.test')
+  await phone.waitForURL('**/profile')
 })
 
 it('requests a data export, receives a mail, and downloads it complete', async () => {

@@ -9,7 +9,6 @@ const profile = exportTable({
   models: ['User'],
   columns: {
     email: 'E-Mail',
-    emailConfirmedAt: 'E-Mail bestätigt am',
     firstName: 'Vorname',
     lastName: 'Nachname',
     phoneNumber: 'Telefonnummer',
@@ -21,6 +20,7 @@ const profile = exportTable({
     fats: 'Fette am Tag (g)',
     profileSteps: ['Ausgefüllt', labels.profileSteps],
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
+    emailConfirmedAt: 'E-Mail bestätigt am',
     lockedUntil: 'Gesperrt bis',
     termsAcceptedAt: 'AGB zugestimmt am',
     createdAt: 'Registriert am',

@@ -10,7 +10,12 @@ interface OtherPerson {
 /** Templates about the end of a coaching relation. */
 export const relationTemplates = {
   /** To the client. */
-  endedByTrainer: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+  endedByTrainer: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
     preview: 'Dein Konto und alles darin bleibt.',
     greeting: hello(firstName),
@@ -22,7 +27,12 @@ export const relationTemplates = {
   }),
 
   /** To the trainer. */
-  endedByClient: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+  endedByClient: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} hat eure Begleitung beendet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
     greeting: hello(firstName),
@@ -34,7 +44,12 @@ export const relationTemplates = {
   }),
 
   /** To the trainer whom the client left for another one. */
-  endedBySwitch: ({ firstName, isConfirmed, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+  endedBySwitch: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
     subject: `${personName(other, isConfirmed)} wird jetzt von jemand anderem begleitet`,
     preview: 'Der Kunden-Slot ist wieder frei.',
     greeting: hello(firstName),

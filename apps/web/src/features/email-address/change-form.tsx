@@ -25,12 +25,7 @@ export function ChangeForm() {
     onError: (problem) => showFormProblem(form, problem, { fieldByCode: { email_taken: 'email' } }),
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="mt-6"
-      onSubmit={form.handleSubmit((body) => change.mutate({ body }))}
-    >
+    <form method="post" noValidate className="mt-6" onSubmit={form.handleSubmit((body) => change.mutate({ body }))}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <TextField
           label={words.new}

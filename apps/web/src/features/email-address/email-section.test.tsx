@@ -56,7 +56,11 @@ describe('the section in the settings', () => {
   })
 
   test.each([
-    [refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.'), 'E-Mail wird bereits verwendet.', 'Neue E-Mail-Adresse'],
+    [
+      refusal(409, 'email_taken', 'E-Mail wird bereits verwendet.'),
+      'E-Mail wird bereits verwendet.',
+      'Neue E-Mail-Adresse',
+    ],
     [
       refusal(400, 'invalid_input', 'Nein', { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' }),
       'Das ist nicht dein derzeitiges Passwort.',
@@ -89,7 +93,9 @@ describe('the reminder', () => {
   test('mails the link again, and says when that is too often', async () => {
     fakeApi({ 'POST /users/email/resend': () => refusal(429, 'too_many_requests', 'Das waren zu viele Versuche.') })
     const { user } = renderPage(<ConfirmReminder />, { user: { ...member, emailConfirmed: false } })
-    expect(screen.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe('/profile/einstellungen#e-mail')
+    expect(screen.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe(
+      '/profile/einstellungen#e-mail',
+    )
     await user.click(screen.getByRole('button', { name: 'Link nochmal schicken' }))
     await waitFor(() => expect(screen.getByText('Das waren zu viele Versuche.')).toBeTruthy())
   })

@@ -26,7 +26,9 @@ const answers = {
 
 test('shows open items, newest first, and counts the remaining ones', async () => {
   fakeApi(answers)
-  renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, { at: '/profile' })
+  renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, {
+    at: '/profile',
+  })
   await screen.findByText('4 Einträge offen')
   const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
   expect(
@@ -41,9 +43,12 @@ test('shows open items, newest first, and counts the remaining ones', async () =
 test('retries a card that could not be loaded', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
-  const { user } = renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, {
-    at: '/profile',
-  })
+  const { user } = renderPage(
+    <ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />,
+    {
+      at: '/profile',
+    },
+  )
   await screen.findByText('Das lässt sich gerade nicht laden.')
   works = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
