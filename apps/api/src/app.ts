@@ -35,6 +35,9 @@ import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
+import { unreadMessagesJob } from './features/messages/jobs.ts'
+import { messagesRoutes } from './features/messages/routes.ts'
+import { messagesService } from './features/messages/service.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -98,9 +101,6 @@ export interface AppOptions {
   maxEventLoopDelayMs?: number
 }
 
-/** Time for receiving a whole request. */
-const requestTimeoutMs = 30_000
-
 /** Builds the API: registers all features, starts the jobs, and returns the app, ready to listen. */
 export async function buildApp(infra: Infra, options: AppOptions): Promise<FastifyInstance> {
   const { database, jobs, storage, rateLimits, links, webUrl } = infra
@@ -108,9 +108,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     loggerInstance: options.logger,
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: requestTimeoutMs,
-    // Without effect while headersTimeout, a minute by default, is longer.
-    http: { headersTimeout: requestTimeoutMs },
+    requestTimeout: 30_000,
     return503OnClosing: false,
     frameworkErrors,
     routerOptions: { maxParamLength: 300 },
@@ -177,6 +175,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   auditRoutes(app, audit)
   healthRoutes(app, { consents: consentsService(database), reasons: reasonsService(database) })
+  messagesRoutes(app, messagesService({ ...infra, notifications, recordReads: audit.recordReads }))
   notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
   newsletterRoutes(app, newsletter, rateLimits)
@@ -205,6 +204,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     reconcileSubscriptionsJob(infra, options.logger),
     syncSubscriptionJob(subscriptions),
     answerDeadlinesJob(mails),
+    unreadMessagesJob(mails),
     renewalNoticesJob(infra),
     sendRenewalNoticeJob(subscriptions),
   ])

@@ -17,6 +17,8 @@ import { health } from './health/endpoints.ts'
 import { healthSchemas } from './health/schemas.ts'
 import { macros } from './macros/endpoints.ts'
 import { macrosSchemas } from './macros/schemas.ts'
+import { messages } from './messages/endpoints.ts'
+import { messagesSchemas } from './messages/schemas.ts'
 import { newsletter } from './newsletter/endpoints.ts'
 import { newsletterSchemas } from './newsletter/schemas.ts'
 import { notes } from './notes/endpoints.ts'
@@ -65,6 +67,7 @@ export const contracts = {
   settings: contract(settings, settingsSchemas),
   emailAddress: contract(emailAddress, emailAddressSchemas),
   health: contract(health, healthSchemas),
+  messages: contract(messages, messagesSchemas),
   audit: contract(audit, auditSchemas),
   notifications: contract(notifications, notificationsSchemas),
   dataExports: contract(dataExports, dataExportsSchemas),

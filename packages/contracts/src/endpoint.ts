@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini'
 
 /** A kind of a user's data, as the access log names it. */
-export type Area = 'documents' | 'macros' | 'notes' | 'nutritionplan' | 'recipes' | 'shopping' | 'users' | 'workout'
+export type Area =
+  | 'documents'
+  | 'macros'
+  | 'messages'
+  | 'notes'
+  | 'nutritionplan'
+  | 'recipes'
+  | 'shopping'
+  | 'users'
+  | 'workout'
 
 /**
  * Access to the data of one user, for that user, admins, and the trainer who has the user as an active or paused client.

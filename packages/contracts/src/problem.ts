@@ -30,6 +30,7 @@ export const problemStatus = {
   payment_open: 409,
   period_over: 409,
   slots_in_use: 409,
+  coaching_ended: 409,
   no_slots: 409,
   slots_lapsed: 403,
   webhook_refused: 400,

@@ -15,6 +15,8 @@ export const texts = {
   phoneNumber: 'Gib eine gültige Telefonnummer an.',
   terms: 'Bitte stimme den AGB und der Datenschutzerklärung zu.',
   lockDate: 'Bitte wähle einen Tag in der Zukunft.',
+  message: 'Bitte schreib eine Nachricht.',
+  replyTitle: 'Bitte gib der Antwort einen Titel.',
   noteTitle: 'Bitte gib deiner Notiz einen Titel.',
   days: 'Bitte wähle mindestens einen Tag.',
   item: 'Bitte gib ein, was auf die Liste soll.',

@@ -49,7 +49,7 @@ const defaultLimitSeconds = 120
  * Every running job holds a connection, and one of each kind may wait for a mail server or payment service that does not
  * answer; the others fetch jobs, send heartbeats and maintain the queue. Opened on demand.
  */
-const maxConnections = 20
+const maxConnections = 32
 
 /** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }

@@ -25,15 +25,14 @@ const rules = {
   currentPassword: { points: 10, duration: 15 * minute },
   confirmationMail: { points: 3, duration: hour },
   confirmationMailAccount: { points: 10, duration: day },
-  imageUpload: { points: 20, duration: hour },
-  documentUpload: { points: 20, duration: hour },
+  dataExport: { points: 3, duration: day },
   newsletterIp: { points: 20, duration: hour },
   checkout: { points: 60, duration: 15 * minute },
   checkoutPreview: { points: 300, duration: 15 * minute },
-  paymentCall: { points: 60, duration: 15 * minute },
   unknownProduct: { points: 60, duration: hour },
   withdrawalIp: { points: 10, duration: hour },
   anonymousMail: { points: 3, duration: hour },
+  message: { points: 60, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const
 

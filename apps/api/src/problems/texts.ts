@@ -42,6 +42,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   no_slots: 'Keine freien Kunden-Slots. Kaufe weitere, dann kannst du noch jemanden einladen.',
   slots_lapsed:
     'Deine Kunden-Slots sind abgelaufen. Du kannst alles lesen, aber nichts ändern. Sobald sie bezahlt sind, geht es hier weiter.',
+  coaching_ended: 'Diese Begleitung ist zu Ende. Deine Nachricht wurde nicht verschickt, dein Text bleibt hier stehen.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

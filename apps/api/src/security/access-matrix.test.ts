@@ -1,6 +1,8 @@
 import { contracts } from '@kostbar/contracts/all'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import type { Contract } from '@kostbar/contracts/endpoint'
+import { health } from '@kostbar/contracts/health/endpoints'
+import type { ProblemCode } from '@kostbar/contracts/problem'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { type Account, password, useTestApp } from '../testing/test-app.ts'
@@ -8,17 +10,20 @@ import { sampleRequest } from './sample-request.ts'
 
 /**
  * Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user; `trainerLapsed` is one whose
- * client slots have lapsed, who may read the client's data only.
+ * client slots have lapsed, who may read the client's data only. `clientWithoutConsent` is that user after revoking the
+ * consent to the processing of health data; `adminWithReason` gave a reason for looking at it.
  */
 const callers = [
   'anonymous',
   'client',
+  'clientWithoutConsent',
   'memberWithoutSubscription',
   'otherMember',
   'trainer',
   'trainerLapsed',
   'foreignTrainer',
   'admin',
+  'adminWithReason',
   'inAppPurchase',
   'trial',
   'locked',
@@ -30,11 +35,12 @@ type Caller = (typeof callers)[number]
 const everyone = [...callers]
 const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
 const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
-const admins: Caller[] = ['admin']
+const admins: Caller[] = ['admin', 'adminWithReason']
 const trainers: Caller[] = ['trainer', 'trainerLapsed', 'foreignTrainer']
-const staff: Caller[] = [...trainers, 'admin']
-const clientTrainerAndAdmin: Caller[] = ['client', 'trainer', 'trainerLapsed', 'admin']
-const trainerAndAdmin: Caller[] = ['trainer', 'trainerLapsed', 'admin']
+const staff: Caller[] = [...trainers, ...admins]
+const clientAndTrainer: Caller[] = ['client', 'clientWithoutConsent', 'trainer', 'trainerLapsed']
+const clientTrainerAndAdmin: Caller[] = [...clientAndTrainer, ...admins]
+const trainerAndAdmin: Caller[] = ['trainer', 'trainerLapsed', ...admins]
 
 /** Callers allowed by each endpoint. Written by hand, so that a mistake in a contract is found. */
 const matrix: Record<string, Caller[]> = {
@@ -114,6 +120,16 @@ const matrix: Record<string, Caller[]> = {
   'health.giveConsent': signedIn,
   'health.revokeConsent': signedIn,
   'health.giveReason': admins,
+  'messages.inbox': trainers,
+  'messages.unread': signedIn,
+  'messages.savedReplies': trainers,
+  'messages.addSavedReply': trainers,
+  'messages.updateSavedReply': trainers,
+  'messages.removeSavedReply': trainers,
+  'messages.thread': clientTrainerAndAdmin,
+  'messages.send': clientAndTrainer,
+  'messages.read': clientAndTrainer,
+  'messages.setFolder': ['trainer', 'trainerLapsed'],
   'audit.accessLog': signedIn,
   'notifications.list': signedIn,
   'notifications.unread': signedIn,
@@ -160,6 +176,8 @@ const appContent = [
 
 /** Endpoints with which trainers change a client's data; refused once the trainer's client slots have lapsed. */
 const changesOfClients = [
+  'messages.send',
+  'messages.read',
   'notes.addForUser',
   'notes.removeForUser',
   'shopping.putForUser',
@@ -176,6 +194,19 @@ const changesOfClients = [
   'documents.remove',
 ]
 
+/** Endpoints with a user's health data, which require the user's consent, and of admins a reason. */
+const healthData = ['messages.thread', 'messages.send', 'messages.read']
+
+/** Callers who would be allowed otherwise, and the code with which they are refused. */
+const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [
+  ['memberWithoutSubscription', appContent, 'no_access'],
+  ['trainerLapsed', changesOfClients, 'slots_lapsed'],
+  ['clientWithoutConsent', healthData, 'consent_needed'],
+  ['admin', healthData, 'reason_needed'],
+]
+
+const codesOfRefusals = ['not_signed_in', 'forbidden', ...refusals.map(([, , code]) => code)]
+
 const endpoints: [string, Contract][] = Object.entries(contracts).flatMap(([feature, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Contract] => [`${feature}.${name}`, endpoint]),
 )
@@ -188,6 +219,10 @@ async function makeCaller(kind: Caller, client: Account): Promise<Client> {
   const made: Record<Caller, () => Promise<Client>> = {
     anonymous: async () => app.visitor(),
     client: () => signIn(client),
+    clientWithoutConsent: async () => {
+      await prisma.consent.updateMany({ where: { userId: client.id }, data: { revokedAt: new Date() } })
+      return signIn(client)
+    },
     memberWithoutSubscription: async () => {
       const member = await app.person()
       await prisma.subscription.deleteMany({ where: { userId: member.id } })
@@ -204,6 +239,12 @@ async function makeCaller(kind: Caller, client: Account): Promise<Client> {
     },
     foreignTrainer: () => app.person(['ROLE_TRAINER']),
     admin: () => app.person(['ROLE_ADMIN']),
+    adminWithReason: async () => {
+      const admin = await app.person(['ROLE_ADMIN'])
+      const body = { reason: 'Nachfrage der Person vom Montag' }
+      await admin.call(health.giveReason, { params: { id: client.id }, body })
+      return admin
+    },
     inAppPurchase: () => app.person(['ROLE_IN_APP_PURCHASE_USER']),
     trial: () => app.person(['TRIAL_MODE']),
     locked: async () => {
@@ -239,13 +280,11 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   it.each(callers)('%s', async (caller) => {
     const client = await app.account()
     const allowed = matrix[name]?.includes(caller)
-    const lacksSubscription = caller === 'memberWithoutSubscription' && appContent.includes(name)
+    const refusal = refusals.find(([refused, names]) => refused === caller && names.includes(name))
     const from = await makeCaller(caller, client)
     const { status, body } = await from.exchange(endpoint, sampleRequest(endpoint, client.id))
-    if (caller === 'trainerLapsed' && changesOfClients.includes(name))
-      expect([status, body.code]).toEqual([403, 'slots_lapsed'])
-    else if (lacksSubscription) expect([status, body.code]).toEqual([403, 'no_access'])
-    else if (allowed) expect(['not_signed_in', 'forbidden', 'no_access', 'slots_lapsed']).not.toContain(body.code)
+    if (refusal) expect([status, body.code]).toEqual([403, refusal[2]])
+    else if (allowed) expect(codesOfRefusals).not.toContain(body.code)
     else expect([status, body.code]).toEqual(notSignedIn.includes(caller) ? [401, 'not_signed_in'] : [403, 'forbidden'])
   })
 })

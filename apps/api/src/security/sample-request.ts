@@ -37,11 +37,11 @@ function validRequest(endpoint: Contract): Record<string, unknown> {
 /** One valid request; its user ids, if any, are `userId`. */
 export function sampleRequest(endpoint: Contract, userId: string): Record<string, unknown> {
   const request = validRequest(endpoint)
-  const userParam = typeof endpoint.access === 'object' ? { [endpoint.access.user]: userId } : {}
-  const { body, query } = request as { body?: object; query?: object }
+  const { params, body, query } = request as { params?: object; body?: object; query?: object }
+  const userParam = typeof endpoint.access === 'object' ? endpoint.access.user : 'userId'
   return {
     ...request,
-    ...(endpoint.params && { params: { ...(request.params as object), ...userParam } }),
+    ...(params && { params: { ...params, ...(userParam in params && { [userParam]: userId }) } }),
     ...(query && 'userid' in query && { query: { ...query, userid: userId } }),
     ...(body && 'userId' in body && { body: { ...body, userId } }),
   }

@@ -28,21 +28,21 @@ export async function recordAction(
 interface AccessParams {
   actorId: string
   role: AccessRole
-  userId: string
+  userIds: readonly string[]
   action: string
   area: Area
 }
 
-/** Inserts an entry unless there is one of the last hour for the same actor, user, action and area. */
+/** Inserts an entry for each user of whom there is none of the last hour for the same actor, action and area. */
 const insertAccess = prepared(
-  (_db, { actorId, role, userId, action, area }: Params<AccessParams>) => sql`
+  (_db, { actorId, role, userIds, action, area }: Params<AccessParams>) => sql`
     INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
     SELECT uuidv7(), ${actorId}::uuid, u.id, ${action},
            jsonb_build_object('area', ${area}::text, 'role', ${role}::text)
       FROM users u
-     WHERE u.id = ${userId} AND NOT EXISTS (
+     WHERE u.id = ANY(${userIds}::uuid[]) AND NOT EXISTS (
        SELECT 1 FROM audit_entries a
-        WHERE a.subject_id = ${userId} AND a.actor_id = ${actorId} AND a.action = ${action}
+        WHERE a.subject_id = u.id AND a.actor_id = ${actorId} AND a.action = ${action}
           AND a.details ->> 'area' = ${area} AND a.created_at > now() - interval '1 hour')`,
 )
 
@@ -73,7 +73,12 @@ export const auditService = (db: Db) => ({
     userId: string,
     { area, change }: AccessEvent,
   ): Promise<void> => {
-    await insertAccess(db, { actorId, role, userId, action: change ? 'data.changed' : 'data.read', area })
+    await insertAccess(db, { actorId, role, userIds: [userId], action: change ? 'data.changed' : 'data.read', area })
+  },
+
+  /** Records that a trainer read data of several clients. */
+  recordReads: async (actorId: string, userIds: readonly string[], area: Area): Promise<void> => {
+    await insertAccess(db, { actorId, role: 'TRAINER', userIds, action: 'data.read', area })
   },
 
   /** One page of the access log of a user, newest first. @param cursor id of the last entry of the page before */

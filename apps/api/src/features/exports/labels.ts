@@ -89,6 +89,7 @@ export const labels = {
   areas: {
     documents: 'Dokumente',
     macros: 'Tagesziele',
+    messages: 'Nachrichten',
     notes: 'Notizen',
     nutritionplan: 'Ernährungsplan',
     recipes: 'Rezepte',

@@ -110,6 +110,17 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
   /** The number of unread notifications, up to 100. */
   countUnread: async (userId: string): Promise<number> => (await countUnread(kysely, { userId }))[0]?.count ?? 0,
 
+  /** Marks the notifications about a row as read, when its user has seen it elsewhere. */
+  markSubjectRead: async (tx: Tx, userId: string, subjectId: string): Promise<void> => {
+    await tx
+      .updateTable('notifications')
+      .set({ read_at: now })
+      .where('user_id', '=', userId)
+      .where('subject_id', '=', subjectId)
+      .where('read_at', 'is', null)
+      .execute()
+  },
+
   /** Marks all notifications up to and including this one as read; later ones stay unread. */
   markRead: async (userId: string, upTo: string): Promise<void> => {
     await kysely

@@ -19,7 +19,8 @@ const awayEnd = sql<Date>`((p.away_until + 1)::timestamp AT TIME ZONE 'Europe/Vi
 
 const isLocked = sql<boolean>`coalesce(t.locked_until > now(), false)`
 const isPausedOrLocked = sql<boolean>`(r.status = 'PAUSED' OR ${isLocked})`
-const isAway = sql<boolean>`coalesce(now() >= ${awayStart} AND now() < ${awayEnd}, false)`
+/** Whether an announced absence has begun and not ended. */
+export const isAway = sql<boolean>`coalesce(now() >= ${awayStart} AND now() < ${awayEnd}, false)`
 
 /** Whether the clock of a relation stands: coaching paused, trainer locked, or trainer away. */
 export const stands = sql<boolean>`(${isPausedOrLocked} OR ${isAway})`

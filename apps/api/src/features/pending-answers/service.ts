@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
 import { answerInterval, dueAfterStop, endedByItselfAt, stands, stopMoment } from './clock.ts'
 
-export { deadlineState, expectedDueAt } from './clock.ts'
+export { deadlineState, expectedDueAt, isAway } from './clock.ts'
 
 interface OpenParams {
   relationId: string

@@ -16,12 +16,11 @@ export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
 export function recipesService(
-  infra: Pick<Infra, 'database' | 'storage' | 'rateLimits'>,
+  { database, storage }: Pick<Infra, 'database' | 'storage'>,
   authorizeUser: AuthorizeUser,
 ) {
-  const { database } = infra
   const { kysely } = database
-  const images = recipeImages(infra)
+  const images = recipeImages(storage)
   const paramsOf = (actor: Actor, recipeId: string) => ({ userId: actor.id, recipeId, seesAll: isAdmin(actor) })
   return {
     mine: (actor: Actor) => listMyRecipes(kysely, actor),
@@ -47,8 +46,8 @@ export function recipesService(
 
     /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {
-      const image = draft.image === null ? null : await images.accept(actor.id, draft.image)
-      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, { ...draft, image })))
+      if (draft.image !== null) await images.check(actor.id, draft.image)
+      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, draft)))
     },
 
     withdraw: (actor: Actor, recipeId: string) => withdrawRecipe(database, actor, recipeId),

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { deadlineState, expectedDueAt, isAway } from '../pending-answers/service.ts'
+
+/** Deadline of a message, from the columns `deadlineState` and `dueAt` of a query. */
+export const toDeadline = ({ deadlineState, dueAt }: DeadlineRow) =>
+  deadlineState ? { state: deadlineState, dueAt } : null
+
+interface DeadlineRow {
+  deadlineState: 'RUNNING' | 'AWAY' | 'PAUSED' | null
+  dueAt: Date | null
+}
+
+/** The open deadline of a message under the alias `a`, for a join. */
+export const openDeadline = sql.raw<unknown>(
+  `pending_answers a ON a.relation_id = r.id AND a.kind = 'MESSAGE' AND a.closed_at IS NULL`,
+)
+
+/** Columns of `DeadlineRow`; the deadline is joined. */
+export const deadlineColumns = sql`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
+  CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"`
+
+interface RelationRow extends DeadlineRow {
+  id: string
+  status: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+  clientId: string
+  clientFirstName: string
+  clientLastName: string | null
+  clientImage: string | null
+  trainerFirstName: string
+  trainerLastName: string | null
+  trainerImage: string | null
+  awayUntil: string | null
+  awayText: string | null
+  readByClient: string | null
+  readByTrainer: string | null
+}
+
+/** Whose thread it is: that of the client's own, of the client with this trainer, or any (for an admin). */
+export interface RelationParams {
+  userId: string
+  /** Null: whoever the trainer is. */
+  trainerId: string | null
+}
+
+/** The relation behind a thread, the current one before ended ones, with everything its head shows. */
+export const findRelation = prepared(
+  (_db, { userId, trainerId }: Params<RelationParams>) => sql<RelationRow>`
+    SELECT r.id, r.status, r.client_id AS "clientId",
+           c.first_name AS "clientFirstName", c.last_name AS "clientLastName", c.profile_image AS "clientImage",
+           t.first_name AS "trainerFirstName", t.last_name AS "trainerLastName", t.profile_image AS "trainerImage",
+           CASE WHEN ${isAway} THEN p.away_until::text END AS "awayUntil", p.away_text AS "awayText",
+           rc.last_read_id AS "readByClient", rt.last_read_id AS "readByTrainer", ${deadlineColumns}
+      FROM client_relations r
+      JOIN users c ON c.id = r.client_id
+      JOIN users t ON t.id = r.trainer_id
+      LEFT JOIN trainer_profiles p ON p.user_id = t.id
+      LEFT JOIN ${openDeadline}
+      LEFT JOIN thread_reads rc ON rc.relation_id = r.id AND rc.user_id = r.client_id
+      LEFT JOIN thread_reads rt ON rt.relation_id = r.id AND rt.user_id = r.trainer_id
+     WHERE r.client_id = ${userId} AND (${trainerId}::uuid IS NULL OR r.trainer_id = ${trainerId})
+     ORDER BY r.status = 'ARCHIVED', r.started_at DESC
+     LIMIT 1`,
+)
+
+/** Who takes part in a thread. */
+export interface Participant {
+  actorId: string
+  /** The client. */
+  userId: string
+}
+
+/**
+ * Locks the relation of a participant until the transaction ends: messages of a thread are stored one after another, and
+ * the relation cannot be archived meanwhile. @returns undefined when there is none that is active or paused
+ */
+export const lockLiveRelation = (tx: Tx, { actorId, userId }: Participant) =>
+  tx
+    .selectFrom('client_relations')
+    .select(['id', 'client_id as clientId', 'trainer_id as trainerId'])
+    .where('client_id', '=', userId)
+    .where(actorId === userId ? 'client_id' : 'trainer_id', '=', actorId)
+    .where('status', '<>', 'ARCHIVED')
+    .forNoKeyUpdate()
+    .executeTakeFirst()

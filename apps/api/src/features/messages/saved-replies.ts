@@ -1,0 +1,69 @@
+import { maxSavedReplies } from '@kostbar/contracts/messages/schemas'
+import { sql } from 'kysely'
+import type { Database } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { countRows, newId } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
+import { texts } from './texts.ts'
+
+interface ReplyDraft {
+  title: string
+  text: string
+}
+
+const columns = ['id', 'title', 'text'] as const
+
+const listReplies = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
+  db
+    .selectFrom('saved_replies')
+    .select(columns)
+    .where('trainer_id', '=', trainerId)
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .limit(sql.lit(maxSavedReplies)),
+)
+
+/** Texts a trainer inserts into messages. */
+export const savedRepliesService = ({ kysely, transaction }: Database) => ({
+  /** By title. */
+  list: (trainerId: string) => listReplies(kysely, { trainerId }),
+
+  /** @throws Problem `list_full` */
+  add: (trainerId: string, draft: ReplyDraft) =>
+    transaction(async (tx) => {
+      await lockUser(tx, trainerId)
+      const { count } = await tx
+        .selectFrom('saved_replies')
+        .select(countRows)
+        .where('trainer_id', '=', trainerId)
+        .executeTakeFirstOrThrow()
+      if (count >= maxSavedReplies) throw new Problem('list_full', { msg: texts.repliesFull })
+      return tx
+        .insertInto('saved_replies')
+        .values({ id: newId, trainer_id: trainerId, ...draft })
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+    }),
+
+  /** @throws Problem `not_found` */
+  update: async (trainerId: string, id: string, draft: ReplyDraft) => {
+    const reply = await kysely
+      .updateTable('saved_replies')
+      .set(draft)
+      .where((eb) => eb.and({ id, trainer_id: trainerId }))
+      .returning(columns)
+      .executeTakeFirst()
+    if (!reply) throw new Problem('not_found')
+    return reply
+  },
+
+  /** @throws Problem `not_found` */
+  remove: async (trainerId: string, id: string): Promise<void> => {
+    const { numDeletedRows } = await kysely
+      .deleteFrom('saved_replies')
+      .where((eb) => eb.and({ id, trainer_id: trainerId }))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Problem('not_found')
+  },
+})

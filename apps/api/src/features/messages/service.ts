@@ -1,0 +1,42 @@
+import { type Actor, isTrainer } from '../../http/actor.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { inboxReader } from './inbox.ts'
+import { savedRepliesService } from './saved-replies.ts'
+import { type MessageDraft, messageSender } from './send.ts'
+import { threadReader } from './thread.ts'
+import { threadMarks } from './thread-marks.ts'
+import { unreadSummary } from './unread.ts'
+
+interface MessagesDependencies extends Pick<Infra, 'database' | 'dataKeys' | 'storage' | 'rateLimits'> {
+  notifications: Notifications
+  /** Records that a trainer read messages of these clients. */
+  recordReads: (trainerId: string, userIds: readonly string[], area: 'messages') => Promise<void>
+}
+
+export type Messages = ReturnType<typeof messagesService>
+
+/** Messages between trainers and clients: one thread per coaching relation. */
+export function messagesService({ database, dataKeys, storage, rateLimits, ...others }: MessagesDependencies) {
+  const { notifications, recordReads } = others
+  const sender = messageSender({ dataKeys, notifications })
+  return {
+    ...threadReader({ database, dataKeys, storage }),
+    ...inboxReader({ database, dataKeys, storage, recordReads }),
+    ...threadMarks(database, notifications),
+    unread: unreadSummary(database.kysely),
+    savedReplies: savedRepliesService(database),
+
+    /** Sends a message within the sender's limit. @throws Problem `forbidden`, `too_many_requests`, `coaching_ended` */
+    send: async (actor: Actor, userId: string, draft: MessageDraft) => {
+      // Admins may read, for a reason; they never write in somebody's name.
+      if (actor.id !== userId && !isTrainer(actor)) throw new Problem('forbidden')
+      await rateLimits.count('message', actor.id)
+      return database.transaction((tx) => sender.send(tx, { actorId: actor.id, userId, ...draft }))
+    },
+
+    /** Stores a message of a trainer in the transaction of a bulk action, without the limit per hour. */
+    sendInBulk: sender.send,
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import type { Storage } from '../../infra/storage.ts'
+import { profileImageUrl } from '../profile-image/service.ts'
+import { messageContext } from './encryption.ts'
+import { findRelation, toDeadline } from './relation.ts'
+
+const pageSize = 30
+
+interface PageParams {
+  relationId: string
+  clientId: string
+  /** Id of the oldest message of the page before. */
+  cursor: string | null
+}
+
+/** Messages of a thread, newest first; one row more than a page tells whether there is another. */
+const listMessages = prepared((db, { relationId, clientId, cursor }: Params<PageParams>) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'client_key as key', 'encrypted', 'created_at as createdAt'])
+    .select(sql<boolean>`author_id = ${clientId}`.as('byClient'))
+    .where('relation_id', '=', relationId)
+    .where(sql<boolean>`(${cursor}::uuid IS NULL OR id < ${cursor})`)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(pageSize + 1)),
+)
+
+type Relation = Awaited<ReturnType<typeof findRelation>>[number]
+
+async function toCoaching(storage: Storage, relation: Relation) {
+  const image = (key: string | null) => (key ? profileImageUrl(storage, key) : null)
+  const { status, awayUntil, awayText } = relation
+  const [clientImage, trainerImage] = await Promise.all([image(relation.clientImage), image(relation.trainerImage)])
+  return {
+    status,
+    client: { firstName: relation.clientFirstName, lastName: relation.clientLastName, profileImage: clientImage },
+    trainer: { firstName: relation.trainerFirstName, lastName: relation.trainerLastName, profileImage: trainerImage },
+    away: awayUntil ? { until: awayUntil, text: awayText ?? '' } : null,
+  }
+}
+
+const nobody = { coaching: null, deadline: null, items: [], cursor: null, readByOther: null, readByMe: null }
+
+/** Reads threads. */
+export const threadReader = ({ database: { kysely }, dataKeys, storage }: ThreadDependencies) => ({
+  /** One page of a thread, for its client, the trainer, or an admin. */
+  thread: async (actor: Actor, userId: string, cursor?: string) => {
+    const isClient = actor.id === userId
+    const trainerId = isClient || isAdmin(actor) ? null : actor.id
+    const [relation] = await findRelation(kysely, { userId, trainerId })
+    if (!relation) return nobody
+    const { id: relationId, clientId, readByClient, readByTrainer } = relation
+    const [rows, key, coaching] = await Promise.all([
+      listMessages(kysely, { relationId, clientId, cursor: cursor ?? null }),
+      dataKeys.ofUser(kysely, clientId),
+      toCoaching(storage, relation),
+    ])
+    const items = rows.slice(0, pageSize).map(({ encrypted, ...message }) => ({
+      ...message,
+      text: key.decrypt(messageContext(message.id), encrypted),
+    }))
+    return {
+      coaching,
+      deadline: toDeadline(relation),
+      items,
+      cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null,
+      readByOther: isClient ? readByTrainer : readByClient,
+      readByMe: isClient ? readByClient : readByTrainer,
+    }
+  },
+})
+
+type ThreadDependencies = Pick<Infra, 'database' | 'dataKeys' | 'storage'>

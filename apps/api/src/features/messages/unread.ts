@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+
+/** Of a user's threads, how many have unread messages of the other person, and a hash of everything both people see. */
+const summarize = prepared(
+  (_db, { userId }: Params<{ userId: string }>) => sql<{ threads: number; version: string }>`
+    SELECT count(*) FILTER (WHERE x.unread)::int AS threads, md5(coalesce(string_agg(x.state, ',' ORDER BY x.id), '')) AS version
+      FROM (
+        SELECT r.id,
+               CASE WHEN r.client_id = ${userId}
+                    THEN s.last_trainer_message_id IS NOT NULL AND coalesce(s.last_trainer_message_id > rc.last_read_id, true)
+                    ELSE s.last_client_message_id IS NOT NULL AND coalesce(s.last_client_message_id > rt.last_read_id, true)
+                    END AS unread,
+               concat_ws(':', r.id, r.status, s.last_client_message_id, s.last_trainer_message_id, rc.last_read_id,
+                         rt.last_read_id, a.due_at, a.stopped_at) AS state
+          FROM client_relations r
+          LEFT JOIN thread_states s ON s.relation_id = r.id
+          LEFT JOIN thread_reads rc ON rc.relation_id = r.id AND rc.user_id = r.client_id
+          LEFT JOIN thread_reads rt ON rt.relation_id = r.id AND rt.user_id = r.trainer_id
+          LEFT JOIN pending_answers a ON a.relation_id = r.id AND a.kind = 'MESSAGE' AND a.closed_at IS NULL
+         WHERE (r.trainer_id = ${userId} OR r.client_id = ${userId}) AND r.status IN ('ACTIVE', 'PAUSED')
+      ) x`,
+)
+
+/** What has changed in a user's threads; polled by open pages, on any instance. */
+export const unreadSummary = (db: Db) => async (userId: string) =>
+  (await summarize(db, { userId }))[0] ?? { threads: 0, version: '' }

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { deadline } from '../deadline.ts'
+import { done } from '../problem.ts'
+import { id, line, paragraph, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+
+/** Longest message in characters. */
+export const maxMessageLength = 4000
+
+/** Most saved replies of a trainer. */
+export const maxSavedReplies = 30
+
+const messageText = paragraph(maxMessageLength).check(z.minLength(1, texts.message))
+
+/** What a person writes. */
+export const messageDraft = z.object({
+  text: messageText,
+  /** Random, made by the sender's device: a message sent again with the same key is stored once. */
+  key: z.uuid(texts.default),
+})
+
+export const message = z.object({
+  id,
+  /** The `key` it was sent with. */
+  key: z.uuid(),
+  /** Whether the client wrote it; else the trainer. */
+  byClient: z.boolean(),
+  text: z.string(),
+  createdAt: timestamp,
+})
+export type Message = z.input<typeof message>
+
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+})
+
+/** The two people of a thread. */
+const coaching = z.object({
+  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']),
+  client: person,
+  trainer: person,
+  /** What the trainer announced about an absence that has begun; null while there is none. */
+  away: z.nullable(z.object({ until: z.iso.date(), text: z.string() })),
+})
+export type Coaching = z.input<typeof coaching>
+
+export const thread = z.object({
+  /** Null for a member whom nobody coaches and nobody has coached. */
+  coaching: z.nullable(coaching),
+  /** Until when the trainer's answer is due; null while the client does not wait for one. */
+  deadline: z.nullable(deadline),
+  /** Newest first. */
+  items: z.array(message),
+  /** For the page before; null at the beginning of the thread. */
+  cursor: z.nullable(id),
+  /** The newest message that the other person has read. */
+  readByOther: z.nullable(id),
+  /** The newest message that the caller has read. */
+  readByMe: z.nullable(id),
+})
+export type Thread = z.input<typeof thread>
+
+/** Where a trainer keeps a thread. */
+export const threadFolder = z.enum(['OPEN', 'LATER', 'DONE'])
+export type ThreadFolder = z.infer<typeof threadFolder>
+
+/** A thread in the trainer's inbox. */
+export const inboxThread = z.object({
+  userId: id,
+  ...person.shape,
+  status: z.enum(['ACTIVE', 'PAUSED']),
+  folder: threadFolder,
+  /** When a thread put off for later is open again; null: only when the client writes. */
+  until: z.nullable(timestamp),
+  isUnread: z.boolean(),
+  deadline: z.nullable(deadline),
+  /** The newest message; null without one. */
+  last: z.nullable(
+    z.object({
+      byClient: z.boolean(),
+      createdAt: timestamp,
+      /** Its beginning; null while the client does not consent to the trainer's reading. */
+      text: z.nullable(z.string()),
+    }),
+  ),
+})
+export type InboxThread = z.input<typeof inboxThread>
+
+const count = z.int()
+
+export const savedReplyDraft = z.object({ title: line(80, texts.replyTitle), text: messageText })
+
+export const savedReply = z.object({ id, title: z.string(), text: z.string() })
+export type SavedReply = z.input<typeof savedReply>
+
+const ofUser = z.object({ userId: id })
+
+export const messagesSchemas = () => ({
+  inbox: {
+    summary:
+      'Threads with my clients, the earliest deadline first, then the newest message; a filter searches all folders by name',
+    query: z.object({
+      folder: z._default(threadFolder, 'OPEN'),
+      unread: z.optional(z.literal('true')),
+      filter: z._default(paragraph(200), ''),
+      cursor: z.optional(line(300)),
+    }),
+    output: z.object({
+      items: z.array(inboxThread),
+      cursor: z.nullable(z.string()),
+      /** Threads by folder, and unread ones in all of them. */
+      counts: z.object({ OPEN: count, LATER: count, DONE: count, unread: count }),
+    }),
+  },
+  unread: {
+    summary: 'How many of my threads have unread messages; `version` changes with messages, read marks and deadlines',
+    output: z.object({ threads: count, version: z.string() }),
+  },
+  savedReplies: { summary: 'My saved replies by title', output: z.array(savedReply) },
+  addSavedReply: { summary: 'Save a reply, of at most 30', body: savedReplyDraft, output: savedReply },
+  updateSavedReply: {
+    summary: 'Change a saved reply',
+    params: z.object({ id }),
+    body: savedReplyDraft,
+    output: savedReply,
+  },
+  removeSavedReply: { summary: 'Delete a saved reply', params: z.object({ id }), output: done },
+  thread: {
+    summary: 'The messages between a client and the trainer, newest first, 30 at a time',
+    params: ofUser,
+    query: z.object({ cursor: z.optional(id) }),
+    output: thread,
+  },
+  send: {
+    summary: 'Write to the trainer, or as trainer to a client; the answer of the trainer ends the deadline',
+    params: ofUser,
+    body: messageDraft,
+    output: z.object({ message, deadline: z.nullable(deadline) }),
+  },
+  read: {
+    summary: 'Mark the messages up to and including this one as read',
+    params: ofUser,
+    body: z.object({ upTo: id }),
+    output: done,
+  },
+  setFolder: {
+    summary: 'Move a thread; DONE settles a message that needs no answer, and moving it back restores its deadline',
+    params: ofUser,
+    body: z.object({ folder: threadFolder, until: z.optional(z.nullable(timestamp)) }),
+    output: done,
+  },
+})
