@@ -102,7 +102,7 @@ async function startWeb(content: typeof site): Promise<ServerProcess> {
   const server = await startScript({
     path: fileURLToPath(new URL('../../apps/web/src/server/server.ts', import.meta.url)),
     port,
-    ready: '/health',
+    ready: '/ready',
     env: {
       WEB_PORT: `${port}`,
       WEB_URL: `http://127.0.0.1:${port}`,

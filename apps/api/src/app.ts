@@ -101,6 +101,9 @@ export interface AppOptions {
   maxEventLoopDelayMs?: number
 }
 
+/** Time for receiving a whole request. */
+const requestTimeoutMs = 30_000
+
 /** Builds the API: registers all features, starts the jobs, and returns the app, ready to listen. */
 export async function buildApp(infra: Infra, options: AppOptions): Promise<FastifyInstance> {
   const { database, jobs, storage, rateLimits, links, webUrl } = infra
@@ -108,7 +111,9 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     loggerInstance: options.logger,
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
+    // Without effect while headersTimeout, a minute by default, is longer.
+    http: { headersTimeout: requestTimeoutMs },
     return503OnClosing: false,
     frameworkErrors,
     routerOptions: { maxParamLength: 300 },

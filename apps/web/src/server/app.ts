@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import { createAnalytics } from './analytics.ts'
 import { registerApiProxy } from './api-proxy.ts'
@@ -10,15 +10,28 @@ import { openContent } from './content/content.ts'
 import { registerContentRoutes } from './content/content-routes.ts'
 import { registerFileProxy } from './content/file-proxy.ts'
 import type { Env } from './env.ts'
-import { errorPage } from './error-page.ts'
+import { frameworkErrors, registerErrors } from './errors.ts'
+import { registerHealth } from './health.ts'
 import { registerNewsletterRelay } from './newsletter.ts'
+import { registerOverload } from './overload.ts'
 import { registerFormFallback, registerPages } from './pages.ts'
+import { registerBodyLimits } from './request-bodies.ts'
 import { registerRequestLog, requestSerializers } from './request-log.ts'
 import { isSignedIn } from './request-session.ts'
+import { originForm } from './request-target.ts'
 import { createReviewRating } from './review-rating.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { registerSeoRoutes } from './seo/seo-routes.ts'
 import { registerStaticFiles } from './static-files.ts'
+
+/** Time for receiving a whole request; bodies have at most 256 kB. */
+const requestTimeoutMs = 10_000
+
+/** How often Node.js looks for requests that exceed the timeout. */
+const requestCheckIntervalMs = 1_000
+
+/** Time of serving on after a shutdown signal, so that load balancers can react. */
+const drainMs = 1_000
 
 /** The web server, not listening yet: health check, API proxy, static files, content, SEO files and pages. */
 export async function buildWebServer(env: Env): Promise<FastifyInstance> {
@@ -29,11 +42,12 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < env.WEB_TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
-    // A malformed URL such as /%zz.
-    frameworkErrors(_error, _request, reply: FastifyReply) {
-      reply.code(400).type('text/plain; charset=utf-8').send('Diese Adresse ist ungültig.')
-    },
+    return503OnClosing: false,
+    requestTimeout: requestTimeoutMs,
+    // Without effect while headersTimeout, a minute by default, is longer.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestCheckIntervalMs },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    frameworkErrors,
   })
   const analytics = createAnalytics(env)
   registerRequestLog(app)
@@ -44,18 +58,11 @@ export async function buildWebServer(env: Env): Promise<FastifyInstance> {
     analytics,
     development: isDevelopment,
   })
+  await registerOverload(app)
   await app.register(compress, { threshold: 1024 })
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error)
-    return reply
-      .code(500)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(errorPage(reply.cspNonce.style))
-  })
-  // Missing files and unsupported methods; unknown pages get the app's own 404 page.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Nicht gefunden'))
-  app.get('/health', async () => ({ status: 'ok' }))
+  registerErrors(app)
+  registerBodyLimits(app)
+  registerHealth(app, env.NODE_ENV === 'production' ? drainMs : 0)
   await registerApiProxy(app, env.API_URL)
   if (!isDevelopment) await registerStaticFiles(app)
   const renderer = isDevelopment ? await importDevelopmentRenderer(app) : await createBuiltRenderer()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Logged at level debug: health checks and built files. */
-const quietRoutes = /^\/(health$|assets\/)/
+const quietRoutes = /^\/((health|ready)$|assets\/)/
 
 /** What the logger writes for a request, also where Fastify logs one itself: no URL, no address, no headers. */
 export const requestSerializers = {

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 const env = readEnv(process.env)
 const app = await buildWebServer(env)
 
-const graceful = closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+const graceful = closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   if (err) app.log.error(err)
   await app.close()
 })

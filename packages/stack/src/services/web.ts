@@ -14,7 +14,7 @@ export const web: Service = {
       script: join(repositoryRoot, 'apps/web/src/server/server.ts'),
       // In development its Vite server reloads changes itself.
       restartOnChange: false,
-      readyUrl: `http://127.0.0.1:${context.settings.ports.WEB_PORT}/health`,
+      readyUrl: `http://127.0.0.1:${context.settings.ports.WEB_PORT}/ready`,
       env: {
         WEB_HOST: '127.0.0.1',
         WEB_PORT: `${context.settings.ports.WEB_PORT}`,

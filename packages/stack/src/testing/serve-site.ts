@@ -32,8 +32,11 @@ export async function contentOn(port: number, folder: string) {
   return { origin, library: watched.library, stop }
 }
 
-/** The built web server in a child process, with the content stand-in at a port. */
-export async function siteOn(contentPort: number, cache: string) {
+/**
+ * The built web server in a child process, with the content stand-in at a port.
+ * @param env further environment variables, for example `API_URL`; without it no API answers
+ */
+export async function siteOn(contentPort: number, cache: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = fork(join(repositoryRoot, 'apps/web/src/server/server.ts'), [], {
     env: {
@@ -50,18 +53,30 @@ export async function siteOn(contentPort: number, cache: string) {
       CONTENT_PREVIEW_TOKEN: tokens.previewToken,
       CONTENT_WEBHOOK_SECRET: tokens.webhookSecret,
       CONTENT_CACHE: cache,
+      ...env,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
+  const log: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => log.push(chunk))
   const stop = () => endProcess(child)
   onTestFinished(stop)
   const url = `http://127.0.0.1:${port}`
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('the web server ended')))
   gone.catch(() => {})
-  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) await Promise.race([delay(50), gone])
+  while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) await Promise.race([delay(50), gone])
   return {
     url,
     stop,
+    /** Sends SIGTERM and waits for the end. @returns the exit code */
+    async terminate() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+    /** Its log so far, in lines; empty unless LOG_LEVEL is set. */
+    log: () => Buffer.concat(log).toString().split('\n').filter(Boolean),
     /** Fetches a page: status, body, headers, duration in s. */
     async open(path: string) {
       const begin = performance.now()

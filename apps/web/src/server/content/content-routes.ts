@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
+import { problemBody } from '../problem-bodies.ts'
 import { ContentUnavailable } from './content-cache.ts'
 import { type StoryFolder, storyFolders } from './story-folders.ts'
 
@@ -24,16 +24,6 @@ const listQuery = z.object({
   perPage: z.coerce.number().int().min(1).max(100).default(25),
 })
 
-const problems = {
-  invalid: { success: false, code: 'invalid_input', msg: 'Bitte überprüfe deine Eingabe.' },
-  signedOut: { success: false, code: 'not_signed_in', msg: 'Bitte melde dich an.' },
-  unavailable: {
-    success: false,
-    code: 'unavailable',
-    msg: 'Diese Inhalte sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
-  },
-} as const satisfies Record<string, ProblemBody>
-
 /** Content for client-side navigation: `/content/story`, `/content/stories`, `/content/settings`. */
 export function registerContentRoutes(app: FastifyInstance, { content, isSignedIn }: ContentRoutesOptions): void {
   const respond = async (
@@ -43,16 +33,20 @@ export function registerContentRoutes(app: FastifyInstance, { content, isSignedI
     load: () => Promise<unknown>,
   ) => {
     if (membersOnly && !(await isSignedIn(request, reply)))
-      return reply.code(401).header('cache-control', 'private, no-store').send(problems.signedOut)
+      return reply.code(401).header('cache-control', 'private, no-store').send(problemBody('not_signed_in'))
     try {
       return sendJson(request, reply, JSON.stringify(await load()), membersOnly)
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error
-      return reply.code(503).header('cache-control', 'no-store').header('retry-after', '3').send(problems.unavailable)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '3')
+        .send(problemBody('unavailable'))
     }
   }
   const sendInvalid = (reply: FastifyReply) =>
-    reply.code(400).header('cache-control', 'no-store').send(problems.invalid)
+    reply.code(400).header('cache-control', 'no-store').send(problemBody('invalid_input'))
 
   app.get('/content/story', async (request, reply) => {
     const query = storyQuery.safeParse(request.query)

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorPage, overloaded } from './error-page.ts'
+import { Overloaded } from './overload.ts'
+import { problemBody } from './problem-bodies.ts'
+
+const text = 'text/plain; charset=utf-8'
+const html = 'text/html; charset=utf-8'
+
+/** Seconds after which a refused request may succeed. */
+export const retryAfterSeconds = 2
+
+/** Paths whose callers read JSON. */
+const jsonPaths = /^\/(content|newsletter)(\/|$)/
+
+/**
+ * Status of an error that the client caused (400 to 499), such as an aborted request or a body of an unknown type;
+ * undefined for any other. Fastify and its plugins put it into `statusCode`.
+ */
+export function clientErrorStatus(error: unknown): number | undefined {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}
+
+/** Handles errors of Fastify before routing: a malformed URL such as /%zz. */
+export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void reply.code(400).type(text).send('Diese Adresse ist ungültig.')
+
+/** Registers the handlers of errors and of paths without a route. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const status = clientErrorStatus(error)
+    if (status) return reply.code(status).type(text).send('Diese Anfrage können wir nicht verarbeiten.')
+    if (error instanceof Overloaded) return sendOverloaded(request, reply)
+    request.log.error(error)
+    return reply.code(500).type(html).send(errorPage(reply.cspNonce.style))
+  })
+  // Missing files and unsupported methods; unknown pages get the app's own 404 page.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type(text).send('Nicht gefunden'))
+}
+
+function sendOverloaded(request: FastifyRequest, reply: FastifyReply) {
+  reply.code(503).header('retry-after', retryAfterSeconds)
+  if (jsonPaths.test(request.url)) return reply.send(problemBody('unavailable'))
+  return reply.type(html).send(errorPage(reply.cspNonce.style, overloaded))
+}
