@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts'
 import { now } from './sql.ts'
 
-type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'webhook.refused' | 'subscriptions.repaired'
+type PaymentCounter = 'webhook.accepted' | 'webhook.repeated' | 'subscriptions.repaired'
 
 /** Adds to a counter in `payment_counts`, which also holds when it last changed; read by operators. */
 export const incrementPaymentCounter = async (tx: Tx, name: PaymentCounter, by = 1): Promise<void> => {

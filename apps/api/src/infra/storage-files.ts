@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -26,6 +27,8 @@ export interface StorageFiles {
   read(key: string, bytes: number): Promise<Buffer | null>
   /** Stores a stream of exactly `contentLength` bytes; stores nothing when the stream fails. Always consumes the stream. */
   write(file: Upload, body: Readable): Promise<void>
+  /** Copies a file under a new key and media type, without its other headers. @returns false for an unknown source key */
+  copy(sourceKey: string, file: Omit<Upload, 'contentLength'>): Promise<boolean>
   /** Deletes any number of files; unknown keys are ignored. */
   remove(keys: readonly string[]): Promise<void>
   /** One page of up to 1000 files by key prefix, sorted by key; `cursor` is null after the last page. */
@@ -71,7 +74,7 @@ function readOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'h
   return { read, head: (key) => orDefault(head(key), { missing: null, empty: null }) }
 }
 
-function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'write' | 'remove' | 'list'> {
+function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, 'write' | 'copy' | 'remove' | 'list'> {
   const write = async (
     { key: Key, contentType: ContentType, contentLength: ContentLength }: Upload,
     Body: Readable,
@@ -88,6 +91,12 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
       Body.destroy()
     }
   }
+  const copy: StorageFiles['copy'] = (sourceKey, { key: Key, contentType: ContentType }) => {
+    const CopySource = `${Bucket}/${encodeURIComponent(sourceKey)}`
+    const command = new CopyObjectCommand({ Bucket, Key, CopySource, ContentType, MetadataDirective: 'REPLACE' })
+    const copied = withTimeout((abortSignal) => client.send(command, { abortSignal })).then(() => true)
+    return orDefault(copied, { missing: false, empty: false })
+  }
   const removeBatch = async (keys: readonly string[]) => {
     const command = new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects: keys.map((Key) => ({ Key })) } })
     const { Errors = [] } = await withTimeout((abortSignal) => client.send(command, { abortSignal }))
@@ -96,6 +105,7 @@ function writeOperations(client: S3Client, Bucket: string): Pick<StorageFiles, '
   }
   return {
     write,
+    copy,
 
     remove: async (keys) => {
       for (let from = 0; from < keys.length; from += maxKeysPerRequest)

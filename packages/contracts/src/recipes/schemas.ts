@@ -72,7 +72,7 @@ export const recipeDraft = z.object({
     null,
   ),
   tags: z._default(z.array(line(30)).check(z.maxLength(10, texts.tags)), []),
-  allergens: z._default(z.array(allergen), []),
+  allergens: z._default(z.array(allergen).check(z.maxLength(Object.keys(allergens).length, texts.default)), []),
   /** With an empty list, whether it contains none of the 14 allergens; clients that omit it state nothing. */
   allergensStated: z._default(z.boolean(), false),
   ingredients: z

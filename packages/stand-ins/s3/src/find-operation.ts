@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import { createBucket, headBucket } from './operations/buckets.ts'
+import { copyObject } from './operations/copy-object.ts'
 import { deleteObject, deleteObjects } from './operations/delete-object.ts'
 import { getObject, headObject } from './operations/get-object.ts'
 import { listObjects } from './operations/list-objects.ts'
@@ -26,18 +27,19 @@ const knownHeader =
 /** Conditional headers, not implemented for writes. */
 const conditions = ['if-match', 'if-none-match', 'if-unmodified-since']
 
-function chooseOperation({ method, target }: S3Request): Operation | undefined {
+function chooseOperation({ method, target, header }: S3Request): Operation | undefined {
   if (!target.bucket) return undefined
   if (!target.key) return onBucket[method]
+  if (method === 'PUT' && header('x-amz-copy-source') !== undefined) return copyObject
   return onObject[method]
 }
 
 /** Parts of the request that would be ignored. */
-function unknownParts({ method, target, amzHeaders, header }: S3Request, { query }: Operation): string[] {
+function unknownParts({ method, target, amzHeaders, header }: S3Request, { query, headers = [] }: Operation): string[] {
   const isKnown = (name: string) => name === 'x-id' || query.includes(name) || signing.test(name)
   return [
     ...[...target.query.keys()].filter((name) => !isKnown(name)),
-    ...amzHeaders.filter((name) => !knownHeader.test(name)),
+    ...amzHeaders.filter((name) => !knownHeader.test(name) && !headers.includes(name)),
     // Ignoring a condition is allowed for reads, not for writes.
     ...conditions.filter((name) => header(name) !== undefined && (method === 'PUT' || name === 'if-match')),
   ]

@@ -19,5 +19,7 @@ export type OperationContext = {
 export type Operation = {
   /** Supported query parameters. */
   query: readonly string[]
+  /** Supported `x-amz-…` headers besides those of every operation. */
+  headers?: readonly string[]
   run(request: S3Request, context: OperationContext): Promise<S3Response>
 }

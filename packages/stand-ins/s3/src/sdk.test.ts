@@ -150,11 +150,32 @@ describe('the AWS SDK with default settings', () => {
     expect(await readdir(`${directory}/${bucket}`)).toHaveLength(2)
   })
 
-  it('refuses operations that are not implemented, such as CopyObject', async () => {
+  it('copies an object under new headers, and drops the others of the source', async () => {
+    const { s3 } = await startStorage()
+    await put(s3, 'a ö/1', 'text', { ContentType: 'text/html', ContentEncoding: 'br', ContentDisposition: 'inline' })
+    const copy = (source: string) =>
+      s3.send(
+        new CopyObjectCommand({
+          Bucket: bucket,
+          Key: 'b',
+          CopySource: `${bucket}/${encodeURIComponent(source)}`,
+          ContentType: 'text/plain',
+          MetadataDirective: 'REPLACE',
+        }),
+      )
+    expect((await copy('a ö/1')).CopyObjectResult).toMatchObject({ ETag: md5('text') })
+    const copied = await get(s3, 'b')
+    expect(copied).toMatchObject({ text: 'text', ContentType: 'text/plain' })
+    expect([copied.ContentEncoding, copied.ContentDisposition]).toEqual([undefined, undefined])
+    await expect(copy('missing')).rejects.toMatchObject({ name: 'NoSuchKey' })
+  })
+
+  it('refuses operations that are not implemented, such as copies that keep the metadata', async () => {
     const { s3 } = await startStorage()
     await put(s3, 'a', 'text')
     const copy = s3.send(new CopyObjectCommand({ Bucket: bucket, Key: 'b', CopySource: `${bucket}/a` }))
     await expect(copy).rejects.toMatchObject({ name: 'NotImplemented' })
+    await expect(get(s3, 'b')).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
   it('deletes an object, also a missing one', async () => {

@@ -12,8 +12,10 @@ interface StoredIntent {
   quantity: number
 }
 
+type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
+
 /** Orders of one-time products, and the outcome of checkout sessions. */
-export function ordersService({ database: { prisma }, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
+export function ordersService({ database: { prisma }, payments, rateLimits }: OrdersInfra, mails: Mails) {
   /** Idempotent: a session has at most one order. */
   const createOrder = async (tx: Tx, session: CheckoutSession, intent: StoredIntent): Promise<void> => {
     const offer = await payments.offer(intent.priceId)
@@ -89,8 +91,9 @@ export function ordersService({ database: { prisma }, payments }: Pick<Infra, 'd
       return { items }
     },
 
-    /** A user's invoices at the payment service, newest first. */
+    /** A user's invoices at the payment service, newest first. @throws Problem `payments_unavailable`, `too_many_requests` */
     invoices: async (userId: string) => {
+      await rateLimits.count('paymentCall', userId)
       const customer = await prisma.paymentCustomer.findUnique({ where: { userId } })
       return { items: customer?.stripeId ? await payments.invoices(customer.stripeId) : [] }
     },

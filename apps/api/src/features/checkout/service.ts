@@ -88,8 +88,9 @@ export function checkoutService(
       return { mode: 'NEW', kind: product.kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
     },
 
-    /** URL of the customer portal (cards, invoices). @throws Problem `invalid_input`, `payments_unavailable` */
+    /** URL of the customer portal (cards, invoices). @throws Problem `invalid_input`, `payments_unavailable`, `too_many_requests` */
     portalUrl: async (userId: string, returnUrl: string): Promise<string> => {
+      await rateLimits.count('paymentCall', userId)
       const ownReturnUrl = ownUrl(webUrl, 'returnUrl', returnUrl)
       return payments.portal(await ensureCustomer(infra, userId), ownReturnUrl)
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
+import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
@@ -12,6 +13,9 @@ import { verifyUpload } from './verify-upload.ts'
 
 /** Upper bound of one list. */
 const maxDocuments = 300
+
+/** Uploads per member that were begun and not finished; the nightly sweep deletes them after a day. */
+const maxOpenUploads = 20
 
 interface FileInfo {
   filename: string
@@ -28,7 +32,7 @@ const withoutEnding = (filename: string) => filename.slice(0, filename.lastIndex
 
 /** Files that a trainer or admin gives a member; delivered as downloads, never as pages. */
 export function documentsService(
-  { database, storage }: Pick<Infra, 'database' | 'storage'>,
+  { database, storage, rateLimits }: Pick<Infra, 'database' | 'storage' | 'rateLimits'>,
   notifications: Notifications,
 ) {
   const { prisma, transaction } = database
@@ -42,16 +46,17 @@ export function documentsService(
     filesize: size / 1_000_000,
   })
 
-  /** Inserts the row of an upload. @throws Problem `not_found`, `list_full` */
+  /** Inserts the row of an upload. @throws Problem `not_found`, `list_full`, `too_many_requests` */
   const insertRow = (userId: string, key: string, contentType: string, { filename, size }: FileInfo) =>
     transaction(async (tx) => {
       await lockUser(tx, userId)
-      const { count } = await tx
+      const { count, unfinished } = await tx
         .selectFrom('documents')
-        .select(countRows)
+        .select([countRows, sql<number>`count(*) FILTER (WHERE arrived_at IS NULL)::int`.as('unfinished')])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       if (count >= maxDocuments) throw new Problem('list_full')
+      if (unfinished >= maxOpenUploads) throw new Problem('too_many_requests')
       return tx
         .insertInto('documents')
         .values({
@@ -77,13 +82,15 @@ export function documentsService(
 
     /**
      * A URL to PUT a file to.
-     * @throws Problem `forbidden`, `unsupported_media_type`, `too_large`, `list_full`, `not_found`, `unavailable`
+     * @throws Problem `forbidden`, `unsupported_media_type`, `too_large`, `list_full`, `not_found`, `too_many_requests`,
+     * `unavailable`
      */
     upload: async (actor: Actor, userId: string, file: FileInfo) => {
       refuseMember(actor, userId)
       const contentType = mediaTypeOf(file.filename, documentTypes)
       if (!contentType) throw new Problem('unsupported_media_type')
       if (file.size > documentMaxBytes) throw new Problem('too_large')
+      await rateLimits.count('documentUpload', actor.id, userId)
       const key = `documents/${userId}/${randomUUID()}`
       // Fails before 25 MB are sent to a storage that is unavailable.
       await storage.head(key)

@@ -1,5 +1,6 @@
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { newId } from '../../infra/sql.ts'
+import { newId, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 
@@ -12,6 +13,8 @@ export const makeExport = { name: 'make-data-export' }
 
 /** How long a finished export is stored. */
 export const retentionDays = 7
+
+const maxExportsPerDay = 3
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -44,11 +47,26 @@ const notExpired = () => ({
   OR: [{ readyAt: null }, { readyAt: { gt: new Date(Date.now() - retentionDays * dayMs) } }],
 })
 
-type ExportsDependencies = Pick<Infra, 'database' | 'jobs' | 'storage' | 'rateLimits'>
+/** @throws Problem `too_many_requests` when a user has requested the exports of a day */
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  const recent = await tx
+    .selectFrom('data_exports')
+    .select('created_at as createdAt')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', secondsFromNow(-dayMs / 1000))
+    .orderBy('created_at', 'desc')
+    .limit(maxExportsPerDay)
+    .execute()
+  const oldest = recent[maxExportsPerDay - 1]
+  if (!oldest) return
+  const retryAfter = Math.ceil((oldest.createdAt.getTime() + dayMs - Date.now()) / 1000)
+  throw new Problem('too_many_requests', { retryAfter: Math.max(1, retryAfter) })
+}
+
+type ExportsDependencies = Pick<Infra, 'database' | 'jobs' | 'storage'>
 
 /** Data exports of a user, one at a time. */
-export function exportsService({ database: { prisma, transaction }, jobs, storage, rateLimits }: ExportsDependencies) {
-  const unfinishedOf = (userId: string) => ({ userId, status: { in: [...unfinished] } })
+export function exportsService({ database: { prisma, transaction }, jobs, storage }: ExportsDependencies) {
   return {
     /** The latest export that has not expired, or null. */
     current: async (userId: string) => {
@@ -58,19 +76,17 @@ export function exportsService({ database: { prisma, transaction }, jobs, storag
     },
 
     /** Enqueues an export, unless one is unfinished; returns it. @throws Problem `too_many_requests` */
-    request: async (userId: string) => {
-      const unfinishedExport = await prisma.dataExport.findFirst({ where: unfinishedOf(userId), select })
-      if (unfinishedExport) return toContract(unfinishedExport)
-      await rateLimits.count('dataExport', userId)
-      return transaction(async (tx) => {
+    request: (userId: string) =>
+      transaction(async (tx) => {
         await lockUser(tx, userId)
-        const concurrent = await tx
+        const current = await tx
           .selectFrom('data_exports')
           .select(columns)
           .where('user_id', '=', userId)
           .where('status', 'in', [...unfinished])
           .executeTakeFirst()
-        if (concurrent) return toContract(concurrent)
+        if (current) return toContract(current)
+        await refuseTooMany(tx, userId)
         const created = await tx
           .insertInto('data_exports')
           .values({ id: newId, user_id: userId })
@@ -78,8 +94,7 @@ export function exportsService({ database: { prisma, transaction }, jobs, storag
           .executeTakeFirstOrThrow()
         await jobs.send<ExportJobData>(makeExport, { id: created.id, userId }, tx)
         return toContract(created)
-      })
-    },
+      }),
 
     /** A download URL that is valid for five minutes. @throws Problem `not_found`, `unavailable` */
     download: async (userId: string, id: string): Promise<string> => {

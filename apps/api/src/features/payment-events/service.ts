@@ -5,22 +5,13 @@ export const paymentEvent = { name: 'payment-event' }
 
 /** Webhook intake: each event is stored together with its job, once; the response does not wait for the job. */
 export function paymentEventsService({ database, payments, jobs }: Pick<Infra, 'database' | 'payments' | 'jobs'>) {
-  const parse = async (body: Buffer, signature: string) => {
-    try {
-      return payments.parseWebhook(body, signature)
-    } catch (error) {
-      await database.transaction((tx) => incrementPaymentCounter(tx, 'webhook.refused'))
-      throw error
-    }
-  }
-
   return {
     /**
      * @param body raw bytes, which the signature covers
-     * @throws Problem `webhook_refused`, counted, for an invalid signature and for one older than 5 minutes
+     * @throws Problem `webhook_refused`, without any write, for an invalid signature and for one older than 5 minutes
      */
     receive: async (body: Buffer, signature: string): Promise<void> => {
-      const { id, type, objectId } = await parse(body, signature)
+      const { id, type, objectId } = payments.parseWebhook(body, signature)
       await database.transaction(async (tx) => {
         const stored = await tx
           .insertInto('payment_events')

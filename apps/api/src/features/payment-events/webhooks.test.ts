@@ -24,7 +24,11 @@ const post = (body: string, signature?: string, type = 'application/json') =>
 
 const counterValue = async (name: string) =>
   Number((await app.infra.database.prisma.paymentCounter.findUnique({ where: { name } }))?.count ?? 0)
-const eventCount = () => app.infra.database.prisma.paymentEvent.count()
+/** What webhooks write: events and counters. */
+const storedRows = async () => {
+  const { prisma } = app.infra.database
+  return { events: await prisma.paymentEvent.count(), counters: await prisma.paymentCounter.findMany() }
+}
 
 describe('a webhook', () => {
   const body = eventFor('customer.subscription.updated', 'sub_x')
@@ -41,12 +45,11 @@ describe('a webhook', () => {
     'with a form body': () => post('a=b', sign('a=c'), 'application/x-www-form-urlencoded'),
   }
 
-  it.for(Object.entries(invalidRequests))('%s is refused and counted, without effect', async ([, send]) => {
-    const [refused, events] = [await counterValue('webhook.refused'), await eventCount()]
+  it.for(Object.entries(invalidRequests))('%s is refused without a write', async ([, send]) => {
+    const before = await storedRows()
     const answer = await send()
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'webhook_refused'])
-    expect(await counterValue('webhook.refused')).toBe(refused + 1)
-    expect(await eventCount()).toBe(events)
+    expect(await storedRows()).toEqual(before)
   })
 
   it('delivered twice is processed once', async () => {

@@ -36,13 +36,15 @@ describe('a profile image', () => {
     }
   })
 
-  it('replaces the previous one and deletes its file; finishing twice changes nothing', async () => {
+  it('replaces the previous one and deletes its file and the upload, which cannot be finished twice', async () => {
     const ben = await app.person()
     await finish(ben, await send(ben, 'alt.png', png))
     const key = await send(ben, 'neu.jpg', jpg)
     await finish(ben, key)
-    await finish(ben, key)
-    await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([key])
+    const { profileImage: stored } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id: ben.id } })
+    await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([stored])
+    await expect(finish(ben, key)).toMatchProblem('not_found')
+    expect(await storedOf(ben)).toEqual([stored])
   })
 
   it.each([

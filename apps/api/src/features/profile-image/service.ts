@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { profileImageMaxBytes, profileImageTypes } from '@kostbar/contracts/uploads'
 import type { Infra } from '../../infra/infra.ts'
-import { hasMediaType, mediaTypeOf } from '../../infra/media-types.ts'
+import { mediaTypeOf } from '../../infra/media-types.ts'
 import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
+import { acceptUpload } from '../files/accept-upload.ts'
 import type { Files } from '../files/service.ts'
 import { texts } from './texts.ts'
 
@@ -17,21 +18,23 @@ export const profileImageUrl = (storage: Storage, key: string): Promise<string> 
   return storage.presignDownload({ key, contentType, filename, inline: true })
 }
 
-/** @throws Problem `not_found` for a key that was not issued to this user, and for a missing upload */
-async function findUpload(storage: Storage, userId: string, key: string) {
-  const contentType = mediaTypeOf(key, profileImageTypes)
-  const file = keyPattern.exec(key)?.[1] === userId && contentType ? await storage.head(key) : null
-  if (!file || !contentType) throw new Problem('not_found', { msg: texts.missing })
-  return { size: file.size, contentType }
+/** The media type of an upload URL issued to this user. @throws Problem `not_found` for any other key */
+function contentTypeOf(userId: string, uploadKey: string): string {
+  const contentType = mediaTypeOf(uploadKey, profileImageTypes)
+  if (keyPattern.exec(uploadKey)?.[1] !== userId || !contentType) throw new Problem('not_found', { msg: texts.missing })
+  return contentType
 }
 
+type ProfileImageInfra = Pick<Infra, 'database' | 'storage' | 'rateLimits'>
+
 /** Profile images. An upload is accepted only after its content was checked. */
-export const profileImageService = ({ database, storage }: Pick<Infra, 'database' | 'storage'>, files: Files) => ({
-  /** A URL to PUT an image to. @throws Problem `unsupported_media_type`, `too_large`, `unavailable` */
+export const profileImageService = ({ database, storage, rateLimits }: ProfileImageInfra, files: Files) => ({
+  /** A URL to PUT an image to. @throws Problem `unsupported_media_type`, `too_large`, `too_many_requests`, `unavailable` */
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
     const contentType = mediaTypeOf(filename, profileImageTypes)
     if (!contentType) throw new Problem('unsupported_media_type')
     if (size > profileImageMaxBytes) throw new Problem('too_large')
+    await rateLimits.count('imageUpload', userId)
     const key = `avatars/${userId}/${randomUUID()}.${contentType.split('/')[1]}`
     // Fails before 10 MB are sent to a storage that is unavailable.
     await storage.head(key)
@@ -40,15 +43,14 @@ export const profileImageService = ({ database, storage }: Pick<Infra, 'database
 
   /**
    * Makes an upload the user's profile image and deletes the previous one; returns its URL.
-   * @throws Problem `not_found`, `unsupported_media_type`, `too_large` (the upload is deleted), `unavailable`
+   * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
    */
-  finish: async (userId: string, key: string): Promise<string> => {
-    const { size, contentType } = await findUpload(storage, userId, key)
-    const tooLarge = size > profileImageMaxBytes
-    if (tooLarge || !(await hasMediaType(storage, key, contentType))) {
-      await storage.remove([key])
-      throw new Problem(tooLarge ? 'too_large' : 'unsupported_media_type')
-    }
+  finish: async (userId: string, uploadKey: string): Promise<string> => {
+    const contentType = contentTypeOf(userId, uploadKey)
+    const file = await acceptUpload(storage, { uploadKey, contentType, maxBytes: profileImageMaxBytes })
+    if (file === 'missing') throw new Problem('not_found', { msg: texts.missing })
+    if (typeof file === 'string') throw new Problem(file)
+    const { key } = file
     await database.transaction(async (tx) => {
       const previous = await tx
         .selectFrom('users')
@@ -57,7 +59,7 @@ export const profileImageService = ({ database, storage }: Pick<Infra, 'database
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
       await tx.updateTable('users').set({ profile_image: key, updated_at: now }).where('id', '=', userId).execute()
-      if (previous.key && previous.key !== key) await files.removeLater(tx, previous.key)
+      if (previous.key) await files.removeLater(tx, previous.key)
     })
     return profileImageUrl(storage, key)
   },

@@ -16,11 +16,12 @@ export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
 export function recipesService(
-  { database, storage }: Pick<Infra, 'database' | 'storage'>,
+  infra: Pick<Infra, 'database' | 'storage' | 'rateLimits'>,
   authorizeUser: AuthorizeUser,
 ) {
+  const { database } = infra
   const { kysely } = database
-  const images = recipeImages(storage)
+  const images = recipeImages(infra)
   const paramsOf = (actor: Actor, recipeId: string) => ({ userId: actor.id, recipeId, seesAll: isAdmin(actor) })
   return {
     mine: (actor: Actor) => listMyRecipes(kysely, actor),
@@ -46,8 +47,8 @@ export function recipesService(
 
     /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {
-      if (draft.image !== null) await images.check(actor.id, draft.image)
-      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, draft)))
+      const image = draft.image === null ? null : await images.accept(actor.id, draft.image)
+      return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, { ...draft, image })))
     },
 
     withdraw: (actor: Actor, recipeId: string) => withdrawRecipe(database, actor, recipeId),

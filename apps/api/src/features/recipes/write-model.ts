@@ -1,6 +1,8 @@
 import { type Actor, isAdmin } from '../../http/actor.ts'
-import type { Database, Db } from '../../infra/database.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
 import { pictureOf } from './picture.ts'
 
 /** Upper bound per trainer, so that one account cannot fill the table. */
@@ -34,37 +36,65 @@ async function foodIdsByName(db: Db, names: string[]): Promise<Map<string, strin
   return new Map(foods.map(({ id, name }) => [name, id]))
 }
 
+/** Locks a trainer's library, so that concurrent additions are counted. @throws Problem `list_full` */
+async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
+  await lockUser(tx, ownerId)
+  const { count } = await tx
+    .selectFrom('recipes')
+    .select(countRows)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count >= maxRecipesPerTrainer) throw new Problem('list_full')
+}
+
 /** Creates a recipe: as admin for everyone, as trainer for their clients. @returns its id. @throws Problem `list_full` */
 export async function createRecipe(
-  { prisma, kysely }: Database,
+  { kysely, transaction }: Database,
   actor: Actor,
-  { ingredients, image, tags, ...draft }: RecipeDraft,
+  { ingredients, ...draft }: RecipeDraft,
 ): Promise<string> {
   const ownerId = isAdmin(actor) ? null : actor.id
-  if (ownerId && (await prisma.recipe.count({ where: { ownerId } })) >= maxRecipesPerTrainer)
-    throw new Problem('list_full')
   const names = ingredients.map(({ normalName }) => normalName)
   const foodIds = await foodIdsByName(
     kysely,
     names.map((name) => name.toLowerCase()),
   )
-  const rows = ingredients.map((ingredient, position) => {
-    const foodId = foodIds.get(ingredient.normalName.toLowerCase()) ?? null
-    return { ...ingredient, position, foodId }
+  return transaction(async (tx) => {
+    if (ownerId) await refuseFullLibrary(tx, ownerId)
+    const { id } = await tx
+      .insertInto('recipes')
+      .values({
+        id: newId,
+        owner_id: ownerId,
+        name: draft.name,
+        description: draft.description,
+        image_key: draft.image,
+        picture: pictureOf(names),
+        kcal: draft.kcal,
+        carbs: draft.carbs,
+        proteins: draft.proteins,
+        fats: draft.fats,
+        servings: draft.servings,
+        prep_minutes: draft.prepMinutes,
+        tags: [...new Set(draft.tags)],
+        allergens: draft.allergens,
+        allergens_stated: draft.allergensStated || draft.allergens.length > 0,
+        steps: draft.steps,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = ingredients.map(({ amount, unit, normalName, note }, position) => ({
+      recipe_id: id,
+      position,
+      amount,
+      unit,
+      normal_name: normalName,
+      note,
+      food_id: foodIds.get(normalName.toLowerCase()) ?? null,
+    }))
+    await tx.insertInto('recipe_ingredients').values(rows).execute()
+    return id
   })
-  const { id } = await prisma.recipe.create({
-    data: {
-      ...draft,
-      allergensStated: draft.allergensStated || draft.allergens.length > 0,
-      ownerId,
-      imageKey: image,
-      picture: pictureOf(names),
-      tags: [...new Set(tags)],
-      ingredients: { createMany: { data: rows } },
-    },
-    select: { id: true },
-  })
-  return id
 }
 
 /** Withdraws an own recipe, or any as admin. @throws Problem `not_found`; `forbidden` for a trainer and a recipe without an owner */

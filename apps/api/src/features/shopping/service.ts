@@ -1,10 +1,11 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { ShoppingItem } from '@kostbar/prisma/client'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { newId } from '../../infra/sql.ts'
+import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../recipes/service.ts'
+import { lockUser } from '../users/service.ts'
 import { suggestFromPlan } from './from-plan.ts'
 
 /** Upper bound, so that a list stays one page. */
@@ -29,13 +30,30 @@ const listItems = prepared((db, { userId }: Params<{ userId: string }>) =>
 export function shoppingService(database: Database) {
   const { prisma, kysely, transaction } = database
 
-  const refuseFullList = async (userId: string) => {
-    if ((await prisma.shoppingItem.count({ where: { userId } })) >= maxItems) throw new Problem('list_full')
+  /** Locks the list, so that concurrent additions are counted. @throws Problem `not_found`, `list_full` */
+  const lockList = async (tx: Tx, userId: string): Promise<void> => {
+    await lockUser(tx, userId)
+    const { count } = await tx
+      .selectFrom('shopping_items')
+      .select(countRows)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (count >= maxItems) throw new Problem('list_full')
   }
 
+  const insert = (tx: Tx, item: { user_id: string } & Pick<ShoppingItem, 'source' | 'name' | 'aisle'>) =>
+    tx
+      .insertInto('shopping_items')
+      .values({ ...item, id: newId })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+
   const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ListedItem> => {
-    const [[food]] = await Promise.all([findFoods(kysely, [name]), refuseFullList(userId)])
-    return prisma.shoppingItem.create({ data: { userId, source, name, aisle: food?.aisle ?? null } })
+    const [food] = await findFoods(kysely, [name])
+    return transaction(async (tx) => {
+      await lockList(tx, userId)
+      return insert(tx, { user_id: userId, source, name, aisle: food?.aisle ?? null })
+    })
   }
 
   const list = async (userId: string): Promise<{ items: ListedItem[]; suggestions: ListedItem[] }> => {
@@ -47,21 +65,16 @@ export function shoppingService(database: Database) {
   }
 
   /** Turns a suggestion into an item of the member's; of two concurrent calls, the condition on `checked` lets one win. */
-  const takeOver = async (userId: string, id: string): Promise<ListedItem> => {
-    await refuseFullList(userId)
-    return transaction(async (tx) => {
+  const takeOver = (userId: string, id: string): Promise<ListedItem> =>
+    transaction(async (tx) => {
+      await lockList(tx, userId)
       const suggestion = await tx
         .updateTable('shopping_items')
         .set({ checked: true })
         .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION', checked: false }))
         .returning(['name', 'aisle'])
         .executeTakeFirst()
-      if (suggestion)
-        return tx
-          .insertInto('shopping_items')
-          .values({ ...suggestion, id: newId, user_id: userId, source: 'USER' })
-          .returning(columns)
-          .executeTakeFirstOrThrow()
+      if (suggestion) return insert(tx, { ...suggestion, user_id: userId, source: 'USER' })
       const taken = await tx
         .selectFrom('shopping_items')
         .select('id')
@@ -69,7 +82,6 @@ export function shoppingService(database: Database) {
         .executeTakeFirst()
       throw new Problem(taken ? 'suggestion_taken' : 'not_found')
     })
-  }
 
   const setChecked = async (userId: string, id: string, checked: boolean): Promise<ListedItem> => {
     const [item] = await prisma.shoppingItem.updateManyAndReturn({ where: { id, userId }, data: { checked } })

@@ -16,8 +16,8 @@ export { formatAmount } from './format.ts'
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
 /** Subscriptions: a copy of what the payment service has, so that reads do not depend on it. */
-export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
-  const { database, payments } = infra
+export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' | 'rateLimits'>, mails: Mails) {
+  const { database, payments, rateLimits } = infra
   const sync = subscriptionSync(infra, mails)
   const notify = subscriptionMails(mails)
 
@@ -29,8 +29,9 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments'>
     return row && toSubscriptionView(row)
   }
 
-  /** @throws Problem `not_found` without a live one bought at the payment service */
+  /** @throws Problem `not_found` without a live one bought at the payment service, `too_many_requests` */
   const setCancelled = async (userId: string, kind: SubscriptionKind, cancel: boolean) => {
+    await rateLimits.count('paymentCall', userId)
     const stripeId = (await findLive(userId, kind))?.stripeId
     if (!stripeId) throw new Problem('not_found')
     await payments.setCancelAtPeriodEnd(stripeId, cancel)

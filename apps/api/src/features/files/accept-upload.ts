@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { hasMediaType } from '../../infra/media-types.ts'
+import type { Storage } from '../../infra/storage.ts'
+
+interface UploadParams {
+  /** Key of the presigned URL: `folder/userId/uuid`, with or without an extension. */
+  uploadKey: string
+  contentType: string
+  maxBytes: number
+}
+
+export type UploadRefusal = 'missing' | 'too_large' | 'unsupported_media_type'
+
+/** A verified file: its key and its size in bytes. */
+interface AcceptedFile {
+  key: string
+  size: number
+}
+
+const newKeyLike = (uploadKey: string) => uploadKey.replace(/[^/.]+(?=\.[a-z]+$|$)/, randomUUID())
+
+/**
+ * Copies an upload to a new key, verifies size and content of the copy, and deletes the upload. The upload itself is never
+ * served, because its presigned URL can be used again until it expires; what arrives later is deleted by the nightly sweep.
+ * The copy has this media type, and no other header of the uploader's request.
+ * @returns the copy, or why the upload is refused. @throws Problem `unavailable`
+ */
+export async function acceptUpload(
+  storage: Storage,
+  { uploadKey, contentType, maxBytes }: UploadParams,
+): Promise<AcceptedFile | UploadRefusal> {
+  const key = newKeyLike(uploadKey)
+  const isCopied = await storage.copy(uploadKey, { key, contentType })
+  const copy = isCopied ? await storage.head(key) : null
+  if (!copy) return 'missing'
+  const isSmall = copy.size <= maxBytes
+  const isValid = isSmall && (await hasMediaType(storage, key, contentType))
+  await storage.remove(isValid ? [uploadKey] : [uploadKey, key])
+  if (isValid) return { key, size: copy.size }
+  return isSmall ? 'unsupported_media_type' : 'too_large'
+}
