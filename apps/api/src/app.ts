@@ -86,7 +86,7 @@ import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { registerLogging } from './http/logging.ts'
+import { registerLogging, requestIdOf } from './http/logging.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Infra } from './infra/infra.ts'
 import { Problem } from './problems/problem.ts'
@@ -111,6 +111,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     loggerInstance: options.logger,
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
+    genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,
     // Without effect while headersTimeout, a minute by default, is longer.
     http: { headersTimeout: requestTimeoutMs },

@@ -36,7 +36,8 @@ async function ownCluster() {
     })
     return server
   }
-  return { start, data: async () => (await locateHome(directory)).data }
+  const log = () => readFile(join(directory, 'postgres.log'), 'utf8')
+  return { start, log, data: async () => (await locateHome(directory)).data }
 }
 
 async function query<T extends pg.QueryResultRow>(server: PostgresServer, sql: string): Promise<T[]> {
@@ -49,6 +50,17 @@ const write = (server: PostgresServer) => query(server, 'CREATE TABLE kept AS SE
 const read = (server: PostgresServer) => query(server, 'SELECT answer FROM kept')
 
 describe('PostgreSQL of the stack', () => {
+  it('logs errors without values of rows', async () => {
+    const { start, log } = await ownCluster()
+    const server = await start()
+    await query(server, 'CREATE TABLE people (email text PRIMARY KEY)')
+    const insert = () => query(server, `INSERT INTO people VALUES ('anna@example.test')`)
+    await insert()
+    await expect(insert()).rejects.toMatchObject({ code: '23505' })
+    await expect.poll(log).toContain('people_pkey')
+    expect(await log()).not.toContain('anna@example.test')
+  })
+
   it('persists data, sorts with the Austrian collation, and listens on 127.0.0.1 only', async () => {
     const { start } = await ownCluster()
     const first = await start()

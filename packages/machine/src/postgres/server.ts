@@ -39,11 +39,15 @@ const throwAway = ['fsync=off', 'full_page_writes=off']
 export const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
+/** Keeps values of rows, such as e-mail addresses, out of the log: no details of errors, no statements that failed. */
+const noRowValues = ['log_error_verbosity=terse', 'log_min_error_statement=panic']
+
 async function spawnServer({ home, port, durable, logFile }: ServerOptions): Promise<ChildProcess> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    ...noRowValues,
     ...(durable ? [] : throwAway),
   ]
   const flags = ['-D', home.data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
