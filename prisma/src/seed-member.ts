@@ -1,12 +1,12 @@
 import type { Prisma } from './client.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { demoFavourites, demoWorkoutLinks } from './demo/favourites.ts'
-import { demoMacroHistory, demoWeights } from './demo/progress.ts'
+import { demoMacroHistory } from './demo/progress.ts'
 import { demoDisabledMeals, demoMealNotes, demoWeek } from './demo/week.ts'
 
 type Weekday = keyof typeof demoWeek
 
-/** A member's plan for the week, favourite recipes, progress and links. @param recipes ids by name */
+/** A member's plan for the week, favourite recipes, targets and links. @param recipes ids by name */
 export async function seedMember(
   tx: Prisma.TransactionClient,
   userId: string,
@@ -28,7 +28,6 @@ export async function seedMember(
   await tx.planNote.createMany({ data: demoMealNotes.map(([day, meal, note]) => ({ userId, day, meal, note })) })
   await tx.disabledMeal.createMany({ data: demoDisabledMeals.map((meal) => ({ userId, meal })) })
   await tx.recipeFavourite.createMany({ data: demoFavourites.map((name) => ({ userId, recipeId: idOf(name) })) })
-  await tx.weight.createMany({ data: demoWeights().map((weight) => ({ userId, ...weight })) })
   await tx.workoutLink.createMany({ data: demoWorkoutLinks.map((link) => ({ userId, ...link })) })
   await tx.macroTarget.createMany({
     data: demoMacroHistory.map(({ daysAgo: days, ...targets }) => {

@@ -4,6 +4,7 @@ import { demoAccounts, demoClients } from './demo/accounts.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
+import { type DemoHealth, seedHealth } from './seed-health.ts'
 import { type DemoFiles, seedDocuments } from './seed-documents.ts'
 import { seedMember } from './seed-member.ts'
 import { type DemoCustomer, seedPayments } from './seed-payments.ts'
@@ -12,6 +13,8 @@ import { seedRecipes } from './seed-recipes.ts'
 export interface DemoSources {
   /** Where files go; without it there are no documents. */
   files?: DemoFiles
+  /** How health data is encrypted and which version is consented to; without it there is no health data. */
+  health?: DemoHealth
   /** Fetches the demo customers of the payment service; without it there are none. */
   fetchCustomers?: () => Promise<DemoCustomer[]>
 }
@@ -27,7 +30,7 @@ export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): 
     if ((await prisma.user.count()) > 0) return false
     const customers = (await sources.fetchCustomers?.()) ?? []
     // Well under a second, unless the machine is busy with something else.
-    await prisma.$transaction((tx) => seed(tx, customers, sources.files), { timeout: 60_000 })
+    await prisma.$transaction((tx) => seed(tx, customers, sources), { timeout: 60_000 })
     return true
   } finally {
     await prisma.$disconnect()
@@ -38,7 +41,7 @@ export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): 
 async function seed(
   tx: Prisma.TransactionClient,
   customers: readonly DemoCustomer[],
-  files: DemoFiles | undefined,
+  { files, health }: DemoSources,
 ): Promise<void> {
   await tx.user.createMany({ data: demoAccounts })
   const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
@@ -52,6 +55,7 @@ async function seed(
     }),
   })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
+  if (health) await seedHealth(tx, anna, health)
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => {

@@ -35,6 +35,8 @@ import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
+import { measuresRoutes } from './features/measures/routes.ts'
+import { measuresService } from './features/measures/service.ts'
 import { unreadMessagesJob } from './features/messages/jobs.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { messagesService } from './features/messages/service.ts'
@@ -168,6 +170,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   recipesRoutes(app, recipesService(infra, authorizeUser))
   nutritionplanRoutes(app, nutritionplanService(database, { authorizeUser, notifications }))
   macrosRoutes(app, macrosService(database, notifications))
+  measuresRoutes(app, measuresService(infra))
   workoutRoutes(app, workoutService(database, authorizeUser))
   clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
   documentsRoutes(app, documentsService(infra, notifications))
@@ -202,7 +205,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     removeFilesJob(storage),
     sweepFilesJob(storage),
     eraseHealthDataJob,
-    makeExportJob({ database, storage, mails }),
+    makeExportJob({ ...infra, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),
     reconcileSessionsJob(infra),

@@ -17,6 +17,8 @@ import { health } from './health/endpoints.ts'
 import { healthSchemas } from './health/schemas.ts'
 import { macros } from './macros/endpoints.ts'
 import { macrosSchemas } from './macros/schemas.ts'
+import { measures } from './measures/endpoints.ts'
+import { measuresSchemas } from './measures/schemas.ts'
 import { messages } from './messages/endpoints.ts'
 import { messagesSchemas } from './messages/schemas.ts'
 import { newsletter } from './newsletter/endpoints.ts'
@@ -59,6 +61,7 @@ export const contracts = {
   recipes: contract(recipes, recipesSchemas),
   nutritionplan: contract(nutritionplan, nutritionplanSchemas),
   macros: contract(macros, macrosSchemas),
+  measures: contract(measures, measuresSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
   documents: contract(documents, documentsSchemas),

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 export type Area =
   | 'documents'
   | 'macros'
+  | 'measures'
   | 'messages'
   | 'notes'
   | 'nutritionplan'

@@ -22,6 +22,8 @@ export const texts = {
   item: 'Bitte gib ein, was auf die Liste soll.',
   kcal: 'Bitte gib ganze kcal zwischen 800 und 6.000 an.',
   grams: 'Bitte gib ganze Gramm zwischen 0 und 1.000 an.',
+  measure: 'Dieser Wert ist nicht möglich. Bitte prüfe ihn.',
+  pastDay: 'Bitte wähle heute oder einen früheren Tag.',
   nutrient: 'Bitte gib eine Zahl ab 0 an.',
   portions: 'Bitte wähle zwischen 0,25 und 10 Portionen, in Vierteln.',
   servings: 'Bitte gib zwischen 1 und 50 Portionen an.',

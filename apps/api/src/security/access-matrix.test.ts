@@ -11,7 +11,8 @@ import { sampleRequest } from './sample-request.ts'
 /**
  * Callers. `client` is the user whose data is accessed, `trainer` the trainer of that user; `trainerLapsed` is one whose
  * client slots have lapsed, who may read the client's data only. `clientWithoutConsent` is that user after revoking the
- * consent to the processing of health data; `adminWithReason` gave a reason for looking at it.
+ * consent to the processing of health data, `trainerWithoutConsent` one whose reading it the client did not agree to;
+ * `adminWithReason` gave a reason for looking at it.
  */
 const callers = [
   'anonymous',
@@ -21,6 +22,7 @@ const callers = [
   'otherMember',
   'trainer',
   'trainerLapsed',
+  'trainerWithoutConsent',
   'foreignTrainer',
   'admin',
   'adminWithReason',
@@ -36,11 +38,12 @@ const everyone = [...callers]
 const notSignedIn: Caller[] = ['anonymous', 'locked', 'deleted', 'expiredToken']
 const signedIn = callers.filter((caller) => !notSignedIn.includes(caller))
 const admins: Caller[] = ['admin', 'adminWithReason']
-const trainers: Caller[] = ['trainer', 'trainerLapsed', 'foreignTrainer']
+const ownTrainers: Caller[] = ['trainer', 'trainerLapsed', 'trainerWithoutConsent']
+const trainers: Caller[] = [...ownTrainers, 'foreignTrainer']
 const staff: Caller[] = [...trainers, ...admins]
-const clientAndTrainer: Caller[] = ['client', 'clientWithoutConsent', 'trainer', 'trainerLapsed']
+const clientAndTrainer: Caller[] = ['client', 'clientWithoutConsent', ...ownTrainers]
 const clientTrainerAndAdmin: Caller[] = [...clientAndTrainer, ...admins]
-const trainerAndAdmin: Caller[] = ['trainer', 'trainerLapsed', ...admins]
+const trainerAndAdmin: Caller[] = [...ownTrainers, ...admins]
 
 /** Callers allowed by each endpoint. Written by hand, so that a mistake in a contract is found. */
 const matrix: Record<string, Caller[]> = {
@@ -91,6 +94,9 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.togglemeal': clientTrainerAndAdmin,
   'macros.set': clientTrainerAndAdmin,
   'macros.history': clientTrainerAndAdmin,
+  'measures.list': clientTrainerAndAdmin,
+  'measures.put': clientTrainerAndAdmin,
+  'measures.remove': clientTrainerAndAdmin,
   'workout.mine': signedIn,
   'workout.ofUser': clientTrainerAndAdmin,
   'workout.add': clientTrainerAndAdmin,
@@ -188,6 +194,8 @@ const changesOfClients = [
   'nutritionplan.mealnote',
   'nutritionplan.togglemeal',
   'macros.set',
+  'measures.put',
+  'measures.remove',
   'workout.add',
   'documents.upload',
   'documents.finish',
@@ -195,13 +203,14 @@ const changesOfClients = [
 ]
 
 /** Endpoints with a user's health data, which require the user's consent, and of admins a reason. */
-const healthData = ['messages.thread', 'messages.send', 'messages.read']
+const healthData = ['measures.list', 'measures.put', 'measures.remove', 'messages.thread', 'messages.send', 'messages.read']
 
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
 const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [
   ['memberWithoutSubscription', appContent, 'no_access'],
   ['trainerLapsed', changesOfClients, 'slots_lapsed'],
   ['clientWithoutConsent', healthData, 'consent_needed'],
+  ['trainerWithoutConsent', healthData, 'consent_needed'],
   ['admin', healthData, 'reason_needed'],
 ]
 
@@ -235,6 +244,11 @@ async function makeCaller(kind: Caller, client: Account): Promise<Client> {
       const pastDueSince = new Date(Date.now() - 8 * 86_400_000)
       const data = { status: 'PAST_DUE', pastDueSince } as const
       await prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
+      return trainer
+    },
+    trainerWithoutConsent: async () => {
+      const trainer = await app.trainerOf(client)
+      await prisma.consent.deleteMany({ where: { userId: client.id, kind: 'COACHING' } })
       return trainer
     },
     foreignTrainer: () => app.person(['ROLE_TRAINER']),
@@ -271,6 +285,11 @@ async function signIn({ email }: Account): Promise<Client> {
   await visitor.call(auth.signin, { body: { email, password } })
   return visitor
 }
+
+it('knows every endpoint with health data of the user in the path', () => {
+  const marked = endpoints.filter(([, { health: isHealthData, access }]) => isHealthData && typeof access === 'object')
+  expect(marked.map(([name]) => name).sort()).toEqual([...healthData].sort())
+})
 
 it('covers every endpoint of the contracts, and no other', () => {
   expect(Object.keys(matrix).sort()).toEqual(endpoints.map(([name]) => name).sort())

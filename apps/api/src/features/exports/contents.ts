@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { PrismaClient } from '@kostbar/prisma/client'
+import type { Infra } from '../../infra/infra.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { ZipEntry } from './archive.ts'
 import { findConfirmedEmail } from './confirmed-email.ts'
 import { csv } from './csv.ts'
-import type { ExportTable } from './export-table.ts'
+import type { ExportTable, LoadKeys } from './export-table.ts'
 import { filesOf, type UserFile } from './files.ts'
 import { readme } from './readme.ts'
 import { tables } from './tables.ts'
@@ -48,17 +48,17 @@ async function fileEntry(
  * their turn comes.
  */
 export async function contentsOf(
-  prisma: PrismaClient,
-  storage: Storage,
+  { database: { prisma, kysely }, storage, dataKeys }: Pick<Infra, 'database' | 'storage' | 'dataKeys'>,
   userId: string,
   progress: Progress,
 ): Promise<ZipEntry[]> {
+  const loadKeys: LoadKeys = (userIds) => dataKeys.ofUsers(kysely, userIds)
   const files = await filesOf(prisma, userId)
   const total = tables.length + files.length
   const entries: ZipEntry[] = []
   const counts: { table: ExportTable; rows: number }[] = []
   for (const [index, table] of tables.entries()) {
-    const rows = await table.rows(prisma, userId)
+    const rows = await table.rows(prisma, userId, loadKeys)
     counts.push({ table, rows: rows.length })
     entries.push(...tableEntries(table, rows))
     await progress(index + 1, total)

@@ -7,6 +7,7 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
+  UserKey: 'a secret; what it encrypts is exported in plain text',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
@@ -52,6 +53,8 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     normalName: 'in one line with its amount and unit',
     note: 'in one line with its ingredient',
   },
+  Measure: { encrypted: 'in plain text' },
+  Consent: { relationId: 'the trainer is named' },
   Note: { authorId: 'another person; that it came from a trainer is said' },
   Document: { key: 'where the file lies with us' },
   Notification: {

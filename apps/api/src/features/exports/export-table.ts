@@ -1,7 +1,11 @@
 import type { Prisma, PrismaClient } from '@kostbar/prisma/client'
+import type { DataKey } from '@kostbar/prisma/data-key'
 
 /** The German heading of a field in the CSV table, with labels for its values where they are codes. */
 export type Column = string | readonly [heading: string, labels: Readonly<Record<string, string>>]
+
+/** Loads the keys that decrypt the health data of users, by their ids. */
+export type LoadKeys = (userIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>
 
 /** One table of a data export: a JSON file for programs and a CSV file for people. */
 export interface ExportTable {
@@ -11,13 +15,14 @@ export interface ExportTable {
   /** The models of which this table holds all rows of a user. */
   readonly models: readonly Prisma.ModelName[]
   readonly columns: Readonly<Record<string, Column>>
-  rows(prisma: PrismaClient, userId: string): Promise<object[]>
+  /** In plain text: health data is decrypted. */
+  rows(prisma: PrismaClient, userId: string, loadKeys: LoadKeys): Promise<object[]>
 }
 
 /** Declares a table; does not compile unless its columns name exactly the fields of its rows. */
 export const exportTable = <Row extends object>(
   table: Omit<ExportTable, 'columns' | 'rows'> & {
     columns: Readonly<Record<keyof Row & string, Column>>
-    rows: (prisma: PrismaClient, userId: string) => Promise<Row[]>
+    rows: (prisma: PrismaClient, userId: string, loadKeys: LoadKeys) => Promise<Row[]>
   },
 ): ExportTable => table

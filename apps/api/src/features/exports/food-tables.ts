@@ -30,17 +30,6 @@ const macros = exportTable({
   },
 })
 
-const weights = exportTable({
-  file: 'gewicht',
-  title: 'Gewicht',
-  models: ['Weight'],
-  columns: { day: 'Tag', kg: 'Gewicht (kg)' },
-  rows: async (prisma, userId) => {
-    const measured = await prisma.weight.findMany({ where: { userId }, orderBy: { day: 'asc' } })
-    return measured.map(({ day, kg }) => ({ day: day.toISOString().slice(0, 10), kg }))
-  },
-})
-
 const plan = exportTable({
   file: 'ernaehrungsplan',
   title: 'Ernährungsplan',
@@ -150,5 +139,5 @@ const shopping = exportTable({
     prisma.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
 })
 
-/** Nutrition and body. */
-export const foodTables = [macros, weights, plan, planNotes, disabledMeals, favourites, recipes, shopping]
+/** Nutrition. */
+export const foodTables = [macros, plan, planNotes, disabledMeals, favourites, recipes, shopping]

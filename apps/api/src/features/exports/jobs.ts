@@ -11,7 +11,7 @@ import { type ExportJobData, exportKey, makeExport, retentionDays } from './serv
 /** Shortest time between two updates of the progress. */
 const progressIntervalMs = 250
 
-type ExportJobDependencies = Pick<Infra, 'database' | 'storage'> & { mails: Mails }
+type ExportJobDependencies = Pick<Infra, 'database' | 'storage' | 'dataKeys'> & { mails: Mails }
 
 /** Writes the progress outside of the job's transaction, so that it is visible at once. */
 function progressWriter({ prisma }: Infra['database'], id: string): Progress {
@@ -27,17 +27,18 @@ function progressWriter({ prisma }: Infra['database'], id: string): Progress {
  * Makes one export. Idempotent: a repeated run overwrites the file under the same key; the row becomes ready once, in the
  * transaction that enqueues the mail.
  */
-export const makeExportJob = ({ database, storage, mails }: ExportJobDependencies): Job<ExportJobData> => ({
+export const makeExportJob = ({ mails, ...infra }: ExportJobDependencies): Job<ExportJobData> => ({
   ...makeExport,
   limitSeconds: 15 * 60,
   run: async (data, tx) => {
     const { id, userId } = data
+    const { database, storage } = infra
     const { prisma } = database
     const key = exportKey(data)
     const where = { id, userId, status: { not: 'READY' as const } }
     const { count } = await prisma.dataExport.updateMany({ where, data: { status: 'RUNNING', done: 0 } })
     if (count > 0) {
-      const entries = await contentsOf(prisma, storage, userId, progressWriter(database, id))
+      const entries = await contentsOf(infra, userId, progressWriter(database, id))
       const { size, stream } = await zipOf(entries, new Date())
       await storage.write({ key, contentType: 'application/zip', contentLength: size }, stream)
       const { numUpdatedRows } = await tx

@@ -1,4 +1,9 @@
 import type { Area } from '@kostbar/contracts/endpoint'
+import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+
+const measureNames = Object.fromEntries(
+  Object.entries(measureKinds).map(([kind, { name }]) => [kind, name]),
+) as Record<MeasureKind, string>
 
 /** German labels of codes in the CSV tables. */
 export const labels = {
@@ -85,10 +90,13 @@ export const labels = {
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
   },
+  measures: measureNames,
+  consents: { HEALTH: 'Verarbeitung von Gesundheitsdaten', COACHING: 'Einsicht durch die Begleitung' },
   accessRoles: { ADMIN: 'Admin', TRAINER: 'Begleitung' },
   areas: {
     documents: 'Dokumente',
     macros: 'Tagesziele',
+    measures: 'Körpermaße',
     messages: 'Nachrichten',
     notes: 'Notizen',
     nutritionplan: 'Ernährungsplan',

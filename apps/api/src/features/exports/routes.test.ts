@@ -2,6 +2,7 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
@@ -83,6 +84,8 @@ describe('an export', () => {
       body: { firstName: 'Ben', lastName: 'Übermüller', phoneNumber: '+43 660 1234567' },
     })
     await addRecipe(ben, { name: 'Omas Strudel' })
+    const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } as const
+    await ben.call(measures.put, { params: { userId: ben.id }, body: weight })
     for (const name of ['plan.pdf', 'plan.pdf', '../con.pdf']) await give(ben, name)
     const image = await ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
     await uploadTo(image.url, png, image.contentType)
@@ -93,6 +96,7 @@ describe('an export', () => {
     const files = await fetched(ben)
     const made = await ready(ben)
     expect(made.done).toBe(made.total)
+    expect(files.get('daten/koerpermasse.csv')?.toString()).toContain('2026-11-20;Gewicht;71,3;kg')
     expect(Date.parse(made.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * 24 * 3_600_000)
 
     const text = (path: string) => files.get(path)?.toString() ?? ''

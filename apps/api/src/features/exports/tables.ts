@@ -2,7 +2,14 @@ import { accountTables } from './account-tables.ts'
 import { coachingTables } from './coaching-tables.ts'
 import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
+import { healthTables } from './health-tables.ts'
 import { paymentTables } from './payment-tables.ts'
 
 /** All tables of a data export. */
-export const tables: readonly ExportTable[] = [...accountTables, ...paymentTables, ...foodTables, ...coachingTables]
+export const tables: readonly ExportTable[] = [
+  ...accountTables,
+  ...paymentTables,
+  ...foodTables,
+  ...healthTables,
+  ...coachingTables,
+]

@@ -3,6 +3,7 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
@@ -44,8 +45,8 @@ async function liveHere(person: Person): Promise<void> {
   const image = await person.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
   await uploadTo(image.url, png, image.contentType)
   await person.call(profileImage.finish, { body: { key: image.key } })
-  const weight = { userId: person.id, day: new Date('2026-11-20'), kg: 70 }
-  await app.infra.database.prisma.weight.create({ data: weight })
+  const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 70 } as const
+  await trainer.call(measures.put, { params: { userId: person.id }, body: weight })
   await app.visitor().call(auth.forgotPassword, { params: { id: person.email } })
   await app.mailTo(person.email, 'Neues Passwort')
   await person.call(dataExports.request)

@@ -17,6 +17,7 @@ export const texts = {
   areas: {
     documents: 'deine Dokumente',
     macros: 'deine Tagesziele',
+    measures: 'deine Körpermaße',
     messages: 'deine Nachrichten',
     notes: 'deine Notizen',
     nutritionplan: 'deinen Ernährungsplan',

@@ -1,0 +1,47 @@
+import { measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import { measureContext } from '@kostbar/prisma/measure-context'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
+
+const measures = exportTable({
+  file: 'koerpermasse',
+  title: 'Körpermaße',
+  models: ['Measure'],
+  columns: { day: 'Tag', kind: ['Was', labels.measures], value: 'Wert', unit: 'Einheit' },
+  rows: async (prisma, userId, loadKeys) => {
+    const rows = await prisma.measure.findMany({ where: { userId }, orderBy: [{ day: 'asc' }, { kind: 'asc' }] })
+    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
+    if (!key) return []
+    return rows.map(({ day: date, kind, encrypted }) => {
+      const day = date.toISOString().slice(0, 10)
+      const value = Number(key.decrypt(measureContext(userId, kind, day), encrypted))
+      return { day, kind, value, unit: measureKinds[kind].unit }
+    })
+  },
+})
+
+const consents = exportTable({
+  file: 'einwilligungen',
+  title: 'Einwilligungen zu Gesundheitsdaten',
+  models: ['Consent'],
+  columns: {
+    kind: ['Wozu', labels.consents],
+    version: 'Fassung',
+    trainer: 'Trainer',
+    givenAt: 'Erteilt am',
+    revokedAt: 'Widerrufen am',
+  },
+  rows: async (prisma, userId) => {
+    const rows = await prisma.consent.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      include: { relation: { select: { trainer: { select: { firstName: true } } } } },
+    })
+    return rows.map(({ kind, version, relation, givenAt, revokedAt }) => {
+      return { kind, version, trainer: relation?.trainer.firstName ?? null, givenAt, revokedAt }
+    })
+  },
+})
+
+/** Health data, which is encrypted in the database, and the consents to its processing. */
+export const healthTables = [measures, consents]
