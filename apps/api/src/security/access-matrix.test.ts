@@ -135,7 +135,7 @@ const matrix: Record<string, Caller[]> = {
   'messages.thread': clientTrainerAndAdmin,
   'messages.send': clientAndTrainer,
   'messages.read': clientAndTrainer,
-  'messages.setFolder': ['trainer', 'trainerLapsed'],
+  'messages.setFolder': ownTrainers,
   'audit.accessLog': signedIn,
   'notifications.list': signedIn,
   'notifications.unread': signedIn,
@@ -203,7 +203,14 @@ const changesOfClients = [
 ]
 
 /** Endpoints with a user's health data, which require the user's consent, and of admins a reason. */
-const healthData = ['measures.list', 'measures.put', 'measures.remove', 'messages.thread', 'messages.send', 'messages.read']
+const healthData = [
+  'measures.list',
+  'measures.put',
+  'measures.remove',
+  'messages.thread',
+  'messages.send',
+  'messages.read',
+]
 
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
 const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [

@@ -1,9 +1,10 @@
 import type { Area } from '@kostbar/contracts/endpoint'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 
-const measureNames = Object.fromEntries(
-  Object.entries(measureKinds).map(([kind, { name }]) => [kind, name]),
-) as Record<MeasureKind, string>
+const measureNames = Object.fromEntries(Object.entries(measureKinds).map(([kind, { name }]) => [kind, name])) as Record<
+  MeasureKind,
+  string
+>
 
 /** German labels of codes in the CSV tables. */
 export const labels = {

@@ -6,7 +6,6 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 
-
 interface Search {
   kind?: Measure['kind'] | undefined
   from?: string | undefined
