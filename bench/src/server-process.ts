@@ -35,7 +35,8 @@ const settings = (databaseUrl: string, port: number) => ({
   DATABASE_URL: databaseUrl,
   DATABASE_POOL: '20',
   SESSION_SECRET: sessionSecret,
-  LINK_SECRET: sessionSecret,
+  LINK_SECRET: randomBytes(32).toString('base64url'),
+  STAFF_SECOND_FACTOR: 'optional',
   DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   // No measured call sends mail.
   SMTP_URL: 'smtp://127.0.0.1:9',

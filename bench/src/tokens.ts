@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createSigner } from 'fast-jwt'
 import type { Session } from './fill.ts'
 
 /** Signs and checks access tokens in every server of a measurement. */
-export const sessionSecret = 'bench-secret-of-at-least-32-characters'
+export const sessionSecret = randomBytes(32).toString('base64url')
 
 export const claims = { iss: 'kostbar', aud: 'kostbar-api' }
 

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from './features/audit/routes.ts'
 import { auditService } from './features/audit/service.ts'
+import { guessLimits, warnOfGuessesJob } from './features/auth/guess-limits.ts'
 import { passwordReset, requestResetJob } from './features/auth/password-reset.ts'
 import { register } from './features/auth/registration.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -59,6 +60,9 @@ import { profileImageRoutes } from './features/profile-image/routes.ts'
 import { profileImageService } from './features/profile-image/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
 import { recipesService } from './features/recipes/service.ts'
+import { staffSecondFactor } from './features/second-factor/requirement.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
+import { secondFactorService } from './features/second-factor/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
 import { devicesService } from './features/sessions/devices.ts'
 import { sweepSessions } from './features/sessions/jobs.ts'
@@ -101,6 +105,8 @@ export interface AppOptions {
   drainMs?: number
   /** Event-loop delay in milliseconds beyond which requests are refused with 503; 0 never refuses. */
   maxEventLoopDelayMs?: number
+  /** Whether trainers and admins have to use a second factor. */
+  requireStaffSecondFactor?: boolean
 }
 
 /** Time for receiving a whole request. */
@@ -149,20 +155,24 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const products = productsService(infra)
   const checkout = checkoutService(infra, { products, subscriptions })
   const orders = ordersService(infra, mails)
-  registerGuard(app, { authenticate: sessions.authenticate, authorizeUser, requireConsent }, webUrl)
+  const requirement = staffSecondFactor(options.requireStaffSecondFactor ?? true)
+  const guard = { authenticate: sessions.authenticate, authorizeUser, requireConsent }
+  registerGuard(app, { ...guard, requiresSecondFactor: requirement.appliesTo }, webUrl)
   await registerDocs(app)
   registerHealth(app, database)
   registerDraining(app, options.drainMs ?? 0)
 
+  const checkPassword = currentPasswordCheck(infra)
+  const secondFactors = secondFactorService({ ...infra, sessions, mails, requirement, checkPassword })
   authRoutes(app, {
     sessions,
     limits: rateLimits,
-    signIn: signIn(database, sessions, rateLimits),
+    signIn: signIn({ database, sessions, guesses: guessLimits(infra), secondFactors }),
     register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
   })
   usersRoutes(app, {
-    account: accountService(infra, { files, mails, relations }, checkout.cancelAllThen),
+    account: accountService(infra, { files, mails, relations }, checkout.cancelAllThen, requirement),
     directory: directoryService(database, sessions),
   })
   notesRoutes(app, notesService(database, notifications))
@@ -176,7 +186,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   documentsRoutes(app, documentsService(infra, notifications))
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
-  const checkPassword = currentPasswordCheck(infra)
+  secondFactorRoutes(app, secondFactors)
   settingsRoutes(app, settingsService({ database, sessions, mails, checkPassword }))
   emailAddressRoutes(app, {
     emailAddress: emailAddressService({ database, rateLimits, mails, checkPassword }),
@@ -200,6 +210,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepMails,
     requestResetJob(mails),
     syncCustomerJob(infra),
+    warnOfGuessesJob(mails),
     sweepSessions,
     sweepNotificationsJob,
     removeFilesJob(storage),

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
 const good = {
   DATABASE_URL: 'postgresql://kostbar@127.0.0.1:1/kostbar',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  SESSION_SECRET: 'x'.repeat(32),
-  LINK_SECRET: 'y'.repeat(32),
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  LINK_SECRET: randomBytes(32).toString('base64url'),
   DATA_KEYS: `k1:${'A'.repeat(43)}=`,
   MAIL_FROM: 'Kostbar <hallo@kostbar.example>',
 }
@@ -83,5 +84,40 @@ describe('DATA_KEYS', () => {
     const read = () => readEnv({ ...good, DATA_KEYS })
     expect(read).toThrow(/DATA_KEYS: (each key is name:base64|the names of the keys are distinct)/)
     expect(read).not.toThrow(/QUFB|AAAA/)
+  })
+})
+
+describe('a public installation', () => {
+  const open = { ...good, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example' }
+  const random = randomBytes(32).toString('base64url')
+
+  it('starts with https and random secrets, and requires a second factor of staff', () => {
+    expect(readEnv(open).STAFF_SECOND_FACTOR).toBe('required')
+  })
+
+  it.each([
+    ['plain http', { WEB_URL: 'http://kostbar.example' }, /WEB_URL: an address with https/],
+    ['plain http in the own network', { WEB_URL: 'http://192.168.0.7:3000' }, /WEB_URL: an address with https/],
+    ['one character over and over', { SESSION_SECRET: 'x'.repeat(40) }, /SESSION_SECRET: a random secret/],
+    ['a word over and over', { LINK_SECRET: 'geheimnis'.repeat(5) }, /LINK_SECRET: a random secret/],
+    ['a placeholder', { LINK_SECRET: `change-me-${random}` }, /LINK_SECRET: a random secret/],
+    ['the same secret twice', { SESSION_SECRET: random, LINK_SECRET: random }, /LINK_SECRET: another secret/],
+    ['staff without a second factor', { STAFF_SECOND_FACTOR: 'optional' }, /STAFF_SECOND_FACTOR: required/],
+  ])('refuses %s, without showing a secret', (_case, settings, refusal) => {
+    const read = () => readEnv({ ...open, ...settings })
+    expect(read).toThrow(refusal)
+    for (const [name, value] of Object.entries(settings)) if (name.endsWith('SECRET')) expect(read).not.toThrow(value)
+  })
+
+  it('is not what runs on this machine or in development', () => {
+    const local = { ...open, WEB_URL: 'http://localhost:3000', STAFF_SECOND_FACTOR: 'optional' }
+    expect(readEnv(local).STAFF_SECOND_FACTOR).toBe('optional')
+    const development = {
+      ...open,
+      NODE_ENV: 'development',
+      WEB_URL: 'http://192.168.0.7:3000',
+      LINK_SECRET: 'x'.repeat(32),
+    }
+    expect(readEnv(development).WEB_URL).toBe('http://192.168.0.7:3000')
   })
 })

@@ -36,6 +36,16 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether a URL is on this machine, where `pnpm start` runs in production mode with stand-ins. */
 const isLocal = (url: string) => loopbackHosts.has(new URL(url).hostname)
 
+/** Whether the settings are those of a public installation. */
+const isPublic = ({ NODE_ENV, WEB_URL }: { NODE_ENV: string; WEB_URL: string }) =>
+  NODE_ENV === 'production' && !isLocal(WEB_URL)
+
+const weakSecret = 'a random secret: openssl rand -base64 32'
+const minDistinctCharacters = 12
+const placeholder = /secret|passwor[dt]|change.?me|example|placeholder|12345678|abcdefgh/i
+/** Whether a secret was typed rather than drawn at random: `xxxx…`, `change-me-…`. */
+const isWeak = (text: string) => new Set(text).size < minDistinctCharacters || placeholder.test(text)
+
 /** Addresses in the reserved top-level domain .test, which receives no mail. */
 const reservedMailbox = /\.test>?$/
 
@@ -75,9 +85,31 @@ const settings = z
       .optional(),
     /** Another server with Stripe's API: the local stand-in. */
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:3005').optional(),
+    /** Whether trainers and admins have to set up a second factor before they can do anything else. */
+    STAFF_SECOND_FACTOR: oneOf('required', 'optional').default('required'),
     /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or `loopback`. */
     TRUST_PROXY: proxies.default('loopback'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  })
+  .refine((env) => !isPublic(env) || env.WEB_URL.startsWith('https:'), {
+    path: ['WEB_URL'],
+    error: 'an address with https:// unless it is on this machine: over plain http everybody on the way reads along',
+  })
+  .refine((env) => !isPublic(env) || env.STAFF_SECOND_FACTOR === 'required', {
+    path: ['STAFF_SECOND_FACTOR'],
+    error: 'required, unless WEB_URL is on this machine',
+  })
+  .refine(({ NODE_ENV, SESSION_SECRET }) => NODE_ENV !== 'production' || !isWeak(SESSION_SECRET), {
+    path: ['SESSION_SECRET'],
+    error: weakSecret,
+  })
+  .refine(({ NODE_ENV, LINK_SECRET }) => NODE_ENV !== 'production' || !isWeak(LINK_SECRET), {
+    path: ['LINK_SECRET'],
+    error: weakSecret,
+  })
+  .refine(({ NODE_ENV, SESSION_SECRET, LINK_SECRET }) => NODE_ENV !== 'production' || SESSION_SECRET !== LINK_SECRET, {
+    path: ['LINK_SECRET'],
+    error: 'another secret than SESSION_SECRET',
   })
   .refine(({ STORAGE_ACCESS_KEY: key, STORAGE_SECRET_KEY: secret }) => !key === !secret, {
     path: ['STORAGE_SECRET_KEY'],
@@ -87,18 +119,14 @@ const settings = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'both this and STRIPE_SECRET_KEY, or neither',
   })
-  .refine(({ NODE_ENV, WEB_URL, STRIPE_API_URL }) => !STRIPE_API_URL || NODE_ENV !== 'production' || isLocal(WEB_URL), {
+  .refine((env) => !env.STRIPE_API_URL || !isPublic(env), {
     path: ['STRIPE_API_URL'],
     error: 'not set unless WEB_URL is on this machine: only Stripe itself takes real money',
   })
-  .refine(
-    ({ NODE_ENV, WEB_URL, MAIL_FROM }) =>
-      !reservedMailbox.test(MAIL_FROM) || NODE_ENV !== 'production' || isLocal(WEB_URL),
-    {
-      path: ['MAIL_FROM'],
-      error: 'an address of your own unless WEB_URL is on this machine: mail to .test is lost',
-    },
-  )
+  .refine((env) => !reservedMailbox.test(env.MAIL_FROM) || !isPublic(env), {
+    path: ['MAIL_FROM'],
+    error: 'an address of your own unless WEB_URL is on this machine: mail to .test is lost',
+  })
 
 export type Env = z.infer<typeof settings>
 

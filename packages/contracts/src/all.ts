@@ -37,6 +37,8 @@ import { profileImage } from './profile-image/endpoints.ts'
 import { profileImageSchemas } from './profile-image/schemas.ts'
 import { recipes } from './recipes/endpoints.ts'
 import { recipesSchemas } from './recipes/schemas.ts'
+import { secondFactor } from './second-factor/endpoints.ts'
+import { secondFactorSchemas } from './second-factor/schemas.ts'
 import { sessions } from './sessions/endpoints.ts'
 import { sessionsSchemas } from './sessions/schemas.ts'
 import { settings } from './settings/endpoints.ts'
@@ -67,6 +69,7 @@ export const contracts = {
   documents: contract(documents, documentsSchemas),
   profileImage: contract(profileImage, profileImageSchemas),
   sessions: contract(sessions, sessionsSchemas),
+  secondFactor: contract(secondFactor, secondFactorSchemas),
   settings: contract(settings, settingsSchemas),
   emailAddress: contract(emailAddress, emailAddressSchemas),
   health: contract(health, healthSchemas),

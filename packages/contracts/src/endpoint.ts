@@ -55,6 +55,8 @@ interface Definition {
    * With `signedIn` it is the caller's own. With `trainer` and `staff` the service authorizes each user.
    */
   readonly health?: true
+  /** Open to staff who still have to set up their second factor, where the installation requires it. */
+  readonly beforeSecondFactor?: true
 }
 
 /** Key of a property that exists for the type checker only. */

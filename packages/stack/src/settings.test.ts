@@ -19,6 +19,13 @@ describe('the settings of the stack', () => {
     expect(settings).toMatchObject({ databaseUrl, smtpUrl, webUrl: 'https://example.test' })
   })
 
+  it('never seed demo accounts, whose password is public, into an own database', () => {
+    const DATABASE_URL = 'postgresql://kostbar:kostbar@db.example/kostbar'
+    expect(readSettings({ DATABASE_URL }).seed).toBe(false)
+    expect(readSettings({ DATABASE_URL, DEMO_DATA: 'yes' }).seed).toBe(false)
+    expect(readSettings({ DEMO_DATA: 'no' }).seed).toBe(false)
+  })
+
   it('accept an own object storage with its keys', () => {
     const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
     const endpoint = 'https://s3.eu-west-1.amazonaws.com'

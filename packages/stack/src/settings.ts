@@ -40,7 +40,7 @@ export type Settings = {
   webUrl: string | undefined
   mailFrom: string
   logLevel: string
-  /** Whether to seed demo accounts into an empty database. */
+  /** Whether to seed demo accounts, whose password is public, into the stack's own database while it is empty. */
   seed: boolean
 }
 
@@ -69,6 +69,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     webUrl: WEB_URL?.replace(/\/$/, ''),
     mailFrom: MAIL_FROM,
     logLevel: LOG_LEVEL,
-    seed: DEMO_DATA === 'yes',
+    seed: DEMO_DATA === 'yes' && !DATABASE_URL,
   }
 }

@@ -7,6 +7,8 @@ export interface Actor {
   readonly roles: readonly Role[]
   /** Whether app content is open to them. */
   readonly hasAccess: boolean
+  /** Whether sign-in asks them for a code. */
+  readonly hasSecondFactor: boolean
 }
 
 export const isAdmin = (actor: Actor): boolean => actor.roles.includes('ROLE_ADMIN')

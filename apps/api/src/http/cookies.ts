@@ -4,14 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Lifetime of refresh tokens and cookies, in seconds: 14 days. */
 export const refreshLifetime = 14 * 24 * 60 * 60
 
-/** Both tokens of a session; `expires_in` is the access token's lifetime in seconds. */
+/** Lifetime of the device cookie, in seconds: a year. */
+const deviceLifetime = 365 * 24 * 60 * 60
+
+/** The tokens of a session; `expires_in` is the access token's lifetime in seconds. */
 export interface Tokens {
   access_token: string
   refresh_token: string
   expires_in: number
+  /** After a sign-in: what the device keeps to be recognised at the next one. */
+  device_token?: string
 }
 
-const names = { access: 'kostbar_access', refresh: 'kostbar_refresh' }
+const names = { access: 'kostbar_access', refresh: 'kostbar_refresh', device: 'kostbar_device' }
 /** Marker cookie, readable by scripts, without a secret: the web app requests the account only when it is set. */
 const markerCookie = 'kostbar_signed_in'
 
@@ -35,6 +40,10 @@ export const accessTokenOf = (request: FastifyRequest): string | undefined =>
 
 export const refreshTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(names.refresh, request)]
+
+/** What this browser keeps to be recognised at a sign-in. */
+export const deviceTokenOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(names.device, request)]
 
 /** Whether the request authenticates by cookie, which browsers attach also to cross-site requests (CSRF). */
 export const carriesSessionCookie = (request: FastifyRequest): boolean =>
@@ -60,7 +69,20 @@ export function setSessionCookies(reply: FastifyReply, tokens: Tokens): void {
     httpOnly: true,
     maxAge: refreshLifetime,
   })
+  if (tokens.device_token) setDeviceCookie(reply, tokens.device_token)
   reply.setCookie(markerCookie, '1', { ...shared, maxAge: refreshLifetime })
+}
+
+/** Set at a sign-in, and left in place at a sign-out: it opens nothing. */
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  const { request } = reply
+  reply.setCookie(cookieName(names.device, request), token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.server.secureCookies,
+    httpOnly: true,
+    maxAge: deviceLifetime,
+  })
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -11,6 +11,8 @@ export interface GuardDependencies {
   readonly authorizeUser: AuthorizeUser
   /** @throws Problem `consent_needed` unless a user consents to the processing of their health data */
   requireConsent(userId: string): Promise<void>
+  /** Whether this user has to use a second factor. */
+  requiresSecondFactor(actor: Actor): boolean
 }
 
 declare module 'fastify' {
@@ -22,6 +24,7 @@ declare module 'fastify' {
     access?: Access
     content?: true | undefined
     health?: true | undefined
+    beforeSecondFactor?: true | undefined
   }
 }
 
@@ -51,7 +54,7 @@ function refuseForeignOrigin(request: FastifyRequest, trustedOrigins: ReadonlySe
 /** Enforces the `access` of every endpoint: origin, session, role, ownership, consent. A route without `access` is refused. */
 export function registerGuard(
   app: FastifyInstance,
-  { authenticate, authorizeUser, requireConsent }: GuardDependencies,
+  { authenticate, authorizeUser, requireConsent, requiresSecondFactor }: GuardDependencies,
   webUrl: string,
 ): void {
   const trustedOrigins = originsOf(webUrl)
@@ -59,13 +62,15 @@ export function registerGuard(
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access, content } = request.routeOptions.config
+    const { access, content, beforeSecondFactor } = request.routeOptions.config
     refuseForeignOrigin(request, trustedOrigins)
     if (access === 'public') return
     if (access === undefined) throw new Problem('forbidden')
     const token = accessTokenOf(request)
     request.actor = token ? await authenticate(token) : null
     if (!request.actor) throw new Problem('not_signed_in')
+    if (!beforeSecondFactor && !request.actor.hasSecondFactor && requiresSecondFactor(request.actor))
+      throw new Problem('second_factor_missing')
     if (typeof access === 'string' && !roleAllows[access](request.actor)) throw new Problem('forbidden')
     if (content && !request.actor.hasAccess && !isAdmin(request.actor)) throw new Problem('no_access')
   })

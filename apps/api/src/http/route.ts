@@ -56,11 +56,12 @@ export function route<E extends Contract>(
   handle: (call: Call<E>) => Promise<Result<E>>,
   problemMessages: ProblemMessages = {},
 ): RouteOptions {
-  const { method, path, access, content, health, summary, params, query, body, output } = contract as Contract
+  const { method, path, access, content, health, beforeSecondFactor, summary, params, query, body, output } =
+    contract as Contract
   return {
     method,
     url: path,
-    config: { access, content, health, problemMessages },
+    config: { access, content, health, beforeSecondFactor, problemMessages },
     schema: {
       summary,
       tags: [path.split('/')[1] ?? ''],

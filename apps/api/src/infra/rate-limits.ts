@@ -27,6 +27,10 @@ const rules = {
   confirmationMailAccount: { points: 10, duration: day },
   imageUpload: { points: 20, duration: hour },
   documentUpload: { points: 20, duration: hour },
+  /** One account on one device that has signed in before. */
+  signInDevice: { points: 20, duration: 15 * minute },
+  codeDevice: { points: 10, duration: 15 * minute },
+  secondFactorChange: { points: 10, duration: 15 * minute },
   newsletterIp: { points: 20, duration: hour },
   checkout: { points: 60, duration: 15 * minute },
   checkoutPreview: { points: 300, duration: 15 * minute },
@@ -39,6 +43,17 @@ const rules = {
 } as const
 
 export type RateRule = keyof typeof rules
+
+/**
+ * Attempts of all other clients together at one account: `free` ones a day, then one at a time with a growing delay, up to
+ * `maxDelaySeconds`. Guessing from many addresses stays slow, and nobody is locked out for good.
+ */
+const slowDowns = {
+  passwordGuess: { free: 20, maxDelaySeconds: 5 * minute },
+  codeGuess: { free: 5, maxDelaySeconds: 15 * minute },
+} as const
+
+export type SlowDownRule = keyof typeof slowDowns
 
 /** Rules whose key is a client address. */
 type IpRule = Extract<RateRule, `${string}Ip`>
@@ -56,14 +71,24 @@ export interface RateLimits {
   allows(rule: RateRule, ...key: string[]): Promise<boolean>
   /** Resets the counter of this key. */
   reset(rule: RateRule, ...key: string[]): Promise<void>
+  /**
+   * Counts one attempt, to be taken back when it succeeds.
+   * @returns whether it was one of the slow ones @throws Problem `too_many_requests` with the seconds to wait
+   */
+  slowDown(rule: SlowDownRule, ...key: string[]): Promise<boolean>
+  /** Takes an attempt back. */
+  takeBack(rule: SlowDownRule, ...key: string[]): Promise<void>
 }
+
+/** Larger than any count of a day, and fits the column. */
+const maxCount = 1_000_000_000
 
 /** Keys are hashed: they contain e-mail and IP addresses, and the counters outlive the request. */
 const hashed = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** @param scale multiplies every limit */
 export function rateLimits(pool: Pool, scale = 1): RateLimits {
-  const limiter = (rule: RateRule, keyPrefix: string = rule, factor = 1) =>
+  const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -71,9 +96,11 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix,
-      points: rules[rule].points * scale * factor,
-      duration: rules[rule].duration,
+      points,
+      duration,
     })
+  const limiter = (rule: RateRule, keyPrefix: string = rule, factor = 1) =>
+    counter(keyPrefix, rules[rule].points * scale * factor, rules[rule].duration)
   const names = Object.keys(rules) as RateRule[]
   const limiters = Object.fromEntries(names.map((rule) => [rule, limiter(rule)])) as Record<
     RateRule,
@@ -83,10 +110,18 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
     names.filter(isIpRule).map((rule) => [rule, limiter(rule, `${rule}Site`, siteFactor)]),
   ) as Record<IpRule, RateLimiterPostgres>
 
+  const dailyCounters = Object.fromEntries(
+    Object.keys(slowDowns).map((rule) => [rule, counter(rule, maxCount, day)]),
+  ) as Record<SlowDownRule, RateLimiterPostgres>
+  /** One attempt per delay; each consumption says how long its delay is. */
+  const delays = Object.fromEntries(
+    Object.keys(slowDowns).map((rule) => [rule, counter(`${rule}Delay`, 1, 1)]),
+  ) as Record<SlowDownRule, RateLimiterPostgres>
+
   /** Counts one attempt. @returns the seconds to wait; 0 within the limit */
-  const consume = async (counter: RateLimiterPostgres, key: string[]): Promise<number> => {
+  const consume = async (counter: RateLimiterPostgres, key: string[], options = {}): Promise<number> => {
     try {
-      await counter.consume(hashed(key))
+      await counter.consume(hashed(key), 1, options)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
@@ -108,6 +143,21 @@ export function rateLimits(pool: Pool, scale = 1): RateLimits {
     allows: async (rule, ...key) => (await waitSeconds(rule, key)) === 0,
     reset: async (rule, ...key) => {
       await limiters[rule].delete(hashed(key))
+    },
+    slowDown: async (rule, ...key) => {
+      const { free, maxDelaySeconds } = slowDowns[rule]
+      const { consumedPoints } = await dailyCounters[rule].consume(hashed(key))
+      const excess = consumedPoints - free * scale
+      if (excess <= 0) return false
+      const customDuration = Math.min(2 ** excess, maxDelaySeconds)
+      const retryAfter = await consume(delays[rule], key, { customDuration })
+      if (retryAfter === 0) return true
+      // Only attempts that are made let the delay grow.
+      await dailyCounters[rule].reward(hashed(key))
+      throw new Problem('too_many_requests', { retryAfter })
+    },
+    takeBack: async (rule, ...key) => {
+      await dailyCounters[rule].reward(hashed(key))
     },
   }
 }

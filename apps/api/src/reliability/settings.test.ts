@@ -30,6 +30,7 @@ const wrong: Record<string, [value: string, allowed: RegExp]> = {
   STRIPE_WEBHOOK_SECRET: ['short', /whsec_/],
   STRIPE_API_URL: ['stripe', /http:/],
   TRUST_PROXY: ['everyone', /loopback/],
+  STAFF_SECOND_FACTOR: ['maybe', /required.*optional/],
   LOG_LEVEL: ['loud', /debug.*silent/],
 }
 

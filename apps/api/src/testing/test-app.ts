@@ -65,6 +65,8 @@ interface Options {
   limitScale?: number
   /** Event-loop delay in milliseconds beyond which requests are refused; none by default, because tests block the loop too. */
   maxEventLoopDelayMs?: number
+  /** Whether trainers and admins have to use a second factor; off by default. */
+  requireStaffSecondFactor?: boolean
 }
 
 /** Hashed with argon2's cheapest parameters, which are part of the hash; production's cost is tested in sign-in.test.ts. */
@@ -124,7 +126,8 @@ async function nextMail(mails: Mail[], email: string, subject: string): Promise<
   throw new Error(`No mail to ${email} about "${subject}" within 10 s; sent: ${mails.map((mail) => mail.subject)}`)
 }
 
-async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayMs = 0 }: Options) {
+async function open(databaseUrl: string, options: Options) {
+  const { limitScale = 1000, maxEventLoopDelayMs = 0, requireStaffSecondFactor = false } = options
   const mails: Mail[] = []
   // Problems are expected (a test made a service unavailable); other background errors are printed.
   const errors = (error: unknown) => {
@@ -149,7 +152,13 @@ async function open(databaseUrl: string, { limitScale = 1000, maxEventLoopDelayM
     webUrl: origin,
   }
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-  const app = await buildApp(infra, { sessionSecret, trustProxy: 'loopback', logger, maxEventLoopDelayMs })
+  const app = await buildApp(infra, {
+    sessionSecret,
+    trustProxy: 'loopback',
+    logger,
+    maxEventLoopDelayMs,
+    requireStaffSecondFactor,
+  })
   const baseUrl = await app.listen({ host: '127.0.0.1', port })
   const visitor = () => client(baseUrl, origin)
   const nativeApp = () => client(baseUrl, '')

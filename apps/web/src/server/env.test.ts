@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const required = {
@@ -22,4 +22,29 @@ test('names every invalid value with what is allowed', () => {
 
 test('names a missing value', () => {
   expect(() => readEnv({ ...required, WEB_URL: undefined })).toThrow('WEB_URL is missing')
+})
+
+describe('in production', () => {
+  const open = { ...required, NODE_ENV: 'production', WEB_URL: 'https://kostbar.example', WEB_TRUSTED_PROXIES: '1' }
+
+  test('an https site starts when it says how many proxies are in front of it, also none', () => {
+    expect(readEnv(open).WEB_TRUSTED_PROXIES).toBe(1)
+    expect(readEnv({ ...open, WEB_TRUSTED_PROXIES: '0' }).WEB_TRUSTED_PROXIES).toBe(0)
+    for (const WEB_TRUSTED_PROXIES of [undefined, ''])
+      expect(() => readEnv({ ...open, WEB_TRUSTED_PROXIES })).toThrow(/WEB_TRUSTED_PROXIES is .*required with an https/)
+  })
+
+  test('plain http is refused, except on this machine', () => {
+    for (const WEB_URL of ['http://kostbar.example', 'http://10.0.0.7:3000'])
+      expect(() => readEnv({ ...open, WEB_URL })).toThrow(/WEB_URL is .*plain http only on this machine/)
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(readEnv({ ...open, WEB_URL: `http://${host}:3000` }).WEB_URL.hostname).toBe(host)
+    expect(readEnv({ ...open, NODE_ENV: 'development', WEB_URL: 'http://10.0.0.7' }).WEB_URL.hostname).toBe('10.0.0.7')
+  })
+
+  test('a short webhook secret is refused and not shown', () => {
+    const read = () => readEnv({ ...open, CONTENT_WEBHOOK_SECRET: 'kurz-geheim' })
+    expect(read).toThrow(/CONTENT_WEBHOOK_SECRET .*at least 16 characters/)
+    expect(read).not.toThrow('kurz-geheim')
+  })
 })

@@ -10,7 +10,9 @@ const optionalText = z
   .optional()
   .transform((text) => text || undefined)
 
-const schema = z.object({
+const minSecretLength = 16
+
+const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
@@ -28,22 +30,22 @@ const schema = z.object({
   CONTENT_TOKEN: z.string().min(1).describe("the content service's public token"),
   CONTENT_PREVIEW_TOKEN: optionalText.describe('the preview token, for drafts; without one there is no visual editor'),
   CONTENT_OAUTH_TOKEN: optionalText.describe('a management token'),
-  CONTENT_WEBHOOK_SECRET: optionalText.describe("signs the content service's webhook"),
+  CONTENT_WEBHOOK_SECRET: optionalText
+    .refine((text) => text === undefined || text.length >= minSecretLength)
+    .describe(`signs the content service's webhook; at least ${minSecretLength} characters`),
   CONTENT_CACHE: optionalText.describe(
     'a directory for the disk cache of content and files; without one there is no disk cache',
   ),
-  WEB_URL: url.describe('the public address of the web app, for example https://example.org'),
+  WEB_URL: url.describe(
+    'the public address of the web app, for example https://example.org; plain http only on this machine',
+  ),
   APP_STORE_URL: optionalUrl.describe('where the app is in the App Store'),
   PLAY_STORE_URL: optionalUrl.describe('where the app is on Google Play'),
   TRAINER_VIDEO_URL: optionalUrl.describe('an explainer video: an mp4, a webm, or a page made to be embedded'),
   REVIEWS_URL: optionalUrl.describe('a schema.org AggregateRating in JSON, of a reviews service'),
-  WEB_TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('the number of trusted reverse proxies in front of this server, 0 to 10'),
+  WEB_TRUSTED_PROXIES: z
+    .preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().min(0).max(10).optional())
+    .describe('the number of trusted reverse proxies in front of this server, 0 to 10; required with an https WEB_URL'),
   ANALYTICS_MEASUREMENT_ID: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -69,19 +71,43 @@ const schema = z.object({
     .describe('fatal, error, warn, info, debug, trace or silent'),
 })
 
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const schema = variables
+  .refine(
+    ({ NODE_ENV, WEB_URL: { protocol, hostname } }) =>
+      NODE_ENV !== 'production' || protocol === 'https:' || loopbackHosts.has(hostname),
+    {
+      path: ['WEB_URL'],
+    },
+  )
+  // Without the proxy's number, visitors would share the proxy's address and its rate limits; with one too many they could forge theirs.
+  .refine(
+    ({ NODE_ENV, WEB_URL, WEB_TRUSTED_PROXIES }) =>
+      NODE_ENV !== 'production' || WEB_URL.protocol === 'http:' || WEB_TRUSTED_PROXIES !== undefined,
+    {
+      path: ['WEB_TRUSTED_PROXIES'],
+    },
+  )
+  .transform(({ WEB_TRUSTED_PROXIES = 0, ...env }) => ({ ...env, WEB_TRUSTED_PROXIES }))
+
 export type Env = z.output<typeof schema>
+
+/** Secrets and tokens are not shown. */
+const shownValue = (name: string, value: string) =>
+  /SECRET|TOKEN/.test(name) ? 'is not allowed' : `is ${JSON.stringify(value)}`
 
 /**
  * Parses the environment variables.
  * @throws Error listing every invalid variable with its value and what is allowed
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(variables)
+export function readEnv(environment: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(environment)
   if (parsed.success) return parsed.data
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof schema.shape))
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof variables.shape))
   const problems = [...names].map((name) => {
-    const actual = variables[name] === undefined ? 'is missing' : `is ${JSON.stringify(variables[name])}`
-    return `${name} ${actual}; allowed: ${schema.shape[name].description}`
+    const actual = environment[name] === undefined ? 'is missing' : shownValue(name, environment[name])
+    return `${name} ${actual}; allowed: ${variables.shape[name].description}`
   })
   throw new Error(`The web server cannot start with this environment:\n${problems.join('\n')}`)
 }

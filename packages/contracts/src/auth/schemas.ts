@@ -3,6 +3,7 @@ import { done } from '../problem.ts'
 import { email, id, paragraph } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { firstName, phoneNumber } from '../users/schemas.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 
 /** A new password: 8 to 200 characters; the upper bound limits the cost of hashing. */
 export const newPassword = z
@@ -29,6 +30,18 @@ export const trainerRegistration = z.object(registration)
 
 export const credentials = z.object({ email, password: currentPassword })
 
+/** The second step of a sign-in. */
+export const signInCode = z.object({ code: secondFactorCode })
+
+/** What a device keeps of a sign-in, to be recognised at the next one. Browsers keep it in a cookie. */
+const deviceToken = z.string().check(z.maxLength(100, texts.default))
+
+const signInBody = z.object({
+  ...credentials.shape,
+  code: z.optional(secondFactorCode),
+  device_token: z.optional(deviceToken),
+})
+
 export const passwordChange = z.object({ newPassword, newPasswordVerification: z.string(texts.passwordsDiffer) }).check(
   z.refine((body) => body.newPassword === body.newPasswordVerification, {
     error: texts.passwordsDiffer,
@@ -45,6 +58,8 @@ export const session = z.object({
   msg: z.string(),
   access_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
+  /** After a sign-in or sign-up; to be kept when the session ends. */
+  device_token: z.optional(z.string()),
   expires_in: z.int(),
 })
 
@@ -52,7 +67,13 @@ const token = z.string(texts.default).check(z.minLength(1, texts.default), z.max
 const userParams = z.object({ id })
 
 export const authSchemas = () => ({
-  signin: { summary: 'Sign in with e-mail and password', body: credentials, output: session },
+  signin: {
+    summary:
+      'Sign in with e-mail and password. `second_factor_required` asks for the same call with `code`. Send `device_token` ' +
+      'of the last sign-in on this device: attempts elsewhere then do not slow this one down',
+    body: signInBody,
+    output: session,
+  },
   signup: {
     summary: 'Register as a member and sign in',
     body: z.object({

@@ -36,6 +36,8 @@ export const user = z.object({
   profileSteps: z.array(profileStep),
   /** Whether app content is accessible: by a running subscription, or by a role that includes it. */
   hasAccess: z.boolean(),
+  /** `REQUIRED`: has to be set up before anything else is open. */
+  secondFactor: z.enum(['ACTIVE', 'OFF', 'REQUIRED']),
   createdAt: timestamp,
 })
 export type User = z.input<typeof user>

@@ -24,6 +24,8 @@ export const api: Service = {
         SESSION_SECRET: context.secrets.sessionSecret,
         LINK_SECRET: context.secrets.linkSecret,
         DATA_KEYS: masterKeysOf(context.secrets),
+        // On this machine the demo's trainer and admin sign in with the printed password alone.
+        STAFF_SECOND_FACTOR: context.addresses.web.startsWith('https:') ? 'required' : 'optional',
         SMTP_URL: context.addresses.smtp,
         MAIL_FROM: context.settings.mailFrom,
         ...storageEnvironment(context.storage),

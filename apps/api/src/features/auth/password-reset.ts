@@ -9,7 +9,8 @@ import { confirmOwnAddress, voidEmailChanges } from '../email-address/confirmati
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
-import type { Sessions } from '../sessions/service.ts'
+import { rememberDevice } from '../sessions/known-devices.ts'
+import type { ClientInfo, Sessions } from '../sessions/service.ts'
 import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const requestReset = { name: 'request-password-reset' }
@@ -76,16 +77,22 @@ export function passwordReset({
 
     /**
      * Sets the password, ends every session and mails the owner. The link was mailed to the account's address, which
-     * confirms it. @throws Problem `link_invalid`, `invalid_input` for a weak password
+     * confirms it.
+     * @returns the token of this device: who reads the owner's mail may sign in here while others guess passwords
+     * @throws Problem `link_invalid`, `invalid_input` for a weak password
      */
-    change: async (userId: string, token: string, newPassword: string): Promise<void> => {
+    change: async (
+      userId: string,
+      { token, newPassword }: { token: string; newPassword: string },
+      client: ClientInfo,
+    ): Promise<string> => {
       const where = openReset(userId, token)
       const { id } = where
       const reset = await prisma.passwordReset.findFirst({ where, select: { user: { select: passwordOwner } } })
       if (!reset) throw new Problem('link_invalid')
       refuseWeakPassword(newPassword, reset.user, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
-      await transaction(async (tx) => {
+      return transaction(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('password_resets')
           .set({ used_at: now })
@@ -100,6 +107,7 @@ export function passwordReset({
         await confirmOwnAddress(tx, userId)
         await sessions.endAll(tx, userId)
         await mails.enqueueMail(tx, { template: 'passwordChanged', userId, subjectId: id })
+        return (await rememberDevice(tx, userId, client.deviceToken)).token
       })
     },
   }

@@ -8,8 +8,7 @@ import { Problem } from '../../problems/problem.ts'
 import { createOwnConfirmation } from '../email-address/confirmations.ts'
 import type { Mails } from '../mail/service.ts'
 import { refuseWeakPassword } from '../passwords/rules.ts'
-import type { Sessions } from '../sessions/service.ts'
-import type { ClientInfo } from './sign-in.ts'
+import type { ClientInfo, Sessions } from '../sessions/service.ts'
 
 export interface Registration {
   email: string
@@ -65,7 +64,7 @@ export const register =
           await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId })
         }
         if (newsletter && (await limits.allows('anonymousMail', email))) await subscribe(tx, userId, email)
-        return sessions.open(tx, userId, client.userAgent)
+        return sessions.open(tx, userId, client)
       })
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('email_taken') : error

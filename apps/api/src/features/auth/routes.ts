@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   accessTokenOf,
   clearSessionCookies,
+  deviceTokenOf,
   isFromBrowser,
   refreshTokenOf,
+  setDeviceCookie,
   setSessionCookies,
   type Tokens,
 } from '../../http/cookies.ts'
 import { route, success } from '../../http/route.ts'
 import type { RateLimits } from '../../infra/rate-limits.ts'
 import { Problem } from '../../problems/problem.ts'
-import type { Sessions } from '../sessions/service.ts'
+import type { ClientInfo, Sessions } from '../sessions/service.ts'
 import type { passwordReset } from './password-reset.ts'
 import type { register } from './registration.ts'
 import type { signIn } from './sign-in.ts'
@@ -25,7 +27,12 @@ export interface AuthServices {
   passwordReset: ReturnType<typeof passwordReset>
 }
 
-const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+/** @param deviceToken of a native app; browsers send theirs as a cookie */
+const clientOf = (request: FastifyRequest, deviceToken?: string): ClientInfo => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  deviceToken: deviceToken ?? deviceTokenOf(request),
+})
 
 /** Sends the tokens: to browsers in httpOnly cookies, to all other clients in the body. */
 function sendTokens(reply: FastifyReply, tokens: Tokens, msg: string) {
@@ -42,7 +49,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits }: AuthServices): void {
   app.route(
     route(contracts.auth.signin, async ({ body, request, reply }) =>
-      sendTokens(reply, await signIn(body, clientOf(request)), texts.signedIn),
+      sendTokens(reply, await signIn(body, clientOf(request, body.device_token)), texts.signedIn),
     ),
   )
   app.route(
@@ -87,9 +94,11 @@ function passwordRoutes(app: FastifyInstance, { passwordReset, limits }: AuthSer
     }),
   )
   app.route(
-    route(contracts.auth.changePassword, async ({ params, query, body, request }) => {
+    route(contracts.auth.changePassword, async ({ params, query, body, request, reply }) => {
       await limits.count('linkIp', request.ip)
-      await passwordReset.change(params.id, query.token, body.newPassword)
+      const { newPassword } = body
+      const device = await passwordReset.change(params.id, { token: query.token, newPassword }, clientOf(request))
+      if (isFromBrowser(request)) setDeviceCookie(reply, device)
       return { ...success, msg: texts.passwordChanged }
     }),
   )

@@ -1,39 +1,75 @@
+import { sql } from 'kysely'
 import type { Tokens } from '../../http/cookies.ts'
-import { clientNetworks } from '../../infra/client-network.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
-import type { RateLimits } from '../../infra/rate-limits.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import type { Sessions } from '../sessions/service.ts'
+import { hasSecondFactor } from '../second-factor/active.ts'
+import type { SecondFactors } from '../second-factor/service.ts'
+import { hashDeviceToken } from '../sessions/known-devices.ts'
+import type { ClientInfo, Sessions } from '../sessions/service.ts'
+import type { GuessLimits } from './guess-limits.ts'
 import { texts } from './texts.ts'
 
-/** The client of a request. */
-export interface ClientInfo {
-  ip: string
-  userAgent: string
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | undefined
 }
 
-/** Sign-in with e-mail and password. */
+interface SignInDependencies {
+  database: Database
+  sessions: Sessions
+  guesses: GuessLimits
+  secondFactors: Pick<SecondFactors, 'verify'>
+}
+
+/** The account of an address, and whether it has signed in on this device before. */
+const findAccount = prepared((db, { email, device }: Params<{ email: string; device: Buffer }>) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.password_hash as passwordHash', 'u.locked_until as lockedUntil'])
+    .select([
+      hasSecondFactor('u').as('hasSecondFactor'),
+      sql<boolean>`EXISTS (SELECT FROM known_devices d WHERE d.user_id = u.id AND d.hash = ${device})`.as(
+        'isKnownDevice',
+      ),
+    ])
+    .where('u.email', '=', email),
+)
+
+/** Sign-in with e-mail, password and, where it is set up, the code of the second factor. */
 export const signIn =
-  ({ prisma, transaction }: Database, sessions: Sessions, limits: RateLimits) =>
-  /** Takes as long for an unknown address as for a known one. @throws Problem `wrong_credentials`, `account_locked`, `too_many_requests` */
-  async ({ email, password }: { email: string; password: string }, client: ClientInfo): Promise<Tokens> => {
-    await limits.count('signInIp', client.ip)
-    await limits.count('signInAccount', email, clientNetworks(client.ip).subscriber)
-    const user = await prisma.user.findUnique({
-      where: { email },
-      select: { id: true, passwordHash: true, lockedUntil: true },
-    })
+  ({ database: { kysely, transaction }, sessions, guesses, secondFactors }: SignInDependencies) =>
+  /**
+   * Takes as long for an unknown address as for a known one.
+   * @throws Problem `wrong_credentials`, `account_locked`, `second_factor_required` without a code, `invalid_input` for a
+   * wrong code, `too_many_requests`
+   */
+  async ({ email, password, code }: Credentials, client: ClientInfo): Promise<Tokens> => {
+    const device = hashDeviceToken(client.deviceToken) ?? Buffer.alloc(0)
+    const [user] = await findAccount(kysely, { email, device })
+    const knownDevice = user?.isKnownDevice ? device : null
+    const takeBack = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
     const matches = await verifyPassword(user?.passwordHash, password)
     if (!user || !matches) throw new Problem('wrong_credentials')
     if (user.lockedUntil && user.lockedUntil > new Date())
       throw new Problem('account_locked', { msg: texts.lockedUntil(user.lockedUntil) })
-    await limits.reset('signInAccount', email, clientNetworks(client.ip).subscriber)
+    await takeBack()
+    if (user.hasSecondFactor) await requireCode(user.id, code, knownDevice)
     return transaction(async (tx) => {
       await refuseChangedAccount(tx, user)
-      return sessions.open(tx, user.id, client.userAgent)
+      return sessions.open(tx, user.id, client)
     })
+
+    async function requireCode(userId: string, given: string | undefined, device: Buffer | null): Promise<void> {
+      if (!given) throw new Problem('second_factor_required')
+      const takeCodeBack = await guesses.countCode(userId, device)
+      await secondFactors.verify(userId, given)
+      await takeCodeBack()
+    }
   }
 
 /**

@@ -42,7 +42,33 @@ const sessions = exportTable({
     revokedAt: 'Abgemeldet am',
   },
   rows: (prisma, userId) =>
-    prisma.session.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+    prisma.session.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, userId: true, deviceHash: true },
+    }),
+})
+
+const knownDevices = exportTable({
+  file: 'bekannte-geraete',
+  title: 'Geräte, die wir bei der Anmeldung wiedererkennen',
+  models: ['KnownDevice'],
+  columns: { createdAt: 'Zum ersten Mal angemeldet am', lastSeenAt: 'Zuletzt angemeldet am' },
+  rows: (prisma, userId) =>
+    prisma.knownDevice.findMany({
+      where: { userId },
+      orderBy: { createdAt: 'asc' },
+      omit: { userId: true, hash: true },
+    }),
+})
+
+const secondFactor = exportTable({
+  file: 'zweiter-schritt',
+  title: 'Zweiter Schritt bei der Anmeldung',
+  models: ['SecondFactor'],
+  columns: { createdAt: 'Begonnen am', confirmedAt: 'Eingeschaltet am' },
+  rows: (prisma, userId) =>
+    prisma.secondFactor.findMany({ where: { userId }, omit: { userId: true, secret: true, lastStep: true } }),
 })
 
 const passwordResets = exportTable({
@@ -113,4 +139,14 @@ const exports = exportTable({
 })
 
 /** The account itself. */
-export const accountTables = [profile, sessions, passwordResets, emailConfirmations, newsletter, mails, exports]
+export const accountTables = [
+  profile,
+  sessions,
+  knownDevices,
+  secondFactor,
+  passwordResets,
+  emailConfirmations,
+  newsletter,
+  mails,
+  exports,
+]

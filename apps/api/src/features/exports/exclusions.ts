@@ -9,12 +9,16 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
   UserKey: 'a secret; what it encrypts is exported in plain text',
   RecipeTag: 'an index of the tags that stand with their recipes',
+  RecoveryCode: 'hashes of secrets',
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
 
 /** Fields of exported models that are not exported, with the reason. Ids and owners are always excluded. */
 export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
   User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
+  Session: { deviceHash: 'a secret; the device is among the known ones' },
+  KnownDevice: { hash: 'a secret' },
+  SecondFactor: { secret: 'a secret', lastStep: 'the time of the last code, to refuse it a second time' },
   MailDelivery: {
     dedupeKey: 'the kind of the mail is named; the rest is an id',
     template: 'the kind of the mail is named',

@@ -16,6 +16,7 @@ interface LinkSubject {
 }
 
 const settingsPath = '/profile/einstellungen'
+const secondFactorPath = `${settingsPath}#zweiter-schritt`
 
 /**
  * Absolute URLs for a mail's button and for its unsubscribe link. Tokens are in the fragment, which browsers send to no server
@@ -33,6 +34,11 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     passwordReset: () => `/passwort-zuruecksetzen#user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
     accountDeleted: () => '/',
+    passwordGuesses: () => secondFactorPath,
+    codeGuesses: () => '/passwort-vergessen',
+    secondFactorEnabled: () => secondFactorPath,
+    secondFactorDisabled: () => secondFactorPath,
+    recoveryCodeUsed: () => secondFactorPath,
     exportReady: () => '/profile/einstellungen#datenexport',
     purchased: () => settingsPath,
     orderPaid: () => settingsPath,

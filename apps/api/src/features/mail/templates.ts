@@ -4,6 +4,7 @@ import type { MailContent } from './layout.ts'
 import { messageTemplates } from './message-templates.ts'
 import { paymentTemplates } from './payment-templates.ts'
 import { relationTemplates } from './relation-templates.ts'
+import { signInTemplates } from './sign-in-templates.ts'
 import type { TemplateContext } from './template-context.ts'
 import { withdrawalTemplates } from './withdrawal-templates.ts'
 
@@ -52,6 +53,7 @@ export const templates = {
   }),
 
   ...messageTemplates,
+  ...signInTemplates,
   ...paymentTemplates,
   ...relationTemplates,
   ...withdrawalTemplates,

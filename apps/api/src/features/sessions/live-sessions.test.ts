@@ -29,8 +29,14 @@ it('loads all sessions of one event-loop turn with one query', async () => {
   ]
   const queries = await countQueries(pool, async () => {
     const actors = await Promise.all(claims.map((claim) => loader.load(claim)))
-    const asBen = { id: ben.userId, sessionId: ben.sessionId, roles: [], hasAccess: true }
-    const asAnna = { id: anna.userId, sessionId: anna.sessionId, roles: ['ROLE_TRAINER'], hasAccess: true }
+    const asBen = { id: ben.userId, sessionId: ben.sessionId, roles: [], hasAccess: true, hasSecondFactor: false }
+    const asAnna = {
+      id: anna.userId,
+      sessionId: anna.sessionId,
+      roles: ['ROLE_TRAINER'],
+      hasAccess: true,
+      hasSecondFactor: false,
+    }
     expect(actors).toEqual([asBen, null, asAnna, null, null, null, asBen])
   })
   expect(queries).toBe(1)

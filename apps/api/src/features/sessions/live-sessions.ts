@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { hasSecondFactor } from '../second-factor/active.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import type { SessionClaims } from './access-tokens.ts'
 
@@ -11,7 +12,7 @@ const findActors = prepared((db, { sessionIds }: Params<{ sessionIds: readonly s
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 's.id as sessionId', hasAccess('u').as('hasAccess')])
+    .select(['u.id', 's.id as sessionId', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
     .select(sql<Actor['roles']>`u.roles::text[]`.as('roles'))
     .where(sql<boolean>`s.id = ANY(${sessionIds}::uuid[])`)
     .where('s.revoked_at', 'is', null)

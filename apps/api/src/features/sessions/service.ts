@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '../../infra/database.ts'
 import { newId, now, secondsFromNow } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
+import { rememberDevice } from './known-devices.ts'
 import { liveSessions } from './live-sessions.ts'
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 
@@ -15,6 +16,14 @@ const reuseGraceSeconds = 10
 const maxSessionSeconds = 90 * 24 * 60 * 60
 
 const maxUserAgentLength = 300
+
+/** The client that signs in. */
+export interface ClientInfo {
+  ip: string
+  userAgent: string
+  /** What the device kept of an earlier sign-in. */
+  deviceToken: string | undefined
+}
 
 export type Sessions = ReturnType<typeof sessionsService>
 
@@ -108,21 +117,23 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
   const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
 
   return {
-    /** Opens a session for an authenticated user. */
-    open: async (tx: Tx, userId: string, userAgent: string): Promise<Tokens> => {
+    /** Opens a session for an authenticated user, and remembers the device. */
+    open: async (tx: Tx, userId: string, { userAgent, deviceToken }: ClientInfo): Promise<Tokens> => {
+      const device = await rememberDevice(tx, userId, deviceToken)
       const { id } = await tx
         .insertInto('sessions')
         .values({
           id: newId,
           user_id: userId,
           user_agent: userAgent.slice(0, maxUserAgentLength),
+          device_hash: device.hash,
           expires_at: secondsFromNow(refreshLifetime),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       const refreshToken = refreshTokens.create()
       await storeRefreshToken(tx, refreshToken, id)
-      return tokensOf(userId, id, refreshToken)
+      return { ...tokensOf(userId, id, refreshToken), device_token: device.token }
     },
 
     /**
@@ -160,14 +171,25 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
           .execute()
     },
 
-    /** Ends every other session of a user. */
+    /** Ends every other session of a user, and forgets the other devices. */
     endOthers: async (db: Db, { id: userId, sessionId }: Actor): Promise<void> => {
       await revoke(db).where('user_id', '=', userId).where('id', '<>', sessionId).execute()
+      await db
+        .deleteFrom('known_devices')
+        .where('user_id', '=', userId)
+        .where('hash', 'not in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select((session) => session.fn.coalesce('device_hash', sql<Buffer>`''::bytea`).as('hash'))
+            .where('id', '=', sessionId),
+        )
+        .execute()
     },
 
-    /** Ends every session of a user. */
+    /** Ends every session of a user, and forgets the devices. */
     endAll: async (db: Db, userId: string): Promise<void> => {
       await revoke(db).where('user_id', '=', userId).execute()
+      await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
     },
   }
 }

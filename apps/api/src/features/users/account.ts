@@ -10,6 +10,8 @@ import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
+import { hasSecondFactor } from '../second-factor/active.ts'
+import type { StaffSecondFactor } from '../second-factor/requirement.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 
 /**
@@ -37,7 +39,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
       'u.phone_number as phoneNumber',
     ])
     .select(['u.goals', 'u.profile_image as profileImage', 'u.kcal', 'u.carbs', 'u.proteins', 'u.fats'])
-    .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess')])
+    .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
       sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
@@ -52,13 +54,16 @@ export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
   owned: OwnedData,
   cancelPayments: CancelPayments,
+  requirement: StaffSecondFactor,
 ) => ({
   /** @throws Problem `not_found` */
   find: async (userId: string) => {
-    const [account] = await findAccount(database.kysely, { userId })
-    if (!account) throw new Problem('not_found')
-    if (!account.profileImage) return account
-    return { ...account, profileImage: await profileImageUrl(storage, account.profileImage) }
+    const [row] = await findAccount(database.kysely, { userId })
+    if (!row) throw new Problem('not_found')
+    const { hasSecondFactor: isActive, ...account } = row
+    const secondFactor = isActive ? 'ACTIVE' : requirement.appliesTo(account) ? 'REQUIRED' : 'OFF'
+    const profileImage = account.profileImage && (await profileImageUrl(storage, account.profileImage))
+    return { ...account, profileImage, secondFactor } as const
   },
 
   /**

@@ -9,10 +9,12 @@ import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { profileImage } from '@kostbar/contracts/profile-image/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
@@ -49,6 +51,9 @@ async function liveHere(person: Person): Promise<void> {
   await trainer.call(measures.put, { params: { userId: person.id }, body: weight })
   await app.visitor().call(auth.forgotPassword, { params: { id: person.email } })
   await app.mailTo(person.email, 'Neues Passwort')
+  const { secret } = await person.call(secondFactor.setUp, { body: { currentPassword: password } })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await person.call(secondFactor.confirm, { body: { code } })
   await person.call(dataExports.request)
   await app.mailTo(person.email, 'Datenexport')
 }

@@ -32,6 +32,7 @@ export const settingsFor = (databaseUrl: string, smtpUrl = 'smtp://127.0.0.1:9')
   SESSION_SECRET: sessionSecret,
   LINK_SECRET: sessionSecret,
   DATA_KEYS: masterKeys,
+  STAFF_SECOND_FACTOR: 'optional',
   LOG_LEVEL: 'warn',
 })
 

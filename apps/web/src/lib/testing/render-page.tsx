@@ -88,6 +88,7 @@ export const member: User = {
   fats: null,
   profileSteps: [],
   hasAccess: true,
+  secondFactor: 'OFF',
   createdAt: '2026-01-21T10:00:00.000Z',
 }
 

@@ -1,0 +1,10 @@
+import type { Role } from '@kostbar/contracts/users/schemas'
+
+/** Whether trainers and admins have to use a second factor: a setting of the installation. */
+export interface StaffSecondFactor {
+  appliesTo(user: { readonly roles: readonly Role[] }): boolean
+}
+
+export const staffSecondFactor = (isRequired: boolean): StaffSecondFactor => ({
+  appliesTo: ({ roles }) => isRequired && (roles.includes('ROLE_ADMIN') || roles.includes('ROLE_TRAINER')),
+})

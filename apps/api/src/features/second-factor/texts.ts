@@ -1,0 +1,4 @@
+export const texts = {
+  wrongCode: 'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte gib den neuesten Code deiner App ein.',
+  disabled: 'Der zweite Schritt ist ausgeschaltet.',
+} as const
