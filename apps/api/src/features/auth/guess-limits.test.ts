@@ -2,10 +2,13 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { Secret, TOTP } from 'otpauth'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { linkParam, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
+
+// Each of the many guesses costs a hash.
+vi.setConfig({ testTimeout: 60_000 })
 
 const app = useTestApp({ limitScale: 1 })
 
