@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pendingPurchaseDraft, returnParams } from '../domain/checkout/return-params.ts'
-import { checkoutParam, useSetCheckoutParams } from '../domain/checkout/search-params.ts'
+import { checkoutParam } from '../domain/checkout/search-param-names.ts'
+import { useSetCheckoutParams } from '../domain/checkout/search-params.ts'
 import { useDraft } from '../lib/draft.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'

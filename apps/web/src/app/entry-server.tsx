@@ -5,7 +5,13 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { setApiUrl } from '../lib/api.ts'
 import { contentQuery, settingsQuery } from '../lib/content/queries.ts'
 import { parseSlug } from '../lib/content/slug.ts'
@@ -13,11 +19,15 @@ import type { ContentSource } from '../lib/content/source.ts'
 import { type PublicSettings, publicSettingsQuery } from '../lib/public-settings.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { sessionQuery } from '../lib/session.ts'
+import { contentSearch } from './content/content-search.ts'
 import type { PreviewState } from './content/live-preview.ts'
 import type { PageState } from './entry-client.tsx'
 import { documentTitle, type PageHead, pageInfo } from './page-info.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
+
+/** Time for components that load something while they render. */
+const maxRenderMs = 10_000
 
 /** A server-rendered page, for the document. */
 export interface RenderedPage {
@@ -65,10 +75,9 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   const queries = createQueryClient()
   queries.setQueryData(publicSettingsQuery.queryKey, settings)
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
-  const handler = createStaticHandler(
-    createRoutes({ resolveSession: async () => user, queries, content, preview: preview !== undefined }),
-  )
-  const context = await handler.query(request)
+  const routes = createRoutes({ resolveSession: async () => user, queries, content, preview: preview !== undefined })
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(isContentPage(routes, request) ? withContentSearch(request) : request)
   if (context instanceof Response) return context
 
   const { head, files, status, personal, contentOnly } = pageInfo(
@@ -79,8 +88,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
     <Providers queries={queries}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
-    scriptNonce,
-    onError,
+    { nonce: scriptNonce, onError, signal: request.signal },
   )
   const { loaderData, actionData, errors } = context
   return {
@@ -105,9 +113,28 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   }
 }
 
-function renderHtml(element: ReactNode, nonce: string, onError: RenderRequest['onError']): Promise<string> {
+const isContentPage = (routes: RouteObject[], { url }: Request) =>
+  pageInfo((matchRoutes(routes, new URL(url)) ?? []).map(({ route }) => route)).contentOnly
+
+/** Without the search parameters that no content page reads: they would be part of the page. */
+function withContentSearch(request: Request): Request {
+  const url = new URL(request.url)
+  url.search = contentSearch(url.searchParams)
+  return new Request(url, { signal: request.signal })
+}
+
+interface RenderHtmlOptions {
+  readonly nonce: string
+  readonly onError: RenderRequest['onError']
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal: AbortSignal
+}
+
+/** Renders to HTML. What is not ready after `maxRenderMs`, or when the signal aborts, is left to the browser. */
+function renderHtml(element: ReactNode, { nonce, onError, signal }: RenderHtmlOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(element, {
+    const stopped = AbortSignal.any([signal, AbortSignal.timeout(maxRenderMs)])
+    const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       // Keeps large Suspense content in place; React would move it with inline styles, which the CSP forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -115,5 +142,6 @@ function renderHtml(element: ReactNode, nonce: string, onError: RenderRequest['o
       onShellError: reject,
       onError: (error) => onError?.(error),
     })
+    stopped.addEventListener('abort', () => abort(stopped.reason), { once: true })
   })
 }

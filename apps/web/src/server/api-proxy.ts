@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientErrorStatus, retryAfterSeconds } from './errors.ts'
 import { Overloaded } from './overload.ts'
-import { problemBody } from './problem-bodies.ts'
+import { clientProblemBody, problemBody } from './problem-bodies.ts'
 import { maxBodyBytes } from './request-bodies.ts'
 
 /** Connections to the API. */
@@ -14,13 +14,6 @@ const maxConcurrentCalls = 4 * maxConnections
 
 /** Paths that the API does not have, and that are no relative URL of it: `/api//x`. */
 const ambiguousPath = /^\/api\/\//
-
-const codeByStatus = {
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-} as const
 
 /**
  * Reverse proxy: forwards `/api/*` to the API without the prefix. A request body is received completely, up to
@@ -81,9 +74,9 @@ const sendUnavailable = (reply: FastifyReply) =>
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Overloaded) return sendUnavailable(reply)
   const status = clientErrorStatus(error)
-  if (!status) request.log.error(error)
-  const code = status ? (codeByStatus[status as keyof typeof codeByStatus] ?? 'invalid_input') : 'unexpected'
-  return reply.code(status ?? 500).send(problemBody(code))
+  if (status) return reply.code(status).send(clientProblemBody(status))
+  request.log.error(error)
+  return reply.code(500).send(problemBody('unexpected'))
 }
 
 const isEncoded = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') !== 'identity'

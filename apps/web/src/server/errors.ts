@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, overloaded } from './error-page.ts'
 import { Overloaded } from './overload.ts'
-import { problemBody } from './problem-bodies.ts'
+import { clientProblemBody, problemBody } from './problem-bodies.ts'
 
 const text = 'text/plain; charset=utf-8'
 const html = 'text/html; charset=utf-8'
@@ -30,13 +30,19 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     reply.header('cache-control', 'no-store')
     const status = clientErrorStatus(error)
-    if (status) return reply.code(status).type(text).send('Diese Anfrage können wir nicht verarbeiten.')
+    if (status) return sendClientError(status, request, reply)
     if (error instanceof Overloaded) return sendOverloaded(request, reply)
     request.log.error(error)
     return reply.code(500).type(html).send(errorPage(reply.cspNonce.style))
   })
   // Missing files and unsupported methods; unknown pages get the app's own 404 page.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(text).send('Nicht gefunden'))
+}
+
+function sendClientError(status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status)
+  if (jsonPaths.test(request.url)) return reply.send(clientProblemBody(status))
+  return reply.type(text).send('Diese Anfrage können wir nicht verarbeiten.')
 }
 
 function sendOverloaded(request: FastifyRequest, reply: FastifyReply) {

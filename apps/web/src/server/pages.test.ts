@@ -10,6 +10,7 @@ import { createAnalytics } from './analytics.ts'
 import { registerApiProxy } from './api-proxy.ts'
 import type { Content } from './content/content.ts'
 import { readEnv } from './env.ts'
+import { registerErrors } from './errors.ts'
 import { registerFormFallback, registerPages } from './pages.ts'
 import { registerRequestLog, requestSerializers } from './request-log.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -112,6 +113,7 @@ async function serveWith(options: ServeOptions = {}) {
     analytics,
     development: false,
   })
+  registerErrors(app)
   await registerApiProxy(app, address)
   registerFormFallback(app, new URL(webUrl))
   registerPages(app, {
@@ -235,6 +237,26 @@ test.each([
   await app.inject({ url, headers })
   await app.inject({ url, headers })
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('query parameters that no page reads share the cached page, which defers hydration', async () => {
+  const { app, render } = await serveWith()
+  for (const search of ['', '?utm_source=brief', '?fbclid=1&utm_medium=mail', '?x'])
+    expect((await app.inject(`/article${search}`)).body).toContain('data-app="/e.js"')
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('answers 503 beyond the pages that may wait, while cached pages are served', async () => {
+  const { app, render } = await serveWith()
+  await app.inject('/article')
+  const slow = Promise.withResolvers<Response>()
+  render.mockImplementation(() => slow.promise as never)
+  const waiting = Array.from({ length: 12 + 64 }, (_, index) => app.inject(`/login?weiter=${index}`))
+  await expect.poll(() => render.mock.calls.length).toBe(13)
+  await expect.poll(async () => (await app.inject('/login')).statusCode).toBe(503)
+  expect((await app.inject('/article?utm_source=brief')).statusCode).toBe(200)
+  slow.resolve(new Response(null, { status: 302, headers: { location: '/' } }))
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([302]))
 })
 
 test.each([

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contentSearch } from '../app/content/content-search.ts'
 import { parseTheme } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
 import type { Analytics } from './analytics.ts'
 import type { Content } from './content/content.ts'
 import { renderDocument } from './document.ts'
 import { allowEditorFrame } from './editor-frame.ts'
-import { createPageCache, insertNonces, noncePlaceholders, toTemplate } from './page-cache.ts'
+import { type CachedPage, createPageCache, insertNonces, noncePlaceholders, toTemplate } from './page-cache.ts'
+import { createRenderQueues } from './render-queue.ts'
 import type { Renderer } from './renderer.ts'
 import { hasSessionMarker, loadSession } from './request-session.ts'
 import { headTags, noIndexTag } from './seo/head-tags.ts'
@@ -19,41 +21,53 @@ interface PagesOptions {
   readonly content: Content
 }
 
+/** Status for the log when a caller has closed the connection before the response. */
+const clientClosedRequest = 499
+
 /** Server rendering: answers every remaining GET with a page of the app, unknown paths with its 404 page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { apiUrl, webUrl, analytics, renderer, settings, content } = options
   const pageCache = createPageCache(content.version)
+  const { enqueue } = createRenderQueues()
 
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
     const theme = parseTheme(request.headers.cookie ?? '')
+    const source = content.forPage(url.searchParams)
     const cacheKey = `${theme} ${url.pathname}`
-    const isAnonymous = url.search === '' && !hasSessionMarker(request)
-    const cached = isAnonymous ? pageCache.get(cacheKey) : undefined
-    if (cached) {
-      request.pagePattern = cached.pattern
-      return sendDocument(reply, 200, insertNonces(cached.template, reply.cspNonce), null)
+    const isCacheable = !hasSessionMarker(request) && !source.preview && contentSearch(url.searchParams) === ''
+    const sendCached = ({ pattern, template }: CachedPage) => {
+      request.pagePattern = pattern
+      return sendDocument(reply, 200, insertNonces(template, reply.cspNonce), null)
     }
+    const cached = isCacheable ? pageCache.get(cacheKey) : undefined
+    if (cached) return sendCached(cached)
 
     const { user, setCookies } = await loadSession(request, { apiUrl, webUrl })
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-    const contentVersion = content.version()
-    const source = content.forPage(url.searchParams)
-    const nonces = isAnonymous ? noncePlaceholders : reply.cspNonce
-    let hasErrors = false
-    const page = await renderer.render({
-      request: pageRequest(reply, url),
-      user,
-      scriptNonce: nonces.script,
-      settings: settings(),
-      apiUrl,
-      content: source,
-      preview: source.preview,
-      onError(error) {
-        hasErrors = true
-        request.log.error(error)
-      },
+    const nonces = isCacheable ? noncePlaceholders : reply.cspNonce
+    const signal = closeSignal(reply)
+    const state = { hasErrors: false, contentVersion: 0 }
+    const page = await enqueue(user ? 'signedIn' : 'anonymous', signal, async () => {
+      // Rendered for somebody else while this request waited.
+      const rendered = isCacheable ? pageCache.get(cacheKey) : undefined
+      if (rendered) return rendered
+      state.contentVersion = content.version()
+      return renderer.render({
+        request: new Request(url, { signal }),
+        user,
+        scriptNonce: nonces.script,
+        settings: settings(),
+        apiUrl,
+        content: source,
+        preview: source.preview,
+        onError(error) {
+          state.hasErrors = true
+          if (!signal.aborted) request.log.error(error)
+        },
+      })
     })
+    if ('template' in page) return sendCached(page)
     if (page instanceof Response) {
       return reply.header('cache-control', 'private, no-store').redirect(page.headers.get('location') ?? '/', 302)
     }
@@ -69,13 +83,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         : headTags({ ...page, ...page.head, status: page.status, origin, pathname }),
       analytics: page.personal || source.preview ? null : (analytics?.settings ?? null),
       theme,
-      deferHydration: isAnonymous && page.contentOnly && page.complete,
+      deferHydration: isCacheable && page.contentOnly && page.complete,
     })
     if (source.preview) allowEditorFrame(reply)
-    if (!isAnonymous) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
+    if (!isCacheable) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
     const template = toTemplate(document)
-    if (!hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale())
-      pageCache.set(cacheKey, { template, pattern: page.pattern }, contentVersion)
+    if (!state.hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale())
+      pageCache.set(cacheKey, { template, pattern: page.pattern }, state.contentVersion)
     return sendDocument(reply, page.status, insertNonces(template, reply.cspNonce), user)
   })
 }
@@ -109,9 +123,10 @@ export function registerFormFallback(app: FastifyInstance, webUrl: URL): void {
   )
 }
 
-/** The request for the router; aborted when the connection closes. */
-function pageRequest(reply: FastifyReply, url: URL): Request {
+/** A signal that aborts when the connection closes; its reason is no error of the server. */
+function closeSignal(reply: FastifyReply): AbortSignal {
   const closed = new AbortController()
-  reply.raw.once('close', () => closed.abort())
-  return new Request(url, { signal: closed.signal })
+  const reason = Object.assign(new Error('The connection was closed.'), { statusCode: clientClosedRequest })
+  reply.raw.once('close', () => closed.abort(reason))
+  return closed.signal
 }

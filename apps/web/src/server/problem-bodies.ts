@@ -18,3 +18,14 @@ export const problemBody = (code: keyof typeof problemTexts): ProblemBody => ({
   code,
   msg: problemTexts[code],
 })
+
+const codeByStatus = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+} as const
+
+/** The body for an error that the client caused, by its status. */
+export const clientProblemBody = (status: number): ProblemBody =>
+  problemBody(codeByStatus[status as keyof typeof codeByStatus] ?? 'invalid_input')

@@ -2,7 +2,14 @@ import type { Story } from '@kostbar/contracts/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { storiesQuery, storyPagesQuery } from '../../lib/content/queries.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
-import { blogPosts, latestPosts, lexiconEntries, newestPosts, pagesParam } from '../../lib/content/story-filters.ts'
+import {
+  blogPosts,
+  latestPosts,
+  lexiconEntries,
+  newestPosts,
+  pagesParam,
+  searchParam,
+} from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 
 const maxBlogPages = 20
@@ -21,7 +28,7 @@ export async function prefetchLists(
   await Promise.all([
     ...blogs.map(({ category }) => {
       if (full_slug !== paths.blog.slice(1)) return list(newestPosts(category))
-      const filter = blogPosts({ search: search.get('suche') ?? '', category })
+      const filter = blogPosts({ search: search.get(searchParam) ?? '', category })
       const pages = Math.min(Number(search.get(pagesParam)) || 1, maxBlogPages)
       return queries.prefetchInfiniteQuery({ ...storyPagesQuery(filter, source), pages })
     }),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { checkoutParamNames } from './search-param-names.ts'
 
 /**
  * Checkout state in the URL: it survives a reload, and the back button leads one step back. Any page opens the checkout
@@ -19,24 +20,20 @@ export interface CheckoutSearchParams {
 /** 0 price choice, 1 registration, 2 sign-in. */
 export type CheckoutStep = 0 | 1 | 2
 
-/** Parameter that opens the checkout; its value is the product id. */
-export const checkoutParam = 'kaufen'
-
-const names = { product: checkoutParam, price: 'preis', quantity: 'menge', step: 'schritt', returned: 'zurueck' }
 const steps = ['', 'registrieren', 'anmelden']
 
 /** Reads the checkout state; null when the URL holds none. Invalid quantities become 1, unknown steps 0. */
 export function parseCheckoutParams(search: URLSearchParams): CheckoutSearchParams | null {
-  const product = search.get(names.product)
+  const product = search.get(checkoutParamNames.product)
   if (!product) return null
-  const quantity = Number(search.get(names.quantity) ?? 1)
-  const step = Math.max(0, steps.indexOf(search.get(names.step) ?? '')) as CheckoutStep
+  const quantity = Number(search.get(checkoutParamNames.quantity) ?? 1)
+  const step = Math.max(0, steps.indexOf(search.get(checkoutParamNames.step) ?? '')) as CheckoutStep
   return {
     product,
-    price: search.get(names.price),
+    price: search.get(checkoutParamNames.price),
     quantity: Number.isInteger(quantity) && quantity >= 1 ? quantity : 1,
     step,
-    returned: search.has(names.returned),
+    returned: search.has(checkoutParamNames.returned),
   }
 }
 
@@ -46,13 +43,13 @@ export function withCheckoutParams(
   params: Partial<CheckoutSearchParams> | null,
 ): URLSearchParams {
   const result = new URLSearchParams(search)
-  for (const name of Object.values(names)) result.delete(name)
+  for (const name of Object.values(checkoutParamNames)) result.delete(name)
   if (!params?.product) return result
-  result.set(names.product, params.product)
-  if (params.price) result.set(names.price, params.price)
-  if (params.quantity && params.quantity > 1) result.set(names.quantity, String(params.quantity))
-  if (params.step) result.set(names.step, steps[params.step] ?? '')
-  if (params.returned) result.set(names.returned, '1')
+  result.set(checkoutParamNames.product, params.product)
+  if (params.price) result.set(checkoutParamNames.price, params.price)
+  if (params.quantity && params.quantity > 1) result.set(checkoutParamNames.quantity, String(params.quantity))
+  if (params.step) result.set(checkoutParamNames.step, steps[params.step] ?? '')
+  if (params.returned) result.set(checkoutParamNames.returned, '1')
   return result
 }
 

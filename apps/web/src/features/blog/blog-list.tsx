@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../lib/content/block.ts'
 import { storyPagesQuery } from '../../lib/content/queries.ts'
-import { blogPosts, pagesParam } from '../../lib/content/story-filters.ts'
+import { blogPosts, pagesParam, searchParam } from '../../lib/content/story-filters.ts'
 import { paths } from '../../lib/paths.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -12,7 +12,7 @@ import { BlogSkeleton } from './blog-skeleton.tsx'
 import { EmptyBlog } from './empty-blog.tsx'
 import { NewestArticles } from './newest-articles.tsx'
 import { texts } from './texts.ts'
-import { searchParam, useBlogSearch } from './use-blog-search.ts'
+import { useBlogSearch } from './use-blog-search.ts'
 
 /** On the blog's page all articles, elsewhere one row of the newest ones. */
 export function BlogList(props: BlockProps<'blog_list'>) {

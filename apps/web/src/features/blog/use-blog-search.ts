@@ -1,14 +1,12 @@
 import { useCallback } from 'react'
+import { searchParam } from '../../lib/content/story-filters.ts'
 import { useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** Search parameter. */
-export const searchParam = 'suche'
-
-/** Search of the blog, stored in the URL. Cut to 200 characters. */
+/** Search of the blog, stored in the URL. */
 export function useBlogSearch() {
   const { read, change } = useSearchParamState()
   return {
-    search: read(searchParam).slice(0, 200),
+    search: read(searchParam),
     searchFor: useCallback((search: string) => change({ [searchParam]: search }, true), [change]),
   }
 }

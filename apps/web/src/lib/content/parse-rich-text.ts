@@ -1,25 +1,56 @@
 import type { RichText, RichTextMark, RichTextNode } from '@kostbar/contracts/content'
 import { parseLink } from './parse-link.ts'
 
+/** Nesting of nodes; a list within a list takes two levels. Deeper ones are left out. */
+const maxDepth = 20
+
+/** Nodes of a text; a long article has a thousand. Further ones are left out. */
+const maxNodes = 10_000
+
+/** Nodes of the content model; of others, such as blocks and images, only nodes within them are kept. */
+const nodeTypes = new Set([
+  'blockquote',
+  'bullet_list',
+  'code_block',
+  'emoji',
+  'hard_break',
+  'heading',
+  'horizontal_rule',
+  'list_item',
+  'ordered_list',
+  'paragraph',
+  'table',
+  'tableCell',
+  'tableHeader',
+  'tableRow',
+  'text',
+])
+
+interface ParseState {
+  nodeCount: number
+}
+
 /** Parses rich text and its links; undefined when it is empty. */
 export function parseRichText(raw: unknown): RichText | undefined {
   if (typeof raw !== 'object' || raw === null || !('content' in raw) || !Array.isArray(raw.content)) return undefined
-  const content = raw.content.flatMap(parseNode)
+  const state = { nodeCount: 0 }
+  const content = raw.content.flatMap((node) => parseNode(node, 1, state))
   return content.some(hasContent) ? { type: 'doc', content } : undefined
 }
 
-function parseNode(raw: unknown): RichTextNode[] {
-  // Blocks (`blok`) and images in rich text are not part of the content model.
-  if (typeof raw !== 'object' || raw === null || !('type' in raw) || raw.type === 'blok' || raw.type === 'image')
-    return []
-  const { type, text, attrs, marks, content } = raw as Record<string, unknown>
+function parseNode(raw: unknown, depth: number, state: ParseState): RichTextNode[] {
+  state.nodeCount += 1
+  if (!isRecord(raw) || depth > maxDepth || state.nodeCount > maxNodes) return []
+  const { type, text, attrs, marks, content } = raw
+  const children = Array.isArray(content) ? content.flatMap((node) => parseNode(node, depth + 1, state)) : undefined
+  if (typeof type !== 'string' || !nodeTypes.has(type)) return children ?? []
   return [
     {
-      type: String(type),
+      type,
       ...(typeof text === 'string' ? { text } : {}),
       ...(isRecord(attrs) ? { attrs } : {}),
       ...(Array.isArray(marks) ? { marks: marks.flatMap(parseMark) } : {}),
-      ...(Array.isArray(content) ? { content: content.flatMap(parseNode) } : {}),
+      ...(children ? { content: children } : {}),
     },
   ]
 }

@@ -60,3 +60,41 @@ test('renders no inline styles', () => {
   )
   expect(container.innerHTML).not.toContain('style=')
 })
+
+test('lists keep their numbers, nested lists and paragraphs their order', () => {
+  const list = (type: string, ...content: RichTextNode[]): RichTextNode => ({
+    type,
+    attrs: { order: 3 },
+    content: content.map((node) => ({ type: 'list_item', content: [node] })),
+  })
+  const { container } = show(doc(list('ordered_list', words('Eins'), list('bullet_list', words('Zwei')))))
+  expect(container.querySelector('.prose')?.innerHTML).toBe(
+    '<ol start="3"><li><p>Eins</p></li><li><ul><li><p>Zwei</p></li></ul></li></ol>',
+  )
+})
+
+test.each([
+  ['lists', ['bullet_list', 'list_item']],
+  ['numbered lists', ['ordered_list', 'list_item']],
+  ['quotes', ['blockquote']],
+  ['tables', ['table', 'tableRow', 'tableCell']],
+])('nested %s are rendered once at each level', (_name, types) => {
+  let readCount = 0
+  const ownKeys = () => {
+    readCount += 1
+    return []
+  }
+  const attrs = new Proxy({}, { ownKeys })
+  const text: RichTextNode = { type: 'text', text: 'Text', marks: [{ type: 'superscript', attrs }] }
+  const countReads = (repetitions: number) => {
+    readCount = 0
+    const levels = Array.from({ length: repetitions }, () => types).flat()
+    const paragraph: RichTextNode = { type: 'paragraph', content: [text] }
+    show(doc(levels.reduceRight((node, type) => ({ type, content: [node] }), paragraph)))
+    cleanup()
+    return readCount
+  }
+  const once = countReads(1)
+  expect(once).toBeGreaterThan(0)
+  expect(countReads(6)).toBe(once)
+})

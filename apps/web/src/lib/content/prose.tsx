@@ -35,8 +35,21 @@ interface ElementProps {
   readonly content?: readonly RichTextNode[]
 }
 
-/** Own renderers of rich text nodes; without the editor's inline styles, which the CSP forbids. */
+/**
+ * Own renderers of rich text nodes; without the editor's inline styles, which the CSP forbids. Every node with children has
+ * one: the library renders the children of the others twice, at each level of nesting.
+ */
 const components = {
+  blockquote: ({ children }: ElementProps) => <blockquote>{children}</blockquote>,
+  bullet_list: ({ children }: ElementProps) => <ul>{children}</ul>,
+  ordered_list: ({ attrs, children }: ElementProps) => <ol start={startOf(attrs)}>{children}</ol>,
+  list_item: ({ children }: ElementProps) => <li>{children}</li>,
+  code_block: ({ children }: ElementProps) => (
+    <pre>
+      <code>{children}</code>
+    </pre>
+  ),
+  tableRow: ({ children }: ElementProps) => <tr>{children}</tr>,
   link: ({ attrs, children }: ElementProps) => (
     <ContentLink to={{ href: String(attrs?.href ?? ''), newTab: attrs?.target === '_blank' }}>{children}</ContentLink>
   ),
@@ -66,4 +79,10 @@ const components = {
   tableHeader: ({ children }: ElementProps) => <th>{children}</th>,
   // Blocks inside rich text are not part of the content model.
   blok: () => null,
+}
+
+/** First number of a list; undefined for 1, which is the default. */
+function startOf(attrs: ElementProps['attrs']): number | undefined {
+  const start = Number(attrs?.order)
+  return Number.isInteger(start) && start !== 1 ? start : undefined
 }

@@ -5,13 +5,19 @@ interface BlogSearch {
   readonly category?: string | undefined
 }
 
+/** Characters of a search; the rest is cut off. */
+export const maxSearchLength = 200
+
+/** Search parameter: what the blog is searched for. */
+export const searchParam = 'suche'
+
 /** Search parameter: number of list pages shown. */
 export const pagesParam = 'seiten'
 
 /** The blog, newest first. A page of 10 fills whole rows: one large card and three rows of three. */
 export const blogPosts = ({ search, category }: BlogSearch = {}): Omit<StoryFilter, 'page'> => ({
   startsWith: 'blog/',
-  search: search || undefined,
+  search: search?.slice(0, maxSearchLength) || undefined,
   category: category || undefined,
   perPage: 10,
 })

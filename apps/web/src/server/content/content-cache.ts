@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse, ResponseDiskCache } from './response-disk-cache.ts'
 
-/** Entries in memory; enough for a site of 1 000 stories and its lists. */
-const maxEntries = 5_000
+/** Size of the entries in memory, as JSON in UTF-16; a site of 1 000 stories needs a tenth of it. */
+const maxBytes = 100e6
 
 /** How long a page waits for the current version when a stale response exists. */
 const staleTimeoutMs = 1_000
@@ -21,7 +21,6 @@ interface ContentCacheOptions {
 /** How to load a missing or stale response. */
 interface LoadContext {
   readonly load: () => Promise<unknown>
-  readonly persist: boolean
 }
 
 /** `stale`: a newer response may exist. */
@@ -46,26 +45,28 @@ export function createContentCache({ diskCache, onError }: ContentCacheOptions) 
   let pausedUntil = 0
 
   const responses = new LRUCache<string, CachedResponse, LoadContext>({
-    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => (JSON.stringify(value) ?? '').length * 2 + 64,
     // `fetch` deduplicates concurrent loads; a failed one keeps the stale entry.
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
-    async fetchMethod(key, _stale, { context: { load, persist } }) {
+    async fetchMethod(key, _stale, { context: { load } }) {
       const requestedVersion = version
       try {
         const response = { value: await load(), version: requestedVersion }
-        if (persist) void diskCache.write(key, response)
+        void diskCache.write(key, response)
         return response
       } catch (error) {
         pausedUntil = Date.now() + failurePauseMs
+        onError(error)
         throw error
       }
     },
   })
 
-  async function findCached(key: string, persist: boolean): Promise<CachedResponse | undefined> {
+  async function findCached(key: string): Promise<CachedResponse | undefined> {
     const inMemory = responses.get(key)
-    if (inMemory || !persist) return inMemory
+    if (inMemory) return inMemory
     const onDisk = await diskCache.read(key)
     // A concurrent call may have loaded the entry meanwhile.
     const response = responses.get(key) ?? onDisk
@@ -82,20 +83,14 @@ export function createContentCache({ diskCache, onError }: ContentCacheOptions) 
     },
     /**
      * The response of a key, from the cache or from `load`.
-     * @param persist whether to write it to the disk cache
      * @throws ContentUnavailable when loading fails and nothing is cached
      */
-    async get<Value>(key: string, load: () => Promise<Value>, { persist = true } = {}): Promise<CacheResult<Value>> {
-      const cached = await findCached(key, persist)
+    async get<Value>(key: string, load: () => Promise<Value>): Promise<CacheResult<Value>> {
+      const cached = await findCached(key)
       const result = ({ value, version: at }: CachedResponse) => ({ value: value as Value, stale: at !== version })
       if (cached?.version === version && version !== 0) return result(cached)
       if (cached && Date.now() < pausedUntil) return { value: cached.value as Value, stale: true }
-      const loading = responses
-        .fetch(key, { forceRefresh: true, context: { load, persist } })
-        .catch((error: unknown) => {
-          onError(error)
-          return undefined
-        })
+      const loading = responses.fetch(key, { forceRefresh: true, context: { load } }).catch(() => undefined)
       const loaded = await withTimeout(loading, cached ? staleTimeoutMs : loadTimeoutMs)
       if (loaded) return result(loaded)
       pausedUntil = Math.max(pausedUntil, Date.now() + failurePauseMs)

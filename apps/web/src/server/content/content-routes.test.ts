@@ -51,7 +51,10 @@ test.each([
 
 test.each([
   '/content/story',
-  `/content/story?slug=${'x'.repeat(501)}`,
+  `/content/story?slug=${'x'.repeat(301)}`,
+  `/content/stories?startsWith=blog/&search=${'x'.repeat(201)}`,
+  `/content/stories?startsWith=blog/&category=${'x'.repeat(101)}`,
+  `/content/stories?startsWith=blog/&excluding=${'x'.repeat(301)}`,
   '/content/stories?startsWith=autoren/',
   '/content/stories',
   '/content/stories?startsWith=blog/&page=0',
@@ -99,6 +102,15 @@ test('an unexpected failure is not disguised as a lost connection', async () => 
     },
   })
   expect((await app.inject('/content/settings')).statusCode).toBe(500)
+})
+
+test('limits the requests of one client, and not those of others', async () => {
+  const { app } = serve()
+  const request = (remoteAddress: string) => app.inject({ url: '/content/settings', remoteAddress })
+  for (let count = 0; count < 600; count += 1) await request('192.0.2.1')
+  const refused = await request('192.0.2.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect((await request('192.0.2.2')).statusCode).toBe(200)
 })
 
 test('other paths below /content are not found', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isMembersOnly } from '../../lib/content/members-only.ts'
 import type { ContentSource } from '../../lib/content/source.ts'
+import { maxSearchLength } from '../../lib/content/story-filters.ts'
+import { clientKey } from '../client-address.ts'
 import { problemBody } from '../problem-bodies.ts'
 import { ContentUnavailable } from './content-cache.ts'
 import { type StoryFolder, storyFolders } from './story-folders.ts'
@@ -13,19 +16,38 @@ interface ContentRoutesOptions {
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
-const storyQuery = z.object({ slug: z.string().max(500) })
+/** Requests of one client; a person who clicks and types all the time needs a tenth. */
+const maxRequestsPerMinute = 600
+
+const noLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
+const slug = z.string().max(300)
+const storyQuery = z.object({ slug })
 
 const listQuery = z.object({
   startsWith: z.enum(Object.keys(storyFolders) as StoryFolder[]),
-  search: z.string().optional(),
-  category: z.string().max(200).optional(),
-  excluding: z.string().max(500).optional(),
+  search: z.string().max(maxSearchLength).optional(),
+  category: z.string().max(100).optional(),
+  excluding: slug.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(25),
 })
 
 /** Content for client-side navigation: `/content/story`, `/content/stories`, `/content/settings`. */
-export function registerContentRoutes(app: FastifyInstance, { content, isSignedIn }: ContentRoutesOptions): void {
+export function registerContentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
+  app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: maxRequestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => clientKey(request.ip),
+      addHeadersOnExceeding: noLimitHeaders,
+      addHeaders: { ...noLimitHeaders, 'retry-after': true },
+    })
+    addRoutes(scope, options)
+  })
+}
+
+function addRoutes(app: FastifyInstance, { content, isSignedIn }: ContentRoutesOptions): void {
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -51,7 +51,7 @@ export function openContent(app: FastifyInstance, options: ContentOptions): Cont
   watchContentVersion(app, { delivery, cache, webhookSecret: options.webhookSecret })
   const dependencies = { delivery, cache, filesUrl }
   return {
-    site: siteContent(dependencies),
+    site: siteContent({ ...dependencies, waitsFor: 'navigation' }),
     version: cache.version,
     forPage(search) {
       let stale = false

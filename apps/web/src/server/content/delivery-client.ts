@@ -1,6 +1,7 @@
 import { resolvedRelations } from '@kostbar/contracts/content-model'
 import StoryblokClient from 'storyblok-js-client'
 import { fetchWithRetry } from './fetch-with-retry.ts'
+import { createRequestQueues, type RequestKind } from './request-queues.ts'
 
 export interface DeliveryClientOptions {
   /** With its version, for example https://api.storyblok.com/v2. */
@@ -40,12 +41,16 @@ export function createDeliveryClient(
     cache: { clear: 'manual', type: 'none' },
     ...(oauthToken ? { oauthToken } : {}),
   })
+  const { enqueue } = createRequestQueues()
   return {
-    /** @returns undefined when there is no such story */
-    async story(slug: string): Promise<unknown> {
+    /**
+     * @returns undefined when there is no such story
+     * @throws Error also when too many requests of this kind wait already
+     */
+    async story(slug: string, kind: RequestKind): Promise<unknown> {
       try {
         const query = { version, resolve_relations: resolvedRelations.join(','), resolve_links: 'url' as const }
-        return (await client.getStory(slug, query)).data.story
+        return (await enqueue(kind, () => client.getStory(slug, query))).data.story
       } catch (error) {
         if (statusOf(error) === 404) return undefined
         throw asError(error)
@@ -54,19 +59,23 @@ export function createDeliveryClient(
     /** One page of stories without their long fields, and the total number. */
     async stories(query: ListQuery): Promise<{ stories: readonly unknown[]; total: number }> {
       const defaults = { version, resolve_relations: 'blog_article.author', excluding_fields: excludedFields }
-      const { data, total } = await client.getStories({ ...defaults, ...query }).catch(throwError)
+      const { data, total } = await enqueue('shared', () => client.getStories({ ...defaults, ...query })).catch(
+        throwError,
+      )
       return { stories: data.stories, total }
     },
     /** The slugs of all stories. */
     async slugs(): Promise<string[]> {
-      const links = await client.getAll('cdn/links', { version, per_page: 1_000 }, 'links').catch(throwError)
+      const links = await enqueue('shared', () =>
+        client.getAll('cdn/links', { version, per_page: 1_000 }, 'links'),
+      ).catch(throwError)
       return (links as unknown as { slug: string; is_folder: boolean }[])
         .filter(({ is_folder }) => !is_folder)
         .map(({ slug }) => slug.replace(/\/$/, ''))
     },
     /** Content version: changes with every published change. Later requests of this client use it (`cv`). */
     async version(): Promise<number> {
-      const { data } = await client.get('cdn/spaces/me').catch(throwError)
+      const { data } = await enqueue('shared', () => client.get('cdn/spaces/me')).catch(throwError)
       const current = Number((data as { space?: { version?: unknown } }).space?.version) || 0
       client.setCacheVersion(current)
       return current

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deleteOldest } from './delete-oldest.ts'
 
 /** The directory's size is checked after this many writes. */
 const writesBetweenSweeps = 100
@@ -27,21 +28,5 @@ export function createFileDiskCache(directory: string | undefined, maxBytes = 50
       writes += 1
       if (writes % writesBetweenSweeps === 0) await deleteOldest(directory, maxBytes)
     },
-  }
-}
-
-async function deleteOldest(directory: string, maxBytes: number): Promise<void> {
-  const names = await readdir(directory)
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      ...(await stat(join(directory, name)).catch(() => ({ mtimeMs: 0, size: 0 }))),
-    })),
-  )
-  let total = files.reduce((sum, { size }) => sum + size, 0)
-  for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
-    if (total <= maxBytes) return
-    await rm(join(directory, name), { force: true })
-    total -= size
   }
 }

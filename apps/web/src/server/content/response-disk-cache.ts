@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deleteOldest } from './delete-oldest.ts'
+
+/** The directory's size is checked after this many writes. */
+const writesBetweenSweeps = 100
 
 /** A response of the content service, and the content version it was requested at. */
 export interface CachedResponse {
@@ -11,10 +15,16 @@ export interface CachedResponse {
 export type ResponseDiskCache = ReturnType<typeof createResponseDiskCache>
 
 /**
- * Disk cache of content responses: a server that starts while the content service is down still has its pages.
+ * Disk cache of content responses: a server that starts while the content service is down still has its pages. When the
+ * directory exceeds `maxBytes`, the oldest are deleted.
  * @param directory created when needed; undefined disables the cache
  */
-export function createResponseDiskCache(directory: string | undefined, onError: (error: unknown) => void) {
+export function createResponseDiskCache(
+  directory: string | undefined,
+  onError: (error: unknown) => void,
+  maxBytes = 200e6,
+) {
+  let writes = 0
   const fileOf = (key: string) => join(directory ?? '', `${createHash('sha256').update(key).digest('hex')}.json`)
   return {
     async read(key: string): Promise<CachedResponse | undefined> {
@@ -33,6 +43,8 @@ export function createResponseDiskCache(directory: string | undefined, onError: 
         const temporary = `${fileOf(key)}.${process.pid}.tmp`
         await writeFile(temporary, JSON.stringify(response))
         await rename(temporary, fileOf(key))
+        writes += 1
+        if (writes % writesBetweenSweeps === 0) await deleteOldest(directory, maxBytes)
       } catch (error) {
         onError(error)
       }

@@ -53,43 +53,27 @@ test('a story is fetched once, and is null when it has gone meanwhile', async ()
   expect(await open({ story: async () => undefined }).content.story('home')).toBeNull()
 })
 
-test('a search matches the title of articles; wildcards of the content service are taken out', async () => {
-  const { content, delivery, written } = open()
-  await content.stories({ startsWith: 'blog/', search: ' *brot* ', category: 'Kochen', page: 2, perPage: 10 })
-  expect(delivery.stories).toHaveBeenCalledWith({
-    starts_with: 'blog/',
-    content_type: 'blog_article',
-    sort_by: 'first_published_at:desc',
-    page: 2,
-    per_page: 10,
-    filter_query: { title: { like: '*brot*' }, category: { in: 'Kochen' } },
+test('lists and searches are selected from all stories: they cause no request and no cache entry of their own', async () => {
+  const article = (slug: string, title: string) => raw(slug, { component: 'blog_article', title })
+  const { content, delivery, written } = open({
+    stories: async () => ({ stories: [article('blog/a', 'Brot'), article('blog/b', 'Reis'), null, {}], total: 4 }),
   })
-  expect(written.filter((key) => key.startsWith('stories'))).toEqual([])
+  const slugs = async (search: string) =>
+    (await content.stories({ startsWith: 'blog/', search })).stories.map(({ full_slug }) => full_slug)
+  expect(await slugs('brot')).toEqual(['blog/a'])
+  for (let count = 0; count < 50; count += 1) expect(await slugs(`secret ${count}`)).toEqual([])
+  expect(delivery.stories).toHaveBeenCalledTimes(1)
+  expect(written).toEqual(['all'])
 })
 
-test('a list without a search is written to disk, a search never is', async () => {
-  const { content, written } = open()
-  await content.stories({ startsWith: 'blog/' })
-  await content.stories({ startsWith: 'blog/', search: 'geheim' })
-  expect(written).toHaveLength(1)
-  expect(written.join()).not.toContain('geheim')
-})
-
-test('a long search is cut', async () => {
-  const { content, delivery } = open()
-  await content.stories({ startsWith: 'rezepte/', search: 'x'.repeat(500) })
-  expect(delivery.stories.mock.calls[0]?.[0]).toMatchObject({
-    filter_query: { name: { like: `*${'x'.repeat(100)}*` } },
-  })
-})
-
-test('what is no story is left out of a list, the total stays', async () => {
-  const { content } = open({
-    stories: async () => ({ stories: [raw('blog/a', { component: 'blog_article', title: 'A' }), null, {}], total: 30 }),
-  })
-  const list = await content.stories({ startsWith: 'blog/', perPage: 10 })
-  expect(list).toMatchObject({ total: 30, page: 1, perPage: 10 })
-  expect(list.stories.map(({ full_slug }) => full_slug)).toEqual(['blog/a'])
+test('an unknown story while the list of slugs is outdated is unavailable, without a request', async () => {
+  const { content, delivery, cache, onStale } = open()
+  await content.story('home')
+  cache.setVersion(2)
+  delivery.slugs.mockRejectedValue(new Error('down'))
+  await expect(content.story('neu')).rejects.toMatchObject({ name: 'ContentUnavailable' })
+  expect(onStale).toHaveBeenCalled()
+  expect(delivery.story).toHaveBeenCalledTimes(1)
 })
 
 test('settings are those of the settings story; a story of another kind there is none', async () => {

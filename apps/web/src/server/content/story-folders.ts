@@ -1,9 +1,9 @@
-/** Folders whose stories can be listed: the component they hold, the field a search matches, the sort order. */
+/** Folders whose stories can be listed: the component they hold, the field a search matches, the order of the list. */
 export const storyFolders = {
-  'blog/': { content_type: 'blog_article', searchField: 'title', sort_by: 'first_published_at:desc' },
-  'kostproben/': { content_type: 'page', searchField: 'title', sort_by: 'first_published_at:desc' },
-  'rezepte/': { content_type: 'recipe', searchField: 'name', sort_by: 'name:asc' },
-  'lexikon/': { content_type: 'lexicon_entry', searchField: 'name', sort_by: 'name:asc' },
+  'blog/': { component: 'blog_article', searchField: 'title', order: 'newest' },
+  'kostproben/': { component: 'page', searchField: 'title', order: 'newest' },
+  'rezepte/': { component: 'recipe', searchField: 'name', order: 'name' },
+  'lexikon/': { component: 'lexicon_entry', searchField: 'name', order: 'name' },
 } as const
 
 export type StoryFolder = keyof typeof storyFolders

@@ -1,0 +1,11 @@
+/** Parameter that opens the checkout; its value is the product id. */
+export const checkoutParam = 'kaufen'
+
+/** Search parameters that hold the checkout's state. */
+export const checkoutParamNames = {
+  product: checkoutParam,
+  price: 'preis',
+  quantity: 'menge',
+  step: 'schritt',
+  returned: 'zurueck',
+} as const

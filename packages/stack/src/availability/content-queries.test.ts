@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '@kostbar/machine/free-port'
+import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
+import { article, contentFolder } from '@kostbar/stand-in-storyblok/testing/content-folder'
+import { expect, it, vi } from 'vitest'
+import { contentOn, siteOn } from '../testing/serve-site.ts'
+
+// Starts web server processes; slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const page = (title: string) =>
+  `title: ${title}\ndescription: Hallo\nbody:\n  - component: blog_list\n    title: Blog\n`
+const files = {
+  'home.yaml': page('Startseite'),
+  'blog.yaml': page('Blog'),
+  'settings.yaml': 'site_name: Testküche\ndescription: D\nogImage: assets/bowl.svg\nnavigation: []\nfooter_links: []',
+  'blog/brot.md': article({ title: 'Brot backen' }, 'Mehl und Wasser.'),
+}
+
+it('aborted searches delay no page of a fresh process, and leave nothing on disk', async ({ annotate }) => {
+  const [port, folder, cache] = [await freePort(), await contentFolder(files), await temporaryDirectory()]
+  await contentOn(port, folder)
+  const site = await siteOn(port, cache, { WEB_TRUSTED_PROXIES: '1' })
+  const abort = new AbortController()
+  const searches = Array.from({ length: 600 }, (_, index) => {
+    const list = `/content/stories?startsWith=blog/&category=k${index}&excluding=blog/${index}&search=s${index}`
+    return fetch(site.url + (index % 2 ? list : `/blog?suche=s${index}`), {
+      signal: abort.signal,
+      headers: { 'x-forwarded-for': `192.0.2.${index % 250}` },
+    }).catch(() => undefined)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  abort.abort()
+  await Promise.all(searches)
+  const begin = performance.now()
+  const open = () => Promise.all(['/', '/blog', '/blog/brot'].map(async (path) => (await site.open(path)).status))
+  await expect.poll(open, { timeout: 30_000, interval: 100 }).toEqual([200, 200, 200])
+  await annotate(`three pages after 600 aborted searches: ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  // The slugs, the settings, three pages and the list of all stories.
+  expect((await readdir(join(cache, 'answers'))).length).toBeLessThanOrEqual(6)
+})
+
+it('a story with lists nested twelve levels deep delays nobody', async ({ annotate }) => {
+  const list = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- Ebene ${level + 1}`).join('\n')
+  const deep = { ...files, 'blog/tief.md': article({ title: 'Tief' }, `${list}\n\nDanach.`) }
+  const [port, folder] = [await freePort(), await contentFolder(deep)]
+  await contentOn(port, folder)
+  const site = await siteOn(port, await temporaryDirectory())
+  await site.open('/blog/brot')
+  const opened = site.open('/blog/tief')
+  const health = await Promise.all(Array.from({ length: 20 }, () => site.open('/health')))
+  const { status, body, seconds } = await opened
+  await annotate(
+    `${seconds.toFixed(1)} s, /health at most ${Math.max(...health.map((probe) => probe.seconds)).toFixed(1)} s`,
+  )
+  expect([status, body.includes('Ebene 9'), body.includes('Danach.')]).toEqual([200, true, true])
+  expect(seconds).toBeLessThan(5)
+})
