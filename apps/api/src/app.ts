@@ -14,7 +14,10 @@ import { ordersService } from './features/checkout/orders.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
 import { checkoutService } from './features/checkout/service.ts'
+import { clientChanges } from './features/clients/changes.ts'
+import { clientDetails } from './features/clients/details.ts'
 import { clientList } from './features/clients/list.ts'
+import { myTrainerService } from './features/clients/my-trainer.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { clientsService, relationsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
@@ -77,6 +80,8 @@ import { reconcileSubscriptionsJob, syncSubscriptionJob } from './features/subsc
 import { renewalNoticesJob, sendRenewalNoticeJob } from './features/subscriptions/renewal-notices.ts'
 import { subscriptionsRoutes } from './features/subscriptions/routes.ts'
 import { subscriptionsService } from './features/subscriptions/service.ts'
+import { trainerProfiles } from './features/trainers/profile.ts'
+import { trainersRoutes } from './features/trainers/routes.ts'
 import { accountService } from './features/users/account.ts'
 import { currentPasswordCheck } from './features/users/current-password.ts'
 import { directoryService } from './features/users/directory.ts'
@@ -149,7 +154,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const mails = mailService(jobs)
   const notifications = notificationsService(database)
   const files = filesService(jobs)
-  const relations = relationsService(mails)
+  const relations = relationsService({ mails, notifications })
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
   const products = productsService(infra)
@@ -182,7 +187,14 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   macrosRoutes(app, macrosService(database, notifications))
   measuresRoutes(app, measuresService(infra))
   workoutRoutes(app, workoutService(database, authorizeUser))
-  clientsRoutes(app, clientList(infra, subscriptions.slotUsage))
+  const { lockSlots, slotUsage } = subscriptions
+  clientsRoutes(app, {
+    list: clientList(infra, slotUsage),
+    details: clientDetails(infra, authorizeUser),
+    changes: clientChanges(database, { relations, mails, notifications, lockSlots }),
+    myTrainer: myTrainerService(infra, relations),
+  })
+  trainersRoutes(app, trainerProfiles(database))
   documentsRoutes(app, documentsService(infra, notifications))
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })

@@ -47,6 +47,8 @@ import { shopping } from './shopping/endpoints.ts'
 import { shoppingSchemas } from './shopping/schemas.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { subscriptionsSchemas } from './subscriptions/schemas.ts'
+import { trainers } from './trainers/endpoints.ts'
+import { trainersSchemas } from './trainers/schemas.ts'
 import { users } from './users/endpoints.ts'
 import { usersSchemas } from './users/schemas.ts'
 import { withdrawals } from './withdrawals/endpoints.ts'
@@ -66,6 +68,7 @@ export const contracts = {
   measures: contract(measures, measuresSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
+  trainers: contract(trainers, trainersSchemas),
   documents: contract(documents, documentsSchemas),
   profileImage: contract(profileImage, profileImageSchemas),
   sessions: contract(sessions, sessionsSchemas),

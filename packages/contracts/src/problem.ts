@@ -36,6 +36,8 @@ export const problemStatus = {
   coaching_ended: 409,
   no_slots: 409,
   slots_lapsed: 403,
+  agreement_outdated: 409,
+  needs_invitation: 409,
   webhook_refused: 400,
   too_large: 413,
   unsupported_media_type: 415,

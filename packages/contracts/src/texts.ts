@@ -43,5 +43,10 @@ export const texts = {
   returnUrl: 'Diese Adresse gehört nicht zu unserer Seite.',
   fullName: 'Bitte gib deinen Namen an.',
   accessReason: 'Bitte begründe in mindestens 10 Zeichen, warum du nachsehen musst.',
+  bulkMax: 'Bitte wähle höchstens 50 Personen auf einmal.',
+  clientTags: 'Bitte vergib höchstens 10 Schlagworte.',
+  day: 'Bitte gib einen Tag an.',
+  absenceOrder: 'Der letzte Tag liegt vor dem ersten.',
+  absenceLength: 'Bitte gib höchstens ein Jahr an.',
   contract: 'Bitte gib an, welchen Vertrag du widerrufst.',
 } as const

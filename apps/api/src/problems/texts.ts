@@ -46,6 +46,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   slots_lapsed:
     'Deine Kunden-Slots sind abgelaufen. Du kannst alles lesen, aber nichts ändern. Sobald sie bezahlt sind, geht es hier weiter.',
   coaching_ended: 'Diese Begleitung ist zu Ende. Deine Nachricht wurde nicht verschickt, dein Text bleibt hier stehen.',
+  agreement_outdated: 'Die Vereinbarung hat sich geändert. Bitte lade die Seite neu und lies die neue Fassung.',
+  needs_invitation: 'Diese Person kannst du nicht selbst zurückholen. Schick ihr eine neue Einladung.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

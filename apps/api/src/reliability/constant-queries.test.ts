@@ -74,6 +74,10 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   'access log': ({ member }) => member.call(audit.accessLog, { query: {} }),
   exports: ({ member }) => member.call(dataExports.current),
   clients: ({ trainer }, perPage) => trainer.call(clients.list, { query: { perPage } }),
+  'paused clients': ({ trainer }, perPage) => trainer.call(clients.list, { query: { perPage, status: 'PAUSED' } }),
+  'archived clients': ({ trainer }, perPage) => trainer.call(clients.list, { query: { perPage, status: 'ARCHIVED' } }),
+  "a client's neighbours": ({ member, trainer }) =>
+    trainer.call(clients.neighbours, { params: { id: member.id }, query: {} }),
   users: ({ admin }, perPage) => admin.call(users.all, { query: { perPage } }),
 }
 

@@ -1,67 +1,192 @@
-import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
+import type { clients } from '@kostbar/contracts/clients/endpoints'
+import type { RelationEnd, Slots } from '@kostbar/contracts/clients/schemas'
 import { countLimit } from '@kostbar/contracts/count-limit'
+import type { Result } from '@kostbar/contracts/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { countUpTo } from '../../infra/sql.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { matchesUser } from '../users/service.ts'
+import { type ClientSearch, type Match, matchesOrder, withMatches } from './matches.ts'
 
-interface ClientSearch {
-  page: number
-  perPage: number
-  filter: string
-  status?: ClientStatus | undefined
+type Client = Result<typeof clients.list>['items'][number]
+type Groups = Result<typeof clients.list>['groups']
+
+interface Matches {
+  items: Client[]
+  groups: Groups
+  total: number
 }
 
-const clientsOf = (db: Db, trainerId: string, { filter, status }: Pick<ClientSearch, 'filter' | 'status'>) =>
+interface ClientPage extends ClientSearch {
+  page: number
+  perPage: number
+}
+
+const toClient = ({ answerState, dueAt, ...match }: Match): Client => ({
+  ...match,
+  endedAt: null,
+  endedBy: null,
+  answer: answerState && { state: answerState, dueAt },
+})
+
+/** One page of the matches and the counts of all of them in one statement. */
+async function livePage(db: Db, trainerId: string, search: ClientPage): Promise<Matches> {
+  const { group, page, perPage } = search
+  const rows = await withMatches(db, trainerId, search)
+    .with('counts', (cte) =>
+      cte
+        .selectFrom('matches')
+        .select([
+          sql<number>`(count(*) FILTER (WHERE "group" = 'ATTENTION'))::int`.as('ATTENTION'),
+          sql<number>`(count(*) FILTER (WHERE "group" = 'ON_TRACK'))::int`.as('ON_TRACK'),
+          sql<number>`(count(*) FILTER (WHERE "group" = 'INACTIVE'))::int`.as('INACTIVE'),
+        ]),
+    )
+    .with('page', (cte) =>
+      cte
+        .selectFrom('matches as m')
+        .selectAll()
+        .select(sql<number>`row_number() OVER (ORDER BY ${matchesOrder(search)})`.as('position'))
+        .$if(group !== undefined, (query) => query.where('m.group', '=', group ?? 'ATTENTION'))
+        .orderBy('position')
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    )
+    .selectFrom('counts')
+    .leftJoin('page', (join) => join.onTrue())
+    .selectAll()
+    .orderBy('page.position')
+    .execute()
+  // Past the last page there are the counts alone.
+  const items = rows.filter((row): row is typeof row & Match => row.id !== null).map(toClient)
+  const { ATTENTION = 0, ON_TRACK = 0, INACTIVE = 0 } = rows[0] ?? {}
+  const groups = { ATTENTION, ON_TRACK, INACTIVE }
+  return { items, groups, total: group ? groups[group] : ATTENTION + ON_TRACK + INACTIVE }
+}
+
+const archivedMatches = (db: Db, trainerId: string, filter: string) =>
   db
     .selectFrom('client_relations as r')
-    .innerJoin('users as u', 'u.id', 'r.client_id')
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.status', '=', sql.lit<'ARCHIVED'>('ARCHIVED'))
+    // Of a client who came back, the latest relation is listed.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('client_relations as later')
+            .select('later.id')
+            .whereRef('later.client_id', '=', 'r.client_id')
+            .whereRef('later.trainer_id', '=', 'r.trainer_id')
+            .whereRef('later.id', '>', 'r.id'),
+        ),
+      ),
+    )
+    .$if(filter !== '', (query) =>
+      query.where('r.client_id', 'in', (eb) =>
+        eb.selectFrom('users as u').select('u.id').where(matchesUser('u', filter)),
+      ),
+    )
+
+/** One page of a trainer's archived clients, the latest end first. Nothing about them but their name, address and dates. */
+async function archivedPage(db: Db, trainerId: string, { filter, page, perPage }: ClientPage): Promise<Matches> {
+  const matches = archivedMatches(db, trainerId, filter)
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom(
+        matches
+          .select(['r.id as relationId', 'r.client_id as clientId', 'r.origin'])
+          .select(['r.started_at as startedAt', 'r.ended_at as endedAt'])
+          .select((eb) => eb.ref('r.ended_by').$castTo<RelationEnd | null>().as('endedBy'))
+          .orderBy('r.ended_at', (order) => order.desc())
+          .orderBy('r.id', 'desc')
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .as('page'),
+      )
+      .innerJoin('users as u', 'u.id', 'page.clientId')
+      .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
+      .select(['u.profile_image as profileImage', 'page.origin', 'page.startedAt', 'page.endedAt', 'page.endedBy'])
+      .orderBy('page.endedAt', (order) => order.desc())
+      .orderBy('page.relationId', 'desc')
+      .execute(),
+    countUpTo(db, countLimit, matches.select('r.id')),
+  ])
+  return { items: rows.map(toArchived), groups: { ATTENTION: 0, ON_TRACK: 0, INACTIVE: 0 }, total }
+}
+
+/** An archived client: the trainer's access has ended, so the other columns are empty. */
+const toArchived = <Row extends object>(row: Row) => ({
+  ...row,
+  status: 'ARCHIVED' as const,
+  tags: [],
+  hasAnamnese: false,
+  hasTargets: false,
+  lastActiveAt: null,
+  answer: null,
+  nextReviewAt: null,
+  group: null,
+  reason: 'NONE' as const,
+})
+
+const listTags = async (db: Db, trainerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('client_relations as r')
+    .innerJoinLateral(sql<{ tag: string }>`unnest(r.tags)`.as<'t'>(sql`t(tag)`), (join) => join.onTrue())
+    .select('t.tag')
     .where('r.trainer_id', '=', trainerId)
     .where('r.status', 'in', [sql.lit<'ACTIVE'>('ACTIVE'), sql.lit<'PAUSED'>('PAUSED')])
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'ACTIVE'))
-    .$if(filter !== '', (query) => query.where(matchesUser('u', filter)))
+    .groupBy('t.tag')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('t.tag')
+    .execute()
+  return rows.map(({ tag }) => tag)
+}
 
-/** How many client slots a trainer has and uses. */
-type SlotUsage = (trainerId: string) => Promise<{ bought: number; used: number }>
-
-/** A trainer's clients, and a member's trainer. */
-export function clientList({ database, storage }: Pick<Infra, 'database' | 'storage'>, slotUsage: SlotUsage) {
-  const { prisma, kysely } = database
-
+/** A trainer's clients: the list, and the neighbours of one in its order. */
+export const clientList = (
+  { database: { kysely }, storage }: Pick<Infra, 'database' | 'storage'>,
+  slotUsage: (trainerId: string) => Promise<Slots>,
+) => {
   const withImage = async <T extends { profileImage: string | null }>(person: T) =>
     person.profileImage ? { ...person, profileImage: await profileImageUrl(storage, person.profileImage) } : person
 
   return {
-    /** One page of a trainer's active and paused clients, by name, with how many slots they take. */
-    list: async (trainerId: string, { page, perPage, ...search }: ClientSearch) => {
-      const matches = clientsOf(kysely, trainerId, search)
-      const [items, { total }, { bought, used }] = await Promise.all([
-        matches
-          .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
-          .select(['u.profile_image as profileImage', 'r.started_at as startedAt'])
-          .select((eb) => eb.ref('r.status').$castTo<ClientStatus>().as('status'))
-          .select((eb) => eb('u.kcal', 'is not', null).$castTo<boolean>().as('hasTargets'))
-          .orderBy((eb) => eb.fn('lower', ['u.first_name']))
-          .orderBy((eb) => eb.fn('lower', ['u.last_name']))
-          .orderBy('u.id')
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-          .execute(),
-        countUpTo(kysely, countLimit, matches.select('u.id')),
+    /** One page of a trainer's clients, with counts per group, all tags and the use of slots. */
+    list: async (trainerId: string, search: ClientPage) => {
+      const [{ items, ...counts }, tags, slots] = await Promise.all([
+        search.status === 'ARCHIVED' ? archivedPage(kysely, trainerId, search) : livePage(kysely, trainerId, search),
+        listTags(kysely, trainerId),
         slotUsage(trainerId),
       ])
-      return { items: await Promise.all(items.map(withImage)), page, perPage, total, slots: { bought, used } }
+      const { page, perPage } = search
+      return { items: await Promise.all(items.map(withImage)), page, perPage, ...counts, tags, slots }
     },
 
-    /** A member's current trainer, or null. */
-    trainerOf: async (clientId: string) => {
-      const relation = await prisma.clientRelation.findFirst({
-        where: { clientId, status: { in: ['ACTIVE', 'PAUSED'] } },
-        select: { startedAt: true, trainer: { select: { firstName: true, lastName: true, profileImage: true } } },
-      })
-      return relation && withImage({ ...relation.trainer, startedAt: relation.startedAt })
+    /** The clients before and after one in the order of the list; null where there is none or the filters leave it out. */
+    neighbours: async (trainerId: string, clientId: string, search: ClientSearch) => {
+      const { group } = search
+      const order = matchesOrder(search)
+      const rows = await withMatches(kysely, trainerId, search)
+        .with('ordered', (cte) =>
+          cte
+            .selectFrom('matches as m')
+            .select(['m.id', 'm.firstName', 'm.lastName'])
+            .select(sql<number>`(row_number() OVER (ORDER BY ${order}))::int`.as('position'))
+            .select(sql<number>`(count(*) OVER ())::int`.as('total'))
+            .$if(group !== undefined, (query) => query.where('m.group', '=', group ?? 'ATTENTION')),
+        )
+        .selectFrom('ordered')
+        .selectAll()
+        .where((eb) => {
+          const here = eb.selectFrom('ordered').select('position').where('id', '=', clientId)
+          return eb.between('position', sql<number>`${here} - 1`, sql<number>`${here} + 1`)
+        })
+        .execute()
+      const position = rows.find(({ id }) => id === clientId)?.position ?? null
+      const at = (wanted: number) => rows.find((row) => position !== null && row.position === position + wanted) ?? null
+      return { previous: at(-1), next: at(1), position, total: rows[0]?.total ?? 0 }
     },
   }
 }

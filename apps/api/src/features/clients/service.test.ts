@@ -1,8 +1,10 @@
+import type { RelationEnd } from '@kostbar/contracts/clients/schemas'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
-import { type RelationEnd, relationsService } from './service.ts'
+import { notificationsService } from '../notifications/service.ts'
+import { relationsService } from './service.ts'
 
 const app = useTestApp()
 
@@ -15,8 +17,11 @@ async function relation() {
   return { id, client, trainer }
 }
 
-const archive = (ids: string[], endedBy: RelationEnd) =>
-  app.infra.database.transaction((tx) => relationsService(mailService(app.infra.jobs)).archive(tx, ids, endedBy))
+const archive = (ids: string[], endedBy: RelationEnd) => {
+  const { database, jobs } = app.infra
+  const relations = relationsService({ mails: mailService(jobs), notifications: notificationsService(database) })
+  return database.transaction((tx) => relations.archive(tx, ids, endedBy))
+}
 
 const stateOf = async (id: string) => {
   const { prisma } = app.infra.database
@@ -35,7 +40,7 @@ const recipients: [RelationEnd, (people: { client: Person; trainer: Person }) =>
   ['ADMIN', ({ client, trainer }) => [client.email, trainer.email]],
 ]
 
-it.each(recipients)('archiving by %s ends consent and deadlines, and mails the others once', async (endedBy, to) => {
+it.each(recipients)('archiving by %s ends consent and deadlines, and tells the others once', async (endedBy, to) => {
   const { id, ...people } = await relation()
   expect(await archive([id], endedBy)).toEqual([id])
   const ended = await stateOf(id)
@@ -43,6 +48,7 @@ it.each(recipients)('archiving by %s ends consent and deadlines, and mails the o
   expect(await archive([id], 'ADMIN')).toEqual([])
   expect(await stateOf(id)).toEqual(ended)
   expect((await mailsAbout(id)).map(({ recipient }) => recipient).sort()).toEqual(to(people).sort())
+  expect(await app.infra.database.prisma.notification.count({ where: { subjectId: id } })).toBe(to(people).length)
 })
 
 it('archives the same relations from two transactions without a deadlock', async () => {

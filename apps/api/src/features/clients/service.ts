@@ -1,8 +1,10 @@
+import type { RelationEnd } from '@kostbar/contracts/clients/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
 
@@ -23,9 +25,6 @@ export const clientsService = (db: Db) => ({
   findCoaching: async (trainerId: string, userId: string): Promise<{ slotsLapsed: boolean } | null> =>
     (await findRelation(db, { trainerId, userId }))[0] ?? null,
 })
-
-/** Who ended a coaching relation; `SWITCH` is the client who changed to another trainer. */
-export type RelationEnd = 'TRAINER' | 'CLIENT' | 'ADMIN' | 'SWITCH'
 
 interface EndedRelation {
   id: string
@@ -62,27 +61,32 @@ async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<v
     .execute()
 }
 
+interface RelationDependencies {
+  mails: Mails
+  notifications: Notifications
+}
+
 /** Ends of coaching relations, for every feature that causes one. */
-export function relationsService(mails: Mails) {
-  const toClient = (tx: Tx, { id, endedAt, clientId, trainerName }: EndedRelation) =>
-    mails.enqueueMail(tx, {
-      template: 'endedByTrainer',
-      userId: clientId,
+export function relationsService({ mails, notifications }: RelationDependencies) {
+  const tell = async (tx: Tx, relation: EndedRelation, to: 'CLIENT' | 'TRAINER', endedBy: RelationEnd) => {
+    const { id, trainerId, trainerName, clientId, clientName } = relation
+    const [userId, name, link] =
+      to === 'CLIENT'
+        ? [clientId, trainerName, '/profile']
+        : [trainerId, clientName, '/client-management?ansicht=archiv']
+    const toTrainer = endedBy === 'SWITCH' ? 'endedBySwitch' : 'endedByClient'
+    const dedupeKey = `coachingEnded:${id}:${relation.endedAt.toISOString()}`
+    await mails.enqueueMail(tx, {
+      template: to === 'CLIENT' ? 'endedByTrainer' : toTrainer,
+      userId,
       subjectId: id,
-      dedupeKey: `relationEnded:${id}:${endedAt.toISOString()}`,
-      variables: { other: trainerName },
+      dedupeKey,
+      variables: { other: name },
     })
+    await notifications.add(tx, { userId, kind: 'coachingEnded', subjectId: id, dedupeKey, link, variables: { name } })
+  }
 
-  const toTrainer = (tx: Tx, { id, endedAt, trainerId, clientName }: EndedRelation, endedBy: RelationEnd) =>
-    mails.enqueueMail(tx, {
-      template: endedBy === 'SWITCH' ? 'endedBySwitch' : 'endedByClient',
-      userId: trainerId,
-      subjectId: id,
-      dedupeKey: `relationEnded:${id}:${endedAt.toISOString()}`,
-      variables: { other: clientName },
-    })
-
-  /** Archives locked relations: ends consent and deadlines, frees the slots and mails the other person. */
+  /** Archives locked relations: ends consent and deadlines, frees the slots and tells the other person. */
   const archiveLocked = async (tx: Tx, rows: readonly { id: string }[], endedBy: RelationEnd): Promise<string[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
@@ -90,8 +94,8 @@ export function relationsService(mails: Mails) {
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
     for (const relation of ended) {
-      if (endedBy !== 'CLIENT' && endedBy !== 'SWITCH') await toClient(tx, relation)
-      if (endedBy !== 'TRAINER') await toTrainer(tx, relation, endedBy)
+      if (endedBy === 'TRAINER' || endedBy === 'ADMIN') await tell(tx, relation, 'CLIENT', endedBy)
+      if (endedBy !== 'TRAINER') await tell(tx, relation, 'TRAINER', endedBy)
     }
     return ids
   }
@@ -99,7 +103,7 @@ export function relationsService(mails: Mails) {
   return {
     /**
      * Archives coaching relations: the trainer's access, the consent to it and open deadlines end, the client slots are
-     * free again, and the other person is mailed. Relations that are archived already stay as they are.
+     * free again, and the other person is told. Relations that are archived already stay as they are.
      * @returns the ids of the archived ones
      */
     archive: async (tx: Tx, relationIds: readonly string[], endedBy: RelationEnd): Promise<string[]> =>

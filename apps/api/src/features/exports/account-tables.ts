@@ -22,6 +22,7 @@ const profile = exportTable({
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
     emailConfirmedAt: 'E-Mail bestätigt am',
     lockedUntil: 'Gesperrt bis',
+    lastSeenAt: 'Zuletzt angemeldet am',
     termsAcceptedAt: 'AGB zugestimmt am',
     createdAt: 'Registriert am',
     updatedAt: 'Zuletzt geändert am',

@@ -52,6 +52,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     messageFromClient: () => `/nachrichten/${subjectId}`,
     answersDue: () => '/nachrichten',
     newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
+    coachingReactivated: () => '/profile/einstellungen#begleitung',
     endedByTrainer: () => '/profile',
     endedByClient: () => '/client-management',
     endedBySwitch: () => '/client-management',

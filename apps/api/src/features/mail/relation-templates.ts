@@ -7,7 +7,7 @@ interface OtherPerson {
   other: string
 }
 
-/** Templates about the end of a coaching relation. */
+/** Templates about the end and the return of a coaching relation. */
 export const relationTemplates = {
   /** To the client. */
   endedByTrainer: ({
@@ -57,5 +57,17 @@ export const relationTemplates = {
       `${personName(other, isConfirmed)} hat zu einer anderen Begleitung gewechselt. Der Kunden-Slot ist wieder frei, und die Daten siehst du nicht mehr.`,
     ],
     button: { label: 'Zu deinen Kunden', url: link },
+  }),
+
+  /** To the client whom the trainer had archived. */
+  coachingReactivated: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${other} begleitet dich wieder`,
+    preview: 'Deine Gesundheitsdaten bleiben zu, bis du zustimmst.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      `${other} setzt eure Begleitung fort und sieht wieder deinen Plan, deine Dokumente und deine Notizen.`,
+      `Deine Gesundheitsdaten und Nachrichten sieht ${other} erst, wenn du in deinen Einstellungen zustimmst. Dort kannst du die Begleitung auch jederzeit beenden.`,
+    ],
+    button: { label: 'Zu deinen Einstellungen', url: link },
   }),
 }

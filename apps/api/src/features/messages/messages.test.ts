@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@kostbar/contracts/audit/endpoints'
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
@@ -7,7 +8,6 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { relationsService } from '../clients/service.ts'
 import { mailService } from '../mail/service.ts'
 import { unreadMessagesJob } from './jobs.ts'
 
@@ -31,13 +31,7 @@ const inbox = (query: Parameters<typeof trainer.call<typeof messages.inbox>>[1][
 const read = (by: Person, upTo: string) => by.call(messages.read, { params: userId(), body: { upTo } })
 const setFolder = (folder: 'OPEN' | 'LATER' | 'DONE', until?: string) =>
   trainer.call(messages.setFolder, { params: userId(), body: { folder, ...(until && { until }) } })
-const relationOf = () => app.infra.database.prisma.clientRelation.findFirstOrThrow({ where: { clientId: client.id } })
-const archive = async () => {
-  const { id } = await relationOf()
-  await app.infra.database.transaction((tx) =>
-    relationsService(mailService(app.infra.jobs)).archive(tx, [id], 'CLIENT'),
-  )
-}
+const archive = () => client.call(clients.endMine)
 
 describe('a thread', () => {
   it('is read by both, newest first, with who has written and read what', async () => {

@@ -87,6 +87,8 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
         conflict.columns(['user_id', 'dedupe_key']).doUpdateSet((eb) => ({
           // A new id, because notifications are listed by id.
           id: eb.ref('excluded.id'),
+          kind: eb.ref('excluded.kind'),
+          category: eb.ref('excluded.category'),
           variables: eb.ref('excluded.variables'),
           link: eb.ref('excluded.link'),
           created_at: now,

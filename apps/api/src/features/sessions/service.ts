@@ -109,8 +109,20 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     return session.user_id
   }
 
+  /** Notes that a user is here. Skipped while the row is locked: whoever locks the account ends its sessions next. */
+  const touchUser = async (tx: Tx, userId: string): Promise<void> => {
+    await tx
+      .updateTable('users')
+      .set({ last_seen_at: now })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().skipLocked(),
+      )
+      .execute()
+  }
+
   const exchange = async (tx: Tx, refreshToken: string, sessionId: string): Promise<Tokens> => {
     const userId = await extendSession(tx, sessionId)
+    await touchUser(tx, userId)
     return tokensOf(userId, sessionId, await storeSuccessor(tx, refreshToken, sessionId))
   }
 
@@ -133,6 +145,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
         .executeTakeFirstOrThrow()
       const refreshToken = refreshTokens.create()
       await storeRefreshToken(tx, refreshToken, id)
+      await touchUser(tx, userId)
       return { ...tokensOf(userId, id, refreshToken), device_token: device.token }
     },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { countRows, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { gracePeriod } from './access.ts'
+import { gracePeriod, hasUsableSlots } from './access.ts'
 import { texts } from './texts.ts'
 
 export interface SlotUsage {
@@ -11,6 +11,8 @@ export interface SlotUsage {
   used: number
   free: number
   openInvitations: number
+  /** Clients take slots that are not paid for any longer: the trainer may read their data, not change it. */
+  lapsed: boolean
 }
 
 /** Clients of a trainer that take up a slot; archiving one frees it, and assigned ones take none. */
@@ -47,17 +49,20 @@ const usableQuantity = sql<number>`CASE
 /** Client slots of a trainer. */
 export const clientSlots = ({ kysely, transaction }: Database) => {
   const usage = async (db: Db, trainerId: string): Promise<SlotUsage> => {
-    const { bought, clients, invitations } = await db
+    const { bought, clients, invitations, isUsable } = await db
       .selectNoFrom([
         liveSlots(db, trainerId).select(usableQuantity.as('quantity')).as('bought'),
         clientsWithSlot(db, trainerId).as('clients'),
         invitationsWithSlot(db, trainerId).as('invitations'),
+        hasUsableSlots(sql`${trainerId}::uuid`).as('isUsable'),
       ])
       .executeTakeFirstOrThrow()
     const slotCount = bought ?? 0
     const openInvitations = invitations ?? 0
-    const used = (clients ?? 0) + openInvitations
-    return { bought: slotCount, used, free: Math.max(0, slotCount - used), openInvitations }
+    const clientCount = clients ?? 0
+    const used = clientCount + openInvitations
+    const lapsed = clientCount > 0 && !isUsable
+    return { bought: slotCount, used, free: Math.max(0, slotCount - used), openInvitations, lapsed }
   }
 
   const lock = (tx: Tx, trainerId: string) =>

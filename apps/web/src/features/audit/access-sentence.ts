@@ -14,6 +14,8 @@ function actionOf({ action, area, reason }: Described): string {
     'data.read': texts.read(what),
     'data.changed': texts.changed(what),
     'health.reason': texts.reason(reason ?? ''),
+    'trainer.verified': texts.verified,
+    'trainer.unverified': texts.unverified,
     'user.locked': texts.locked,
     'user.unlocked': texts.unlocked,
   }

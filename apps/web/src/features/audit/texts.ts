@@ -11,10 +11,13 @@ export const texts = {
   read: (what: string) => `hat ${what} angesehen`,
   changed: (what: string) => `hat ${what} geändert`,
   reason: (reason: string) => `hat einen Grund angegeben, um Gesundheitsdaten anzusehen: „${reason}“`,
+  verified: 'hat deine Qualifikation bestätigt',
+  unverified: 'hat die Bestätigung deiner Qualifikation zurückgenommen',
   locked: 'hat dein Konto gesperrt',
   unlocked: 'hat die Sperre deines Kontos aufgehoben',
   acted: 'hat etwas an deinem Konto geändert',
   areas: {
+    coaching: 'deine Begleitung',
     documents: 'deine Dokumente',
     macros: 'deine Tagesziele',
     measures: 'deine Körpermaße',

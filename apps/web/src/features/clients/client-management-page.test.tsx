@@ -19,6 +19,16 @@ const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
   status: 'ACTIVE',
   startedAt: '2026-03-01T10:00:00.000Z',
   hasTargets: true,
+  hasAnamnese: true,
+  origin: 'INVITED',
+  tags: [],
+  endedAt: null,
+  endedBy: null,
+  lastActiveAt: null,
+  answer: null,
+  nextReviewAt: null,
+  group: 'ON_TRACK',
+  reason: 'NONE',
   ...changes,
 })
 const all = [client('Anna'), client('Ben', { status: 'PAUSED', hasTargets: false })]

@@ -9,7 +9,7 @@ export const texts = {
   search: 'Name oder E-Mail suchen',
   filter: 'Status',
   all: 'Alle',
-  status: { ACTIVE: 'Aktiv', PAUSED: 'Pausiert' } satisfies Record<ClientStatus, string>,
+  status: { ACTIVE: 'Aktiv', PAUSED: 'Pausiert', ARCHIVED: 'Archiviert' } satisfies Record<ClientStatus, string>,
   resultCount: (count: number) => formatCount(count, 'Kunde', 'Kunden'),
   name: 'Name',
   email: 'E-Mail',

@@ -1,0 +1,124 @@
+import type { clients } from '@kostbar/contracts/clients/endpoints'
+import type { Parsed } from '@kostbar/contracts/endpoint'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { AuthorizeUser } from '../../http/authorize.ts'
+import type { Db } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { Problem } from '../../problems/problem.ts'
+import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { profileImageUrl } from '../profile-image/service.ts'
+import { hasUsableSlots } from '../subscriptions/service.ts'
+
+type DetailsInput = Parsed<typeof clients.update>['body']
+
+/** Binds an encrypted note to its relation. */
+const noteContext = (relationId: string) => `client_relations.private_note:${relationId}`
+
+const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: string; clientId: string }>) =>
+  db
+    .selectFrom('client_relations as r')
+    .innerJoin('users as u', 'u.id', 'r.client_id')
+    .innerJoin('users as t', 't.id', 'r.trainer_id')
+    .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pending_answers')
+          .selectAll()
+          .whereRef('relation_id', '=', 'r.id')
+          .where('closed_at', 'is', null)
+          .orderBy('due_at')
+          .limit(sql.lit(1))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.profile_image as profileImage'])
+    .select(['r.id as relationId', 'r.status', 'r.origin', 'r.started_at as startedAt', 'r.tags', 'r.goal'])
+    .select(['r.private_note as encryptedNote', 'u.last_seen_at as lastActiveAt'])
+    .select([
+      sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
+      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      expectedDueAt.as('dueAt'),
+      sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('isReadOnly'),
+    ])
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.client_id', '=', clientId)
+    .where(sql<boolean>`r.status IN ('ACTIVE', 'PAUSED')`),
+)
+
+const findRelationId = async (db: Db, trainerId: string, clientId: string): Promise<string> => {
+  const relation = await db
+    .selectFrom('client_relations')
+    .select('id')
+    .where('trainer_id', '=', trainerId)
+    .where('client_id', '=', clientId)
+    .where('status', '<>', 'ARCHIVED')
+    .executeTakeFirst()
+  if (!relation) throw new Problem('not_found')
+  return relation.id
+}
+
+/** What a trainer keeps about a client. No call of the client answers with any of it. */
+export function clientDetails(
+  { database: { kysely }, storage, dataKeys }: Pick<Infra, 'database' | 'storage' | 'dataKeys'>,
+  authorizeUser: AuthorizeUser,
+) {
+  /** Whether the client's health data is open to the trainer; the access is recorded. */
+  const mayReadHealth = async (actor: Actor, clientId: string): Promise<boolean> => {
+    try {
+      await authorizeUser(actor, clientId, { area: 'coaching', change: false, health: true })
+      return true
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'consent_needed') return false
+      throw error
+    }
+  }
+
+  const decryptNote = async (clientId: string, relationId: string, encrypted: Uint8Array | null): Promise<string> =>
+    encrypted ? (await dataKeys.ofUser(kysely, clientId)).decrypt(noteContext(relationId), encrypted) : ''
+
+  const encryptNote = async (clientId: string, relationId: string, note: string) =>
+    note === '' ? null : (await dataKeys.ofUser(kysely, clientId)).encrypt(noteContext(relationId), note)
+
+  return {
+    /** @throws Problem `not_found` unless the actor coaches this client */
+    find: async (actor: Actor, clientId: string) => {
+      const [row] = await findDetails(kysely, { trainerId: actor.id, clientId })
+      if (!row) throw new Problem('not_found')
+      const { relationId, encryptedNote, answerState, dueAt, ...details } = row
+      const isOpen = await mayReadHealth(actor, clientId)
+      return {
+        ...details,
+        profileImage: row.profileImage && (await profileImageUrl(storage, row.profileImage)),
+        answer: answerState && { state: answerState, dueAt },
+        privateNote: isOpen ? await decryptNote(clientId, relationId, encryptedNote) : null,
+      }
+    },
+
+    /**
+     * Changes the given fields. @throws Problem `not_found` unless the actor coaches this client, `slots_lapsed`, and for a
+     * note `consent_needed`
+     */
+    update: async (actor: Actor, clientId: string, { privateNote, nextReviewAt, tags, goal }: DetailsInput) => {
+      const id = await findRelationId(kysely, actor.id, clientId)
+      const health = privateNote === undefined ? undefined : true
+      await authorizeUser(actor, clientId, { area: 'coaching', change: true, health })
+      const columns = {
+        ...(goal !== undefined && { goal }),
+        ...(tags && { tags: [...new Set(tags)] }),
+        ...(nextReviewAt !== undefined && { next_review_at: nextReviewAt && sql<Date>`${nextReviewAt}::date` }),
+        ...(privateNote !== undefined && { private_note: await encryptNote(clientId, id, privateNote) }),
+      }
+      if (Object.keys(columns).length === 0) return
+      const { numUpdatedRows } = await kysely
+        .updateTable('client_relations')
+        .set(columns)
+        .where('id', '=', id)
+        .where('status', '<>', 'ARCHIVED')
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Problem('not_found')
+    },
+  }
+}

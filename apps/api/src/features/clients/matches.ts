@@ -1,0 +1,118 @@
+import { inactiveDays } from '@kostbar/contracts/clients/limits'
+import type {
+  ClientGroup,
+  ClientSort,
+  ClientStatus,
+  GroupReason,
+  SortDirection,
+} from '@kostbar/contracts/clients/schemas'
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { matchesUser } from '../users/service.ts'
+
+/** Filters and order of a trainer's client list. */
+export interface ClientSearch {
+  filter: string
+  status?: ClientStatus | undefined
+  tag?: string | undefined
+  group?: ClientGroup | undefined
+  sort: ClientSort
+  dir: SortDirection
+}
+
+export const today = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')::date`
+
+const hasAnamnese = sql<boolean>`'ANAMNESE' = ANY(u.profile_steps::text[])`
+
+/** Last sign-in or token refresh; an entry is made at most a quarter of an hour after one. */
+const lastActiveAt = sql<Date | null>`u.last_seen_at`
+
+/** Why a client needs attention or counts as inactive; the first that applies. */
+const reason = sql<GroupReason>`CASE
+  WHEN r.status = 'PAUSED' THEN 'PAUSED'
+  WHEN a.id IS NOT NULL THEN 'ANSWER'
+  WHEN r.next_review_at <= ${today} THEN 'REVIEW'
+  WHEN ${hasAnamnese} AND u.kcal IS NULL THEN 'TARGETS'
+  WHEN greatest(u.last_seen_at, r.started_at) < now() - make_interval(days => ${sql.lit(inactiveDays)}) THEN 'UNSEEN'
+  ELSE 'NONE' END`
+
+const groupOfReason = sql<ClientGroup>`CASE
+  WHEN m.reason IN ('ANSWER', 'REVIEW', 'TARGETS') THEN 'ATTENTION'
+  WHEN m.reason = 'NONE' THEN 'ON_TRACK'
+  ELSE 'INACTIVE' END`
+
+/**
+ * A trainer's active and paused clients that match the filters, with what the list shows, sorts and groups by. Aliases as
+ * the fragments about deadlines expect them.
+ */
+const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientSearch) =>
+  db
+    .selectFrom('client_relations as r')
+    .innerJoin('users as u', 'u.id', 'r.client_id')
+    .innerJoin('users as t', 't.id', 'r.trainer_id')
+    .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pending_answers')
+          .selectAll()
+          .whereRef('relation_id', '=', 'r.id')
+          .where('closed_at', 'is', null)
+          .orderBy('due_at')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['u.profile_image as profileImage', 'r.status', 'r.origin', 'r.tags', 'r.started_at as startedAt'])
+    .select([
+      hasAnamnese.as('hasAnamnese'),
+      sql<boolean>`u.kcal IS NOT NULL`.as('hasTargets'),
+      lastActiveAt.as('lastActiveAt'),
+      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      expectedDueAt.as('dueAt'),
+      sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
+      reason.as('reason'),
+    ])
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.status', 'in', [sql.lit<'ACTIVE'>('ACTIVE'), sql.lit<'PAUSED'>('PAUSED')])
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 'ACTIVE'))
+    .$if(filter !== '', (query) => query.where(matchesUser('u', filter)))
+    .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag}::text = ANY(r.tags)`))
+
+/** An active or paused client as the list shows it. */
+export type Match = InferResult<ReturnType<typeof liveMatches>>[number] & { group: ClientGroup }
+
+/** The matches with their group; evaluated once per statement. */
+export const withMatches = (db: Db, trainerId: string, search: ClientSearch) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => liveMatches(db, trainerId, search),
+    )
+    .with('matches', (cte) => cte.selectFrom('found as m').selectAll().select(groupOfReason.as('group')))
+
+const groupRank = sql`CASE m."group" WHEN 'ATTENTION' THEN 0 WHEN 'INACTIVE' THEN 1 ELSE 2 END`
+const byName = [sql`lower(m."firstName")`, sql`lower(m."lastName")`]
+
+/** Expressions to sort matches (`m`) by. */
+const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
+  URGENCY: [groupRank, sql`m."dueAt"`, sql`m."nextReviewAt"`],
+  NAME: byName,
+  EMAIL: [sql`m.email`],
+  STATUS: [sql`m.status`],
+  ANAMNESE: [sql`m."hasAnamnese"`],
+  TARGETS: [sql`m."hasTargets"`],
+  ACTIVITY: [sql`m."lastActiveAt"`],
+  DUE: [sql`m."dueAt"`],
+  REVIEW: [sql`m."nextReviewAt"`],
+  SINCE: [sql`m."startedAt"`],
+}
+
+/** The ORDER BY of matches (`m`): what is empty comes last in either direction, what is equal by name. */
+export function matchesOrder({ sort, dir }: ClientSearch): RawBuilder<unknown> {
+  const direction = sql.raw(dir)
+  const keys = sortKeys[sort].map((key) => sql`${key} ${direction} NULLS LAST`)
+  return sql.join([...keys, ...byName, sql`m.id`])
+}

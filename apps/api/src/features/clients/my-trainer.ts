@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Infra } from '../../infra/infra.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { Problem } from '../../problems/problem.ts'
+import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
+import type { Relations } from './service.ts'
+
+/** A member's active or paused relation with the trainer's public profile and the first answer that is due. */
+const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) =>
+  db
+    .selectFrom('client_relations as r')
+    .innerJoin('users as t', 't.id', 'r.trainer_id')
+    .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pending_answers')
+          .selectAll()
+          .whereRef('relation_id', '=', 'r.id')
+          .where('closed_at', 'is', null)
+          .orderBy('due_at')
+          .limit(sql.lit(1))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(publicTrainerColumns)
+    .select(['t.last_name as lastName', 'r.started_at as startedAt'])
+    .select([
+      sql<boolean>`(r.status = 'PAUSED' OR coalesce(t.locked_until > now(), false))`.as('isPaused'),
+      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      expectedDueAt.as('dueAt'),
+    ])
+    .where('r.client_id', '=', clientId)
+    .where(sql<boolean>`r.status IN ('ACTIVE', 'PAUSED')`),
+)
+
+/** The member's side of a coaching relation. */
+export const myTrainerService = ({ database, storage }: Pick<Infra, 'database' | 'storage'>, relations: Relations) => ({
+  /** A member's current trainer, or null. */
+  find: async (clientId: string) => {
+    const [row] = await findMyTrainer(database.kysely, { clientId })
+    if (!row) return null
+    const { lastName, startedAt, isPaused, answerState, dueAt, ...trainer } = row
+    const answer = answerState && { state: answerState, dueAt }
+    return { ...(await toPublicTrainer(storage, trainer)), lastName, startedAt, isPaused, answer }
+  },
+
+  /** Ends a member's coaching. @throws Problem `not_found` without a trainer */
+  end: async (clientId: string): Promise<void> => {
+    const ended = await database.transaction((tx) => relations.archiveOfClient(tx, clientId, 'CLIENT'))
+    if (!ended) throw new Problem('not_found')
+  },
+})

@@ -1,0 +1,103 @@
+import type { Parsed, Result } from '@kostbar/contracts/endpoint'
+import { agreementVersion } from '@kostbar/contracts/trainers/agreement'
+import type { trainers } from '@kostbar/contracts/trainers/endpoints'
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { recordAction } from '../audit/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
+
+type Profile = Result<typeof trainers.mine>
+type ProfileInput = Parsed<typeof trainers.update>['body']
+
+/** The profile of a trainer, empty before its first change. */
+const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('trainer_profiles as p', 'p.user_id', 'u.id')
+    .select([
+      sql<string>`coalesce(p.headline, '')`.as('headline'),
+      sql<string>`coalesce(p.about, '')`.as('about'),
+      sql<Profile['profession']>`coalesce(p.profession, 'OTHER')::text`.as('profession'),
+      sql<string>`coalesce(p.qualification, '')`.as('qualification'),
+      sql<string>`coalesce(p.register_number, '')`.as('registerNumber'),
+      sql<string>`coalesce(p.website, '')`.as('website'),
+      sql<Profile['absence']>`CASE WHEN p.away_from IS NOT NULL THEN
+        jsonb_build_object('from', to_char(p.away_from, 'YYYY-MM-DD'), 'until', to_char(p.away_until, 'YYYY-MM-DD'),
+                           'text', p.away_text) END`.as('absence'),
+      'p.agreement_version as acceptedVersion',
+      'p.agreement_accepted_at as acceptedAt',
+      'p.verified_at as verifiedAt',
+    ])
+    .where('u.id', '=', trainerId)
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`),
+)
+
+/** @throws Problem `not_found` for an account that is no trainer's */
+async function find(db: Db, trainerId: string): Promise<Profile> {
+  const [row] = await findProfile(db, { trainerId })
+  if (!row) throw new Problem('not_found')
+  const { acceptedVersion, acceptedAt, ...profile } = row
+  return { ...profile, agreement: { version: agreementVersion, acceptedVersion, acceptedAt } }
+}
+
+/** Inserts or changes columns of a profile. */
+async function save(tx: Tx, trainerId: string, columns: object): Promise<void> {
+  await tx
+    .insertInto('trainer_profiles')
+    .values({ user_id: trainerId, updated_at: now, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+const toColumns = ({ registerNumber, absence, ...fields }: ProfileInput) => ({
+  ...fields,
+  register_number: registerNumber,
+  away_from: absence && sql<Date>`${absence.from}::date`,
+  away_until: absence && sql<Date>`${absence.until}::date`,
+  away_text: absence?.text ?? '',
+  updated_at: now,
+})
+
+/** What an admin verified. */
+const qualificationOf = ({ profession, qualification, registerNumber }: ProfileInput | Profile) =>
+  JSON.stringify([profession, qualification, registerNumber])
+
+/** Trainer profiles: what clients read, an announced absence, and the agreement on data processing. */
+export const trainerProfiles = ({ kysely, transaction }: Database) => ({
+  /** @throws Problem `not_found` for an account that is no trainer's */
+  find: (trainerId: string): Promise<Profile> => find(kysely, trainerId),
+
+  /** Changes the profile. A new qualification is not verified; a new absence moves the deadlines of answers. */
+  update: (trainerId: string, input: ProfileInput): Promise<Profile> =>
+    transaction(async (tx) => {
+      const before = await find(tx, trainerId)
+      const isRequalified = qualificationOf(before) !== qualificationOf(input)
+      const unverified = isRequalified ? { verified_at: null, verified_by_id: null } : {}
+      await save(tx, trainerId, { ...toColumns(input), ...unverified })
+      await pendingAnswers.updateClocks(tx, { trainerId })
+      return find(tx, trainerId)
+    }),
+
+  /** @throws Problem `agreement_outdated` unless this is the current version */
+  acceptAgreement: (trainerId: string, version: string): Promise<Profile> =>
+    transaction(async (tx) => {
+      if (version !== agreementVersion) throw new Problem('agreement_outdated')
+      await save(tx, trainerId, { agreement_version: version, agreement_accepted_at: now })
+      return find(tx, trainerId)
+    }),
+
+  /** An admin confirms that the qualification was checked, or revokes it. @throws Problem `not_found` */
+  verify: (adminId: string, trainerId: string, verified: boolean): Promise<Profile> =>
+    transaction(async (tx) => {
+      await find(tx, trainerId)
+      await save(tx, trainerId, {
+        verified_at: verified ? now : null,
+        verified_by_id: verified ? adminId : null,
+      })
+      await recordAction(tx, adminId, verified ? 'trainer.verified' : 'trainer.unverified', trainerId)
+      return find(tx, trainerId)
+    }),
+})

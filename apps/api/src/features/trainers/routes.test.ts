@@ -1,0 +1,95 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { agreementVersion } from '@kostbar/contracts/trainers/agreement'
+import { trainers } from '@kostbar/contracts/trainers/endpoints'
+import { beforeEach, expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+
+let member: Person
+let trainer: Person
+beforeEach(async () => {
+  member = await app.person()
+  trainer = await app.trainerOf(member)
+})
+
+const profile = {
+  headline: 'Essen darf einfach sein',
+  about: 'Ich begleite dich im Alltag.',
+  profession: 'DIAETOLOGIE' as const,
+  qualification: 'BSc Diätologie, FH St. Pölten',
+  registerNumber: 'GBR 123456',
+  website: 'https://example.test/praxis',
+  absence: null,
+}
+const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
+const update = (changes: object = {}) => trainer.call(trainers.update, { body: { ...profile, ...changes } })
+
+it('is empty at first, and clients read what the trainer wrote', async () => {
+  expect(await trainer.call(trainers.mine)).toMatchObject({ headline: '', profession: 'OTHER', absence: null })
+  await update({ absence: { from: day(3), until: day(9), text: 'Danach antworte ich gleich.' } })
+  const { absence, ...written } = profile
+  expect(await trainer.call(trainers.mine)).toMatchObject(written)
+  expect((await member.call(clients.myTrainer)).trainer).toMatchObject({
+    ...written,
+    isVerified: false,
+    absence: { from: day(3), until: day(9), text: 'Danach antworte ich gleich.' },
+  })
+  // A past absence is no news to clients.
+  await update({ absence: { from: day(-9), until: day(-3), text: '' } })
+  expect((await member.call(clients.myTrainer)).trainer?.absence).toBeNull()
+})
+
+it.each([
+  ['a website of another kind', { website: 'javascript:alert(1)' }, 'website'],
+  ['an absence that ends before it begins', { absence: { from: day(3), until: day(2), text: '' } }, 'absence.until'],
+  ['an absence of more than a year', { absence: { from: day(0), until: day(400), text: '' } }, 'absence.until'],
+  ['an unknown profession', { profession: 'ARZT' }, 'profession'],
+])('refuses %s', async (_case, changes, field) => {
+  await expect(update(changes)).toMatchProblem('invalid_input', [field])
+})
+
+it('is verified by an admin until the qualification changes', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const verify = (verified: boolean) => admin.call(trainers.verify, { params: { id: trainer.id }, body: { verified } })
+  await update()
+  expect((await verify(true)).verifiedAt).not.toBeNull()
+  await update({ headline: 'Neu', about: 'Neu', website: '' })
+  expect((await member.call(clients.myTrainer)).trainer).toMatchObject({ isVerified: true, headline: 'Neu' })
+  await update({ registerNumber: 'GBR 7' })
+  expect((await member.call(clients.myTrainer)).trainer).toMatchObject({ isVerified: false })
+  await verify(true)
+  expect((await verify(false)).verifiedAt).toBeNull()
+  await expect(admin.call(trainers.verify, { params: { id: member.id }, body: { verified: true } })).toMatchProblem(
+    'not_found',
+  )
+  expect((await admin.call(trainers.one, { params: { id: trainer.id } })).registerNumber).toBe('GBR 7')
+})
+
+it('records the accepted version of the agreement, and refuses an old one', async () => {
+  await expect(trainer.call(trainers.acceptAgreement, { body: { version: '2001-01' } })).toMatchProblem(
+    'agreement_outdated',
+  )
+  expect((await trainer.call(trainers.mine)).agreement).toEqual({
+    version: agreementVersion,
+    acceptedVersion: null,
+    acceptedAt: null,
+  })
+  const { agreement } = await trainer.call(trainers.acceptAgreement, { body: { version: agreementVersion } })
+  expect(agreement).toMatchObject({ acceptedVersion: agreementVersion, acceptedAt: expect.any(String) })
+  // The rest of the profile stays as it was, and the other way round.
+  await update()
+  expect((await trainer.call(trainers.mine)).agreement).toEqual(agreement)
+})
+
+it('stops the deadlines of answers during an absence that has begun', async () => {
+  const { prisma } = app.infra.database
+  const { id: relationId } = await prisma.clientRelation.findFirstOrThrow({ where: { clientId: member.id } })
+  const dueAt = new Date(Date.now() + 3_600_000)
+  await prisma.pendingAnswer.create({ data: { relationId, kind: 'MESSAGE', subjectId: relationId, dueAt } })
+  await update({ absence: { from: day(-1), until: day(5), text: '' } })
+  expect((await member.call(clients.myTrainer)).trainer?.answer).toMatchObject({ state: 'AWAY' })
+  expect((await prisma.pendingAnswer.findFirstOrThrow({ where: { relationId } })).stoppedAt).not.toBeNull()
+  await update()
+  expect((await member.call(clients.myTrainer)).trainer?.answer).toMatchObject({ state: 'RUNNING' })
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+export const profession = z.enum(['DIAETOLOGIE', 'ERNAEHRUNGSBERATUNG', 'SPORTWISSENSCHAFT', 'TRAINING', 'OTHER'])
+export type Profession = z.infer<typeof profession>
+
+/** German names of the professions. */
+export const professionNames: Readonly<Record<Profession, string>> = {
+  DIAETOLOGIE: 'Diätologie',
+  ERNAEHRUNGSBERATUNG: 'Ernährungsberatung',
+  SPORTWISSENSCHAFT: 'Sportwissenschaft',
+  TRAINING: 'Training',
+  OTHER: 'Anderer Beruf',
+}
+
+/** An announced absence; days in Vienna, the last one included. */
+export const absence = z.object({ from: z.iso.date(), until: z.iso.date(), text: z.string() })
+export type Absence = z.input<typeof absence>
+
+/** What clients, and people who are invited, read about a trainer. */
+export const publicTrainer = z.object({
+  firstName: z.string(),
+  profileImage: z.nullable(z.string()),
+  headline: z.string(),
+  about: z.string(),
+  profession,
+  qualification: z.string(),
+  registerNumber: z.string(),
+  website: z.string(),
+  /** An admin checked the qualification. */
+  isVerified: z.boolean(),
+  /** A present or future absence. */
+  absence: z.nullable(absence),
+})
+export type PublicTrainer = z.input<typeof publicTrainer>

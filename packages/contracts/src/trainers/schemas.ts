@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { id, paragraph, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { absence, profession } from './profile.ts'
+
+const day = z.iso.date(texts.day)
+
+/** An address on the web, or none. */
+const website = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: texts.link }).check(z.maxLength(200, texts.tooLong(200))),
+])
+
+/** The part of a profile that the trainer writes. */
+export const profileFields = z.object({
+  headline: paragraph(120),
+  about: paragraph(2_000),
+  profession,
+  qualification: paragraph(200),
+  registerNumber: paragraph(40),
+  website,
+})
+
+/** An absence of at most a year. */
+export const absenceFields = z.object({ from: day, until: day, text: paragraph(500) }).check(
+  z.refine(({ from, until }) => from <= until, { error: texts.absenceOrder, path: ['until'] }),
+  z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 366 * 86_400_000, {
+    error: texts.absenceLength,
+    path: ['until'],
+  }),
+)
+
+/** A trainer's own profile. */
+export const trainerProfile = z.object({
+  headline: z.string(),
+  about: z.string(),
+  profession,
+  qualification: z.string(),
+  registerNumber: z.string(),
+  website: z.string(),
+  absence: z.nullable(absence),
+  /** The agreement on data processing: its current version, and what was accepted when. */
+  agreement: z.object({
+    version: z.string(),
+    acceptedVersion: z.nullable(z.string()),
+    acceptedAt: z.nullable(timestamp),
+  }),
+  /** When an admin checked the qualification; null since its last change. */
+  verifiedAt: z.nullable(timestamp),
+})
+export type TrainerProfile = z.input<typeof trainerProfile>
+
+const trainerParams = z.object({ id })
+
+export const trainersSchemas = () => ({
+  mine: { summary: 'My trainer profile', output: trainerProfile },
+  update: {
+    summary: 'Change my trainer profile and announce an absence; a changed qualification is no longer verified',
+    body: z.object({ ...profileFields.shape, absence: z.nullable(absenceFields) }),
+    output: trainerProfile,
+  },
+  acceptAgreement: {
+    summary: 'Accept the current agreement on data processing',
+    body: z.object({ version: z.string(texts.default) }),
+    output: trainerProfile,
+  },
+  one: { summary: "A trainer's profile", params: trainerParams, output: trainerProfile },
+  verify: {
+    summary: "Confirm that a trainer's qualification was checked, or revoke it",
+    params: trainerParams,
+    body: z.object({ verified: z.boolean(texts.default) }),
+    output: trainerProfile,
+  },
+})
