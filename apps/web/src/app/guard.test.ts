@@ -5,7 +5,11 @@ import { createGuard, type ResolveSession } from './guard.ts'
 
 type SessionUser = Awaited<ReturnType<ResolveSession>>
 
-async function runGuard(kind: 'signedIn' | 'admin' | 'signedOut' | 'mailLink', user: SessionUser, path: string) {
+async function runGuard(
+  kind: 'signedIn' | 'admin' | 'signedOut' | 'mailLink' | 'withoutSecondFactor',
+  user: SessionUser,
+  path: string,
+) {
   const guard = createGuard(async () => user)
   const response = await guard[kind]({ request: new Request(`http://kostbar.test${path}`) } as LoaderFunctionArgs)
   return response?.headers.get('location') ?? 'passed'
@@ -40,4 +44,15 @@ test('moves tokens of older mailed links to the fragment', async () => {
     '/passwort-zuruecksetzen#user=u1&token=t%2B1',
   )
   expect(await runGuard('mailLink', member, '/newsletter/abmelden')).toBe('passed')
+})
+
+test('staff without the second factor they need set it up first, and return to the page they asked for', async () => {
+  const trainer: SessionUser = { ...member, roles: ['ROLE_TRAINER'], trainer: true, secondFactor: 'REQUIRED' }
+  const setUp = '/zweiter-schritt?weiter=%2Fprofile%3Ftab%3D1'
+  expect(await runGuard('signedIn', trainer, '/profile?tab=1')).toBe(setUp)
+  expect(await runGuard('withoutSecondFactor', trainer, setUp)).toBe('passed')
+  expect(await runGuard('withoutSecondFactor', { ...trainer, secondFactor: 'ACTIVE' }, setUp)).toBe('/profile?tab=1')
+  expect(await runGuard('withoutSecondFactor', member, '/zweiter-schritt')).toBe('/profile')
+  expect(await runGuard('withoutSecondFactor', null, '/zweiter-schritt')).toBe('/login?weiter=%2Fzweiter-schritt')
+  expect(await runGuard('signedIn', { ...trainer, secondFactor: 'ACTIVE' }, '/profile')).toBe('passed')
 })

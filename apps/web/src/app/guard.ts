@@ -2,7 +2,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
 import { isAdmin, isStaff } from '../domain/users/person.ts'
 import { disableAnalytics, isTracking } from '../lib/analytics.ts'
-import { loginPath, paths } from '../lib/paths.ts'
+import { loginPath, parseReturnPath, paths, secondFactorPath } from '../lib/paths.ts'
 
 /** Resolves the session: the user, null when signed out, undefined when only the browser can find out (token refresh). */
 export type ResolveSession = () => Promise<User | null | undefined>
@@ -16,6 +16,7 @@ export function createGuard(resolveSession: ResolveSession) {
     personal(async ({ request }) => {
       const user = await resolveSession()
       if (user === null) return redirect(loginPath(pathAndSearch(request)))
+      if (user?.secondFactor === 'REQUIRED') return redirect(secondFactorPath(pathAndSearch(request)))
       if (user && !isAllowed(user)) return redirect(forbiddenPath)
       return leaveTracking(request)
     })
@@ -28,6 +29,13 @@ export function createGuard(resolveSession: ResolveSession) {
     signedOut: personal(async ({ request }) =>
       (await resolveSession()) ? redirect(paths.profile) : leaveTracking(request),
     ),
+    /** The page where staff set up the second factor they are missing. */
+    withoutSecondFactor: personal(async ({ request }) => {
+      const user = await resolveSession()
+      if (user === null) return redirect(loginPath(pathAndSearch(request)))
+      if (user && user.secondFactor !== 'REQUIRED') return redirect(parseReturnPath(new URL(request.url).search))
+      return leaveTracking(request)
+    }),
     /** Pages that mailed links open, with or without a session. */
     mailLink: personal(async ({ request }) => moveTokenToFragment(request) ?? leaveTracking(request)),
   }

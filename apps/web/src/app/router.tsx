@@ -52,6 +52,16 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
     { loader: guard.signedOut, children: signedOutPages() },
     { loader: guard.mailLink, children: mailLinkPages() },
     ...withdrawalPages(),
+    {
+      path: paths.secondFactor,
+      loader: guard.withoutSecondFactor,
+      ...page(
+        'src/features/second-factor/second-factor-page.tsx',
+        () => import('../features/second-factor/second-factor-page.tsx'),
+        'SecondFactorPage',
+        { head: { title: 'Zweiter Schritt' } },
+      ),
+    },
     { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
     {
       path: paths.clientManagement,

@@ -1,6 +1,7 @@
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
+import { SecondFactorSection } from '../features/second-factor/second-factor-section.tsx'
 import { DevicesSection } from '../features/sessions/devices-section.tsx'
 import { DeleteSection } from '../features/settings/delete-section.tsx'
 import { NotificationsSection } from '../features/settings/notifications-section.tsx'
@@ -17,6 +18,7 @@ const parts = [
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
   { id: 'e-mail', name: 'E-Mail-Adresse', Section: EmailSection },
   { id: 'passwort', name: 'Passwort', Section: PasswordSection },
+  { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },

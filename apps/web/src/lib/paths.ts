@@ -9,6 +9,7 @@ export const paths = {
   confirmEmail: '/e-mail-bestaetigen',
   newsletterConfirm: '/newsletter/bestaetigen',
   newsletterUnsubscribe: '/newsletter/abmelden',
+  secondFactor: '/zweiter-schritt',
   profile: '/profile',
   nutritionPlan: '/profile/ernaehrungsplan',
   recipes: '/profile/alternative-rezepte',
@@ -48,6 +49,11 @@ const returnParam = 'weiter'
 /** Path of the login page that returns to `destination` (path with query) after signing in. */
 export function loginPath(destination: string): string {
   return `${paths.login}?${new URLSearchParams({ [returnParam]: destination })}`
+}
+
+/** Path of the page where staff set up their second factor, and that returns to `destination` (path with query). */
+export function secondFactorPath(destination: string): string {
+  return `${paths.secondFactor}?${new URLSearchParams({ [returnParam]: destination })}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const session = { success: true, msg: '', access_token: 'a', refresh_token: 'r', expires_in: 900 }
+const session = { success: true, msg: '', expires_in: 900 }
 
 const fillIn = async (email = 'anna@beispiel.at', password = 'birnenkuchen') => {
   await user.type(screen.getByLabelText('E-Mail'), email)
@@ -71,4 +71,43 @@ test('ignores a second submit', async () => {
   await user.click(screen.getByRole('button', { name: /Einen Moment/ }))
   expect(sent).toHaveLength(1)
   answer([200, session])
+})
+
+describe('with a second factor', () => {
+  const required = refusal(403, 'second_factor_required', 'Bitte gib jetzt den Code ein.')
+  const wrong = refusal(400, 'invalid_input', 'Nein', { code: 'Dieser Code stimmt nicht.' })
+  const code = () => screen.findByLabelText<HTMLInputElement>('Code')
+
+  test('asks for the code after the password, and sends both with the same call', async () => {
+    const replies = [required, wrong, [200, session] as const]
+    const sent = stubApi({ '/users/signin': async () => replies.shift() ?? wrong })
+    const router = renderAt('/login', <LoginPage />)
+    await fillIn()
+    const field = await code()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    await user.type(field, '12{Enter}')
+    await screen.findByText('Bitte gib die 6 Ziffern aus deiner App ein, oder einen Wiederherstellungscode.')
+    expect(sent).toHaveLength(1)
+    await user.clear(field)
+    await user.type(field, '123 456{Enter}')
+    await screen.findByText('Dieser Code stimmt nicht.')
+    await user.clear(field)
+    await user.type(field, 'abcd-efgh-ijkl-mnop{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+    expect(sent.map(({ body }) => body).slice(0, 3)).toEqual([
+      { email: 'anna@beispiel.at', password: 'birnenkuchen' },
+      { email: 'anna@beispiel.at', password: 'birnenkuchen', code: '123 456' },
+      { email: 'anna@beispiel.at', password: 'birnenkuchen', code: 'abcd-efgh-ijkl-mnop' },
+    ])
+  })
+
+  test('leads back to the password', async () => {
+    stubApi({ '/users/signin': required })
+    renderAt('/login', <LoginPage />)
+    await fillIn()
+    await code()
+    await user.click(screen.getByRole('button', { name: 'Mit einem anderen Konto anmelden' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Passwort').value).toBe('')
+  })
 })

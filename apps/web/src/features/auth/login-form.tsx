@@ -1,28 +1,56 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { credentials } from '@kostbar/contracts/auth/schemas'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { parseReturnPath, paths } from '../../lib/paths.ts'
+import { ProblemError } from '../../lib/problem-error.ts'
 import { useStartSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { texts } from './texts.ts'
 import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
 
 interface LoginFormProps {
   /** Called after the sign-in; by default the visitor is redirected to the requested page. */
   onDone?: () => void
 }
 
-/** Sign-in with e-mail and password. */
+/** Sign-in with e-mail and password, and with a code where the account asks for one. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
+  const [verified, setVerified] = useState<Credentials>()
+  const finish = async () => {
+    await startSession()
+    if (onDone) onDone()
+    else await navigate(parseReturnPath(search, hash), { replace: true })
+  }
+  return verified ? (
+    <SignInCodeForm credentials={verified} onSignedIn={finish} onBack={() => setVerified(undefined)} />
+  ) : (
+    <PasswordForm onSignedIn={finish} onCodeRequired={setVerified} />
+  )
+}
+
+interface PasswordFormProps {
+  readonly onSignedIn: () => Promise<void>
+  /** The password is right, and the account asks for a code. */
+  readonly onCodeRequired: (credentials: Credentials) => void
+}
+
+function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(credentials),
   })
@@ -34,11 +62,10 @@ export function LoginForm({ onDone }: LoginFormProps) {
   const signIn = handleSubmit(async (body) => {
     try {
       await call(auth.signin, { body })
-      await startSession()
-      if (onDone) onDone()
-      else await navigate(parseReturnPath(search, hash), { replace: true })
+      await onSignedIn()
     } catch (error) {
-      showFormProblem(form, error)
+      if (error instanceof ProblemError && error.code === 'second_factor_required') onCodeRequired(body)
+      else showFormProblem(form, error)
     }
   })
 

@@ -17,6 +17,12 @@ export const texts = {
     forgot: 'Passwort vergessen?',
     noAccount: 'Noch kein Konto?',
     signUp: 'Jetzt registrieren',
+    code: {
+      text: 'Dein Passwort stimmt. Jetzt fehlt nur noch der Code aus deiner Authenticator-App.',
+      label: 'Code',
+      hint: '6 Ziffern. Handy verloren? Dann nimm einen deiner Wiederherstellungscodes.',
+      back: 'Mit einem anderen Konto anmelden',
+    },
   },
   signup: {
     title: 'Leg dein Konto an',

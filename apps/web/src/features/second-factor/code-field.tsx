@@ -1,0 +1,13 @@
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+/** Field for a code of the second factor; phones offer digits first and fill in codes by themselves. */
+export const CodeField = (props: Omit<TextFieldProps, 'type'>) => (
+  <TextField
+    {...props}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    className="font-mono tracking-wider"
+  />
+)

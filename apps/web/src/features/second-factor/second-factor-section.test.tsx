@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${'ABCDEFGHIJ'[index]}`)
+const off = { active: false, since: null, recoveryCodesLeft: 0, required: false }
+const active = { active: true, since: '2026-11-20T10:00:00.000Z', recoveryCodesLeft: 10, required: false }
+
+/** Opens the section on an API that behaves as the real one; `code` is the only right code. */
+function open(initial: typeof off | typeof active, code = '123456') {
+  let state = initial
+  const check = (body: unknown) => {
+    const given = body as { code?: string; currentPassword?: string }
+    if (given.currentPassword === 'falsch')
+      return refusal(400, 'invalid_input', 'Nein', { currentPassword: 'Das ist nicht dein derzeitiges Passwort.' })
+    if (given.code !== undefined && given.code !== code)
+      return refusal(400, 'invalid_input', 'Nein', { code: 'Dieser Code stimmt nicht.' })
+    return undefined
+  }
+  const answer = (value: unknown, next?: typeof state) => (call: { body: unknown }) => {
+    const refused = check(call.body)
+    if (!refused && next) state = next
+    return refused ?? value
+  }
+  const calls = fakeApi({
+    'GET /users/second-factor': () => state,
+    'GET /users/info': () => member,
+    'GET /sessions': () => [],
+    'POST /users/second-factor/set-up': answer({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Kostbar:anna' }),
+    'POST /users/second-factor/confirm': answer({ recoveryCodes: codes }, active),
+    'POST /users/second-factor/recovery-codes': answer({ recoveryCodes: codes }, active),
+    'POST /users/second-factor/disable': answer({ success: true }, off),
+  })
+  return { ...renderPage(<SecondFactorSection id="zweiter-schritt" />), calls }
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('is set up with password, QR code or key, a first code, and stored recovery codes', async () => {
+  const { user } = open(off)
+  await user.click(await button('Einrichten'))
+  const password = screen.getByLabelText('Derzeitiges Passwort')
+  expect(document.activeElement).toBe(password)
+  await user.type(password, 'falsch{Enter}')
+  await screen.findByText('Das ist nicht dein derzeitiges Passwort.')
+  await user.clear(password)
+  await user.type(password, 'birnenkuchen{Enter}')
+  await screen.findByRole('img', { name: 'QR-Code für deine Authenticator-App' })
+  screen.getByText('ABCD EFGH IJKL MNOP')
+  const code = screen.getByLabelText('Code aus der App')
+  expect(document.activeElement).toBe(code)
+  await user.type(code, '000000{Enter}')
+  await screen.findByText('Dieser Code stimmt nicht.')
+  await user.clear(code)
+  await user.type(code, '123456{Enter}')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Deine Wiederherstellungscodes' }))
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
+  expect(await button('Fertig')).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
+  await user.click(await button('Fertig'))
+  await screen.findByText('Eingerichtet am 20. November 2026')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Zweiter Schritt'))
+  expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+})
+
+test('copies, downloads and prints the recovery codes', async () => {
+  const { user } = open(active)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob)
+    return 'blob:codes'
+  })
+  await user.click(await button('Neue Codes'))
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await user.click(await button('Kopieren'))
+  await screen.findByText('Die Codes sind kopiert.')
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
+  await user.click(await button('Herunterladen'))
+  expect(await blobs[0]?.text()).toContain(codes.join('\n'))
+  await user.click(await button('Drucken'))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('suggests new recovery codes when few are left', async () => {
+  const { user } = open({ ...active, recoveryCodesLeft: 1 })
+  await screen.findByText('1 Wiederherstellungscode übrig')
+  await screen.findByText(/Du hast kaum noch Wiederherstellungscodes/)
+  await user.click(await button('Neue Codes'))
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
+  await user.click(await button('Fertig'))
+  await screen.findByText('10 Wiederherstellungscodes übrig')
+})
+
+test('is switched off by password and code', async () => {
+  const { user, calls } = open(active)
+  await user.click(await button('Ausschalten'))
+  await user.type(screen.getByLabelText('Derzeitiges Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Code'), '000000{Enter}')
+  await screen.findByText('Dieser Code stimmt nicht.')
+  await user.click(await button('Abbrechen'))
+  await user.click(await button('Ausschalten'))
+  await user.type(screen.getByLabelText('Derzeitiges Passwort'), 'birnenkuchen')
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await button('Einrichten')
+  expect(calls.filter(({ call }) => call.endsWith('/disable'))).toHaveLength(2)
+})

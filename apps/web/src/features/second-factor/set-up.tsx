@@ -1,0 +1,22 @@
+import type { Answer } from '@kostbar/contracts/endpoint'
+import type { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
+import { useState } from 'react'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+
+interface SetUpProps {
+  /** The second factor is active and its recovery codes are stored. */
+  readonly onFinish: () => void
+  /** Without it, the set-up cannot be left. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Sets the second factor up: password, secret and first code, recovery codes. */
+export function SetUp({ onFinish, onCancel }: SetUpProps) {
+  const [secret, setSecret] = useState<Answer<typeof secondFactor.setUp>>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onFinish={onFinish} />
+  if (secret) return <ScanStep secret={secret} onConfirmed={setRecoveryCodes} onCancel={onCancel} />
+  return <PasswordStep onSecret={setSecret} onCancel={onCancel} />
+}

@@ -1,0 +1,61 @@
+import { formatCount } from '../../lib/format.ts'
+
+export const texts = {
+  title: 'Zweiter Schritt',
+  text: 'Mit einem Code aus einer Authenticator-App kommt niemand in dein Konto, der nur dein Passwort kennt.',
+  on: 'Eingeschaltet',
+  off: 'Ausgeschaltet',
+  since: (day: string) => `Eingerichtet am ${day}`,
+  codesLeft: (count: number) => `${formatCount(count, 'Wiederherstellungscode', 'Wiederherstellungscodes')} übrig`,
+  fewCodes: 'Du hast kaum noch Wiederherstellungscodes. Hol dir am besten gleich neue.',
+  requiredHint:
+    'Für Trainer und Admins gehört der zweite Schritt dazu: Schaltest du ihn aus, richtest du ihn gleich neu ein.',
+  start: 'Einrichten',
+  cancel: 'Abbrechen',
+  currentPassword: 'Derzeitiges Passwort',
+  code: 'Code',
+  appCode: 'Code aus der App',
+  anyCodeHint: 'Die 6 Ziffern aus deiner App, oder ein Wiederherstellungscode.',
+  password: {
+    text: 'Gib zuerst dein Passwort ein, damit niemand anderer diesen Schritt für dich einrichtet.',
+    next: 'Weiter',
+  },
+  scan: {
+    install:
+      'Öffne deine Authenticator-App, zum Beispiel Aegis, 2FAS, Google Authenticator oder deinen Passwortmanager.',
+    scan: 'Scanne dieses Bild oder tippe den Schlüssel ein.',
+    enter: 'Gib den Code ein, den die App dann zeigt.',
+    qrCode: 'QR-Code für deine Authenticator-App',
+    key: 'Schlüssel',
+    openApp: 'In der App öffnen',
+    submit: 'Einschalten',
+  },
+  recovery: {
+    title: 'Deine Wiederherstellungscodes',
+    text: 'Mit jedem dieser Codes kommst du einmal hinein, wenn du dein Handy verlierst. Bewahre sie gut auf: Wir zeigen sie dir nur jetzt.',
+    file: 'kostbar-wiederherstellungscodes.txt',
+    fileHead: 'Kostbar: Wiederherstellungscodes, jeder gilt einmal',
+    copy: 'Kopieren',
+    copied: 'Die Codes sind kopiert.',
+    notCopied: 'Kopieren ist hier nicht möglich. Schreib die Codes bitte ab oder lade sie herunter.',
+    download: 'Herunterladen',
+    print: 'Drucken',
+    stored: 'Ich habe die Codes aufbewahrt.',
+    finish: 'Fertig',
+  },
+  enabled: 'Der zweite Schritt ist eingeschaltet. Deine anderen Geräte sind abgemeldet.',
+  renew: 'Neue Codes',
+  renewText: 'Du bekommst zehn neue Wiederherstellungscodes. Die alten gelten dann nicht mehr.',
+  renewSubmit: 'Neue Codes zeigen',
+  renewed: 'Deine neuen Wiederherstellungscodes gelten.',
+  disable: 'Ausschalten',
+  disableText: 'Danach genügt beim Anmelden wieder dein Passwort.',
+  disableSubmit: 'Zweiten Schritt ausschalten',
+  disabled: 'Der zweite Schritt ist ausgeschaltet.',
+  page: {
+    title: 'Noch ein Schritt zu deiner Sicherheit',
+    intro:
+      'Du arbeitest mit Daten anderer Menschen. Deshalb fragen wir dich beim Anmelden auch nach einem Code aus einer Authenticator-App.',
+    signOut: 'Abmelden',
+  },
+} as const
