@@ -24,6 +24,7 @@ checkScreens({
     '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',
     '/profile/mitteilungen',
+    '/profile/nachrichten',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_year',
   ],
   dialogs: [
@@ -47,6 +48,7 @@ checkScreens({
     '/profile/dokumente',
     '/profile/einstellungen',
     '/profile/mitteilungen',
+    '/profile/nachrichten',
     '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month',
     '/sale?kaufen=prod_kostbar_basis&preis=price_basis_month&zurueck=1',
   ],

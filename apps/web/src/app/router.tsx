@@ -73,6 +73,7 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
         { head: { title: 'Kunden' } },
       ),
     },
+    { path: `${paths.inboxThread}?`, loader: guard.trainer, ...inboxPage() },
     { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
     {
       path: paths.userManagement,
@@ -170,6 +171,14 @@ const mailLinkPages = (): RouteObject[] => [
   },
 ]
 
+const inboxPage = () =>
+  page(
+    'src/features/messages/inbox/inbox-page.tsx',
+    () => import('../features/messages/inbox/inbox-page.tsx'),
+    'InboxPage',
+    { head: { title: 'Nachrichten' } },
+  )
+
 const userLayout = () =>
   page('src/features/users/user-page.tsx', () => import('../features/users/user-page.tsx'), 'UserPage', {
     head: { title: 'Konto' },
@@ -241,6 +250,15 @@ const profilePages = (guard: Guard): RouteObject[] => [
       () => import('../features/notifications/notifications-page.tsx'),
       'NotificationsPage',
       { head: { title: 'Mitteilungen' } },
+    ),
+  },
+  {
+    path: paths.myMessages,
+    ...page(
+      'src/features/messages/my-messages-page.tsx',
+      () => import('../features/messages/my-messages-page.tsx'),
+      'MyMessagesPage',
+      { head: { title: 'Nachrichten' } },
     ),
   },
   {

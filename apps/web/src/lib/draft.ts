@@ -4,7 +4,7 @@ import { createChangeEmitter, useExternalValue } from './external-store.ts'
 const prefix = 'kostbar-draft:'
 const changes = createChangeEmitter()
 
-/** Fallback where sessionStorage is disabled (all cookies blocked) or full. */
+/** Private drafts; also the fallback where sessionStorage is disabled (all cookies blocked) or full. */
 const memory = new Map<string, string>()
 
 function readItem(key: string): string {
@@ -42,6 +42,13 @@ export function writeDraft(name: string, text: string): void {
   changes.emit()
 }
 
+/** Stores a draft in memory only, for texts that may contain health data; an empty text removes it. */
+export function writePrivateDraft(name: string, text: string): void {
+  if (text === '') memory.delete(prefix + name)
+  else memory.set(prefix + name, text)
+  changes.emit()
+}
+
 /** Removes all drafts of this tab. */
 export function clearDrafts(): void {
   for (const key of itemKeys()) if (key.startsWith(prefix)) writeItem(key, '')
@@ -62,4 +69,10 @@ export function assignDraftsTo(userId: string): void {
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const text = useExternalValue(changes, () => readDraft(name), '')
   return [text, useCallback((next: string) => writeDraft(name, next), [name])]
+}
+
+/** A private draft as state: it survives errors and navigation, but no reload. */
+export function usePrivateDraft(name: string): [text: string, write: (text: string) => void] {
+  const text = useExternalValue(changes, () => readDraft(name), '')
+  return [text, useCallback((next: string) => writePrivateDraft(name, next), [name])]
 }

@@ -12,6 +12,7 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZone,
 })
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
 // de-AT groups by spaces (except currencies); people in Austria write 1.250.
 const number = new Intl.NumberFormat('de-DE')
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
@@ -37,6 +38,9 @@ export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(
 
 /** `21.11.2026, 14:05` in Vienna. */
 export const formatDateTime = (moment: DateInput) => shortDateTime.format(new Date(moment))
+
+/** `14:05` in Vienna. */
+export const formatTime = (moment: DateInput) => time.format(new Date(moment))
 
 /** `1.250`. */
 export const formatNumber = (value: number) => number.format(value)

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx'
+import { useConfirmUnload } from './use-confirm-unload.ts'
 
 const texts = {
   title: 'Änderungen verwerfen?',
@@ -13,12 +13,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!active) return
-    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', confirmUnload)
-    return () => removeEventListener('beforeunload', confirmUnload)
-  }, [active])
+  useConfirmUnload(active)
   if (blocker.state !== 'blocked') return null
   return (
     <LazyConfirmDialog

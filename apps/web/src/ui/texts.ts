@@ -1,5 +1,6 @@
 /** German words of the domain-free components. */
 export const texts = {
+  shortcuts: 'Tastenkürzel',
   cancel: 'Abbrechen',
   uploadChecking: 'Wird noch angesehen …',
   clearSearch: 'Suche leeren',

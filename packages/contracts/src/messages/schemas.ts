@@ -3,12 +3,7 @@ import { deadline } from '../deadline.ts'
 import { done } from '../problem.ts'
 import { id, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
-
-/** Longest message in characters. */
-export const maxMessageLength = 4000
-
-/** Most saved replies of a trainer. */
-export const maxSavedReplies = 30
+import { maxMessageLength, threadFolders } from './limits.ts'
 
 const messageText = paragraph(maxMessageLength).check(z.minLength(1, texts.message))
 
@@ -63,7 +58,7 @@ export const thread = z.object({
 export type Thread = z.input<typeof thread>
 
 /** Where a trainer keeps a thread. */
-export const threadFolder = z.enum(['OPEN', 'LATER', 'DONE'])
+export const threadFolder = z.enum(threadFolders)
 export type ThreadFolder = z.infer<typeof threadFolder>
 
 /** A thread in the trainer's inbox. */

@@ -1,4 +1,4 @@
-import { maxSavedReplies } from '@kostbar/contracts/messages/schemas'
+import { maxSavedReplies } from '@kostbar/contracts/messages/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'

@@ -5,8 +5,8 @@ import { accountEntries } from './account-entries.ts'
 const labels = (roles: Role[]) =>
   accountEntries({ roles, trainer: roles.includes('ROLE_TRAINER') } as User).map((entry) => entry.label)
 
-test('lists the profile for everyone, clients for trainers, user management for admins', () => {
+test('lists the profile for everyone, clients and inbox for trainers, user management for admins', () => {
   expect(labels([])).toEqual(['Dein Profil'])
-  expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden'])
+  expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden', 'Posteingang'])
   expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung'])
 })

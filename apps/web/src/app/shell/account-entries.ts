@@ -7,7 +7,12 @@ import { texts } from './texts.ts'
 /** Account menu entries, by role. */
 export const accountEntries = (user: User): MenuLink[] => [
   { label: texts.profile, to: paths.profile },
-  ...(user.trainer ? [{ label: texts.clients, to: paths.clientManagement }] : []),
+  ...(user.trainer
+    ? [
+        { label: texts.clients, to: paths.clientManagement },
+        { label: texts.inbox, to: paths.inbox },
+      ]
+    : []),
   ...(isAdmin(user) ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
 ]
 
@@ -16,6 +21,7 @@ export const profileEntries: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
+  { label: texts.messages, to: paths.myMessages },
   { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },
 ]

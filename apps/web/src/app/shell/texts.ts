@@ -22,6 +22,8 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   documents: 'Dokumente',
+  messages: 'Nachrichten',
+  inbox: 'Posteingang',
   settings: 'Einstellungen',
   clients: 'Kunden',
   userManagement: 'User Verwaltung',

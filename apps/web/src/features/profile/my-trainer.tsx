@@ -1,9 +1,12 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
 import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 
@@ -23,6 +26,10 @@ export function MyTrainer() {
           <p className="text-sm text-ink-soft">{texts.trainerSince(formatDate(trainer.startedAt))}</p>
         </div>
       </div>
+      <ButtonLink to={paths.myMessages} variant="secondary" className="mt-4">
+        <MessageCircle className="size-4" aria-hidden="true" />
+        {texts.writeToTrainer}
+      </ButtonLink>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, CookingPot, FileText, House, ShoppingBasket, UserRound } from 'lucide-react'
+import { CalendarDays, CookingPot, FileText, House, MessageCircle, ShoppingBasket, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,9 +10,13 @@ const icons = {
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
+  message: MessageCircle,
   file: FileText,
   person: UserRound,
 } as const
+
+/** The bottom bar has room for five entries; these are linked from the menu and the overview. */
+const sidebarOnly: ReadonlySet<string> = new Set([paths.documents, paths.myMessages])
 
 /** Menu of the member area: bottom bar on phones, sidebar list on desktops. */
 export function ProfileNavigation() {
@@ -26,8 +30,7 @@ export function ProfileNavigation() {
     >
       <ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
         {profilePages.map((page) => (
-          // The bottom bar has room for five entries; documents are linked from the menu and the overview.
-          <li key={page.path} className={page.path === paths.documents ? 'max-lg:hidden' : 'flex-1'}>
+          <li key={page.path} className={sidebarOnly.has(page.path) ? 'max-lg:hidden' : 'flex-1'}>
             <PageLink page={page} />
           </li>
         ))}

@@ -1,0 +1,76 @@
+import { maxMessageLength } from '@kostbar/contracts/messages/limits'
+import { SendHorizontal } from 'lucide-react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { usePrivateDraft } from '../../lib/draft.ts'
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
+import { Button } from '../../ui/button.tsx'
+import { controlClass } from '../../ui/field.tsx'
+import { texts } from './texts.ts'
+
+/** From how many characters left on the number is shown. */
+const countedLength = 500
+
+interface ComposerProps {
+  readonly userId: string
+  readonly recipient: string
+  readonly onSend: (text: string) => void
+  readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined
+  /** Buttons beside the send button; gets a function that inserts a text. */
+  readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
+}
+
+/** Appends a text, on a line of its own after what is written. */
+const append = (text: string, addition: string) => (text.trim() === '' ? addition : `${text.trimEnd()}\n${addition}`)
+
+/** Field to write a message. What is written stays in memory until it is sent. */
+export function Composer({ userId, recipient, onSend, fieldRef, tools }: ComposerProps) {
+  const [text, write] = usePrivateDraft(`message-${userId}`)
+  const trimmed = text.trim()
+  const left = maxMessageLength - trimmed.length
+  useConfirmUnload(trimmed !== '')
+  const send = () => {
+    if (trimmed === '' || left < 0) return
+    onSend(trimmed)
+    write('')
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      method="post"
+      className="border-t border-line bg-paper pt-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        ref={fieldRef}
+        rows={2}
+        value={text}
+        aria-label={texts.write(recipient)}
+        placeholder={texts.write(recipient)}
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={`message-hint-${userId}`}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={sendByKey}
+        className={`${controlClass} max-h-60 resize-none field-sizing-content`}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {tools?.((addition) => write(append(text, addition)))}
+        <p id={`message-hint-${userId}`} aria-live="polite" className="ml-auto text-sm text-ink-soft">
+          {left < 0 ? <span className="font-medium text-berry">{texts.tooLong(-left)}</span> : null}
+          {left >= 0 && left < countedLength ? texts.left(left) : null}
+          {left >= countedLength ? <span className="pointer-coarse:hidden max-sm:hidden">{texts.sendHint}</span> : null}
+        </p>
+        <Button type="submit" disabled={trimmed === '' || left < 0}>
+          <SendHorizontal className="size-4" aria-hidden="true" />
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

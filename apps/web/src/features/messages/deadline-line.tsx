@@ -1,0 +1,40 @@
+import type { Deadline } from '@kostbar/contracts/deadline'
+import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import type { Coaching } from '@kostbar/contracts/messages/schemas'
+import { Clock, Pause } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { texts } from './texts.ts'
+
+interface DeadlineLineProps {
+  readonly deadline: Deadline
+  readonly coaching: Coaching
+  readonly isTrainer: boolean
+}
+
+const isPast = (dueAt: string) => new Date(dueAt).getTime() < Date.now()
+
+function toTrainer({ state, dueAt }: Deadline): string {
+  if (state === 'PAUSED' || !dueAt) return texts.dueStands
+  if (state === 'AWAY') return texts.dueAway
+  const when = formatDeadline(dueAt)
+  return isPast(dueAt) ? texts.overdue(when) : texts.dueBy(when)
+}
+
+function toClient({ state, dueAt }: Deadline, { away, trainer }: Coaching): string {
+  if (state === 'PAUSED' || !dueAt) return texts.clockStands
+  const when = formatDeadline(dueAt)
+  if (state === 'AWAY')
+    return [away ? texts.away(trainer.firstName, formatDate(away.until)) : '', texts.answerBy(when)].join(' ').trim()
+  return isPast(dueAt) ? texts.answerLate(when) : texts.answerBy(when)
+}
+
+/** Until when the answer is due, as both sides read it. */
+export function DeadlineLine({ deadline, coaching, isTrainer }: DeadlineLineProps) {
+  const Icon = deadline.state === 'RUNNING' ? Clock : Pause
+  return (
+    <p className="mb-2 flex items-start gap-2 text-sm font-semibold text-apricot-ink">
+      <Icon className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+      {isTrainer ? toTrainer(deadline) : toClient(deadline, coaching)}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import { type SavedReply, savedReplyDraft } from '@kostbar/contracts/messages/schemas'
+import { useForm } from 'react-hook-form'
+import { useApiMutation } from '../../../lib/api.ts'
+import { showFormProblem } from '../../../lib/form-problem.ts'
+import type { ProblemError } from '../../../lib/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { texts } from '../texts.ts'
+
+interface SavedReplyFormProps {
+  /** Undefined for a new one. */
+  readonly reply: SavedReply | undefined
+  readonly onClose: () => void
+}
+
+/** Form of a saved reply. */
+export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(savedReplyDraft),
+    defaultValues: { title: reply?.title ?? '', text: reply?.text ?? '' },
+  })
+  const { errors } = form.formState
+  const options = {
+    refresh: messages.savedReplies,
+    onSuccess: () => {
+      onClose()
+      void toast.success(texts.replySaved)
+    },
+    onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
+  }
+  const add = useApiMutation(messages.addSavedReply, options)
+  const update = useApiMutation(messages.updateSavedReply, options)
+  const isPending = add.isPending || update.isPending
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((body) =>
+        reply ? update.mutate({ params: { id: reply.id }, body }) : add.mutate({ body }),
+      )}
+    >
+      <TextField label={texts.replyTitle} error={errors.title?.message} autoFocus {...form.register('title')} />
+      <TextArea label={texts.replyText} rows={6} error={errors.text?.message} {...form.register('text')} />
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" pending={isPending}>
+          {texts.saveReply}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
+import { useState } from 'react'
+import { useApiMutation } from '../../../lib/api.ts'
+import { problemText } from '../../../lib/problem-error.ts'
+import { toast } from '../../../ui/toast.ts'
+import { texts } from '../texts.ts'
+
+/** A thread that was moved, and from where. */
+export interface MovedThread {
+  readonly thread: Pick<InboxThread, 'userId' | 'firstName' | 'folder' | 'until'>
+  readonly to: ThreadFolder
+}
+
+/** Moves threads between folders; remembers the last move to undo it. */
+export function useMoveThread() {
+  const [lastMove, setLastMove] = useState<MovedThread>()
+  const { mutate } = useApiMutation(messages.setFolder, {
+    scope: 'messages-folders',
+    refresh: [messages.inbox, messages.thread, messages.unread],
+    onError: (problem) => {
+      setLastMove(undefined)
+      void toast.error(problemText(problem, { unexpected: texts.moveFailed }))
+    },
+  })
+  return {
+    lastMove,
+    /** @param until when a thread put off for later comes back */
+    move: (thread: MovedThread['thread'], to: ThreadFolder, until: string | null = null) => {
+      setLastMove({ thread, to })
+      mutate({ params: { userId: thread.userId }, body: { folder: to, until } })
+    },
+    undo: () => {
+      if (!lastMove) return
+      const { userId, folder, until } = lastMove.thread
+      setLastMove(undefined)
+      mutate({ params: { userId }, body: { folder, until } })
+    },
+  }
+}

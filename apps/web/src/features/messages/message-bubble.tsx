@@ -1,0 +1,36 @@
+import type { Message } from '@kostbar/contracts/messages/schemas'
+import { formatTime } from '../../lib/format.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { MessageText } from './message-text.tsx'
+import { texts } from './texts.ts'
+
+/** Look of a bubble, also of one that is not sent yet. */
+export const bubbleClass = (isMine: boolean) =>
+  classNames(
+    'w-fit max-w-[min(85%,38rem)] rounded-xl px-4 py-2.5 text-ink print:max-w-full print:inset-ring print:inset-ring-line',
+    isMine ? 'ml-auto rounded-br-sm bg-leaf-soft' : 'rounded-bl-sm bg-raised inset-ring inset-ring-line',
+  )
+
+interface MessageBubbleProps {
+  readonly message: Message
+  readonly isMine: boolean
+  /** Who wrote it, for screen readers and print. */
+  readonly author: string
+  /** Whether to say that the other person has read up to here. */
+  readonly isReadMark: boolean
+}
+
+/** One message with its time. */
+export const MessageBubble = ({ message: { text, createdAt }, isMine, author, isReadMark }: MessageBubbleProps) => (
+  <li className="flex flex-col">
+    <div className={bubbleClass(isMine)}>
+      <VisuallyHidden>{author}: </VisuallyHidden>
+      <MessageText text={text} />
+    </div>
+    <p className={classNames('mt-1 px-1 text-xs text-ink-soft', isMine && 'text-right')}>
+      <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      {isReadMark ? ` · ${texts.read}` : null}
+    </p>
+  </li>
+)

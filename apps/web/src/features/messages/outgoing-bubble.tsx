@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { bubbleClass } from './message-bubble.tsx'
+import { MessageText } from './message-text.tsx'
+import type { OutgoingMessage } from './outbox.ts'
+import { texts } from './texts.ts'
+
+interface OutgoingBubbleProps {
+  readonly message: OutgoingMessage
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}
+
+/** A message that is being sent, or why it was not sent, with its text and what to do about it. */
+export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <li className="flex flex-col">
+      <div className={`${bubbleClass(true)} ${problem ? 'inset-ring-2 inset-ring-berry' : 'opacity-70'}`}>
+        <MessageText text={text} />
+      </div>
+      {problem ? (
+        <div role="alert" className="mt-1 flex flex-col items-end gap-1">
+          <p className="flex max-w-prose items-start gap-1.5 text-sm font-medium text-berry">
+            <CircleAlert className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+            <span>
+              {texts.notSent} {problem.text}
+            </span>
+          </p>
+          <div className="flex flex-wrap justify-end gap-1">
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              {texts.discard}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => void copy()}>
+              {isCopied ? texts.copied : texts.copy}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              {texts.sendAgain}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-1 px-1 text-right text-xs text-ink-soft">{texts.sending}</p>
+      )}
+    </li>
+  )
+}

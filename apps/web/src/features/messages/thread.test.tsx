@@ -1,0 +1,267 @@
+import type { Message, Thread as ThreadAnswer } from '@kostbar/contracts/messages/schemas'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearDrafts } from '../../lib/draft.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { MyMessagesPage } from './my-messages-page.tsx'
+import { Thread } from './thread.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearDrafts()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const person = (firstName: string) => ({ firstName, lastName: null, profileImage: null })
+const coaching = { status: 'ACTIVE', client: person('Anna'), trainer: person('Eva'), away: null } as const
+const message = (number: number, more: Partial<Message> = {}): Message => ({
+  id: `id-${String(number).padStart(3, '0')}`,
+  key: `key-${number}`,
+  byClient: true,
+  text: `Nachricht ${number}`,
+  createdAt: '2026-01-21T10:00:00.000Z',
+  ...more,
+})
+const thread = (items: Message[], more: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
+  coaching,
+  deadline: null,
+  items,
+  cursor: null,
+  readByOther: null,
+  readByMe: items[0]?.id ?? null,
+  ...more,
+})
+
+const path = `/messages/${member.id}`
+type Answers = Parameters<typeof fakeApi>[0]
+
+function open(given: ThreadAnswer, answers: Answers = {}, viewer: 'client' | 'trainer' | 'reader' = 'client') {
+  const calls = fakeApi({
+    [`GET ${path}`]: () => given,
+    'GET /messages/unread': () => ({ threads: 0, version: 'same' }),
+    'GET /notifications/unread': () => ({ count: 0 }),
+    [`POST ${path}/read`]: () => ({ success: true }),
+    ...answers,
+  })
+  return { ...renderPage(<Thread userId={member.id} viewer={viewer} />), calls }
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Nachricht an/ })
+const sent = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body as { key: string; text: string })
+const answerTo = (body: unknown, number = 9) => ({
+  message: message(number, body as Message),
+  deadline: { state: 'RUNNING', dueAt: '2099-01-01T16:00:00.000Z' },
+})
+
+test('shows messages by day with author, time and how far the other person has read', async () => {
+  open(
+    thread(
+      [
+        message(3, { createdAt: '2026-01-22T08:30:00.000Z', text: 'Später' }),
+        message(2, { text: 'Gern', byClient: false }),
+        message(1, { text: 'Danke' }),
+      ],
+      { readByOther: 'id-002' },
+    ),
+  )
+  const day = within(await screen.findByRole('region', { name: 'Mittwoch, 21.\u00a0Jänner' }))
+  const [first, second] = day.getAllByRole('listitem')
+  expect(first?.textContent).toBe('Du: Danke11:00 · Gelesen')
+  expect(second?.textContent).toBe('Eva: Gern11:00')
+  const next = within(screen.getByRole('region', { name: 'Donnerstag, 22.\u00a0Jänner' }))
+  expect(next.getByRole('listitem').textContent).toBe('Du: Später09:30')
+})
+
+test('sends with the button and with Ctrl + Enter, once, and shows the deadline', async () => {
+  const { user, calls } = open(thread([]), { [`POST ${path}`]: ({ body }) => answerTo(body) })
+  await screen.findByText('Noch keine Nachrichten')
+  await user.type(await field(), '  Wie viel Salz?{Enter}Und Öl? ')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText(/^Antwort bis Do, 01\.01\., 17:00$/)
+  expect(sent(calls)).toMatchObject([{ text: 'Wie viel Salz?\nUnd Öl?' }])
+  expect((await field()).value).toBe('')
+  expect(screen.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', true)
+  expect(screen.getAllByText(/Wie viel Salz/)).toHaveLength(1)
+})
+
+test('keeps a message that was not sent with the reason, and sends it again under the same key', async () => {
+  let works = false
+  const { user, calls } = open(thread([]), {
+    [`POST ${path}`]: ({ body }) => (works ? answerTo(body) : new TypeError('Failed to fetch')),
+  })
+  await user.type(await field(), 'Kommt an?')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nicht gesendet.')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal senden' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const [first, second] = sent(calls)
+  expect(second).toEqual(first)
+  expect(first?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(screen.getAllByText('Kommt an?')).toHaveLength(1)
+})
+
+test('sends again by itself when the browser is back online', async () => {
+  let works = false
+  const { user, calls } = open(thread([]), {
+    [`POST ${path}`]: ({ body }) => (works ? answerTo(body) : new TypeError('Failed to fetch')),
+  })
+  await user.type(await field(), 'Aus dem Zug')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByRole('alert')
+  works = true
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent(calls)).toHaveLength(2)
+})
+
+test('keeps the text when the coaching has ended meanwhile, and says so', async () => {
+  const ended = 'Diese Begleitung ist zu Ende. Dein Text bleibt hier stehen.'
+  const { user } = open(thread([]), { [`POST ${path}`]: () => refusal(409, 'coaching_ended', ended) })
+  await user.type(await field(), 'Noch eine Frage')
+  await user.click(screen.getByRole('button', { name: 'Senden' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(ended)
+  expect(screen.getByText('Noch eine Frage')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Text kopieren' }))
+  expect(await navigator.clipboard.readText()).toBe('Noch eine Frage')
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
+  expect(screen.queryByText('Noch eine Frage')).toBeNull()
+})
+
+test('what is written outlasts leaving the page, but is never in the session storage', async () => {
+  const { user, unmount } = open(thread([]))
+  await user.type(await field(), 'Mir ist schwindlig')
+  expect(JSON.stringify(sessionStorage)).not.toContain('schwindlig')
+  unmount()
+  open(thread([]))
+  expect((await field()).value).toBe('Mir ist schwindlig')
+})
+
+test('says how many characters are left, and does not send too many', async () => {
+  const { user } = open(thread([]))
+  await user.click(await field())
+  await user.paste('a'.repeat(3600))
+  await screen.findByText('Noch 400 Zeichen')
+  await user.paste('a'.repeat(401))
+  await screen.findByText('1 Zeichen zu lang')
+  expect(screen.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', true)
+})
+
+test('marks the newest message of the other person as read, once', async () => {
+  const { calls } = open(thread([message(3), message(2, { byClient: false }), message(1)], { readByMe: 'id-001' }))
+  await waitFor(() => expect(calls.find(({ call }) => call === `POST ${path}/read`)?.body).toEqual({ upTo: 'id-002' }))
+  expect(await screen.findByText('Neu')).toBeTruthy()
+  expect(calls.filter(({ call }) => call === `POST ${path}/read`)).toHaveLength(1)
+})
+
+test('brings new messages without a reload and announces them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let given = thread([message(1)])
+  let version = '1'
+  const { calls } = open(given, {
+    [`GET ${path}`]: () => given,
+    'GET /messages/unread': () => ({ threads: 0, version }),
+  })
+  await screen.findByText('Nachricht 1')
+  given = thread([message(2, { byClient: false }), message(1)], { readByMe: 'id-001' })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(screen.queryByText('Nachricht 2')).toBeNull()
+  version = '2'
+  await vi.advanceTimersByTimeAsync(6_000)
+  await screen.findByText('Nachricht 2')
+  expect(screen.getByText('Neue Nachricht von Eva')).toBeTruthy()
+  expect(calls.filter(({ call }) => call === `GET ${path}`)).toHaveLength(2)
+})
+
+test('loads older messages', async () => {
+  const { user } = open(thread([message(2)], { cursor: 'id-002' }), {
+    [`GET ${path}`]: ({ call }) =>
+      call.includes('cursor=id-002') ? thread([message(1)]) : thread([message(2)], { cursor: 'id-002' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ältere Nachrichten zeigen' }))
+  await screen.findByText('Nachricht 1')
+  expect(screen.queryByRole('button', { name: 'Ältere Nachrichten zeigen' })).toBeNull()
+})
+
+test.each([
+  ['client', { state: 'PAUSED', dueAt: null }, /Begleitung ist gerade pausiert/],
+  [
+    'client',
+    { state: 'RUNNING', dueAt: '2026-01-02T16:00:00.000Z' },
+    /^Die Antwort war bis Fr, 02\.01\., 17:00 fällig/,
+  ],
+  [
+    'client',
+    { state: 'AWAY', dueAt: '2099-01-05T16:00:00.000Z' },
+    /^Eva ist bis 3\.\sJänner 2099 nicht da\. Antwort bis Mo/,
+  ],
+  ['trainer', { state: 'RUNNING', dueAt: '2099-01-05T16:00:00.000Z' }, /^Antwort fällig bis Mo, 05\.01\., 17:00$/],
+  ['trainer', { state: 'RUNNING', dueAt: '2026-01-02T16:00:00.000Z' }, /^Überfällig seit Fr, 02\.01\., 17:00$/],
+  ['trainer', { state: 'AWAY', dueAt: '2099-01-05T16:00:00.000Z' }, /^Die Frist steht still, solange du nicht da bist/],
+] as const)('tells the %s about a deadline: %o', async (viewer, deadline, text) => {
+  open(
+    thread([message(1)], { deadline, coaching: { ...coaching, away: { until: '2099-01-03', text: '' } } }),
+    {},
+    viewer,
+  )
+  await screen.findByText(text)
+})
+
+test('an ended coaching can be read, not written to; neither can an admin write', async () => {
+  open(thread([message(1)], { coaching: { ...coaching, status: 'ARCHIVED' } }))
+  await screen.findByText('Diese Begleitung ist zu Ende. Lesen kannst du die Nachrichten weiterhin.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  const { calls } = open(thread([message(2), message(1, { byClient: false })], { readByMe: null }), {}, 'reader')
+  await screen.findByText('Nachricht 2')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('links addresses without telling the site where they were, and folds long messages', async () => {
+  const long = 'Lang. '.repeat(300)
+  const { user } = open(thread([message(2, { text: long }), message(1, { text: 'Schau: https://example.org/a?b=1.' })]))
+  const link = await screen.findByRole('link', { name: /https:\/\/example\.org\/a\?b=1/ })
+  expect(link.getAttribute('href')).toBe('https://example.org/a?b=1')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  const unfold = screen.getByRole('button', { name: 'Ganze Nachricht zeigen' })
+  await user.click(unfold)
+  expect(screen.getByRole('button', { name: 'Weniger zeigen' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a thread that cannot be loaded can be tried again', async () => {
+  let works = false
+  const { user } = open(thread([]), {
+    [`GET ${path}`]: () => (works ? thread([message(1)]) : refusal(503, 'unavailable', 'Gerade nicht erreichbar.')),
+  })
+  await screen.findByRole('heading', { name: 'Deine Nachrichten lassen sich gerade nicht laden' })
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText('Nachricht 1')
+})
+
+const consent = (given: boolean, trainer: object | null) => ({
+  version: '1',
+  texts: { HEALTH: '', COACHING: '' },
+  given: given ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
+  eraseAt: null,
+  trainer,
+})
+
+test.each([
+  [consent(false, null), 'Noch begleitet dich niemand'],
+  [consent(false, { firstName: 'Eva', mayRead: false }), 'Nachrichten brauchen deine Zustimmung'],
+  [consent(true, null), 'Noch begleitet dich niemand'],
+])('a member without trainer or consent reads what to do: %#', async (answer, heading) => {
+  fakeApi({
+    'GET /consents/health': () => answer,
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    [`GET ${path}`]: () => thread([], { coaching: null }),
+  })
+  renderPage(<MyMessagesPage />)
+  await screen.findByRole('heading', { name: heading })
+})

@@ -1,0 +1,143 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { DeadlineLine } from './deadline-line.tsx'
+import { MessageList } from './message-list.tsx'
+import { texts } from './texts.ts'
+import { useMarkThreadRead } from './use-mark-thread-read.ts'
+import { useMessageUpdates } from './use-message-updates.ts'
+import { useSendMessage } from './use-send-message.ts'
+import { type LoadedThread, useThread } from './use-thread.ts'
+
+interface ThreadProps {
+  /** Id of the client. */
+  readonly userId: string
+  /** As whom the thread is read; an admin (`reader`) does not write. */
+  readonly viewer: 'client' | 'trainer' | 'reader'
+  /** Shown in place of an empty thread of a member whom nobody coaches. */
+  readonly nobody?: ReactNode
+  readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined
+  /** Tools of the composer; gets a function that inserts a text. */
+  readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
+  readonly className?: string
+}
+
+/** The messages between a client and their trainer, kept current, with a field to write. */
+export function Thread({ userId, viewer, nobody = null, className, ...composer }: ThreadProps) {
+  const threadQuery = useThread(userId)
+  useMessageUpdates()
+  return (
+    <div className={classNames('flex min-h-0 flex-col', className)}>
+      <QueryView query={threadQuery} errorTitle={texts.loadFailed} skeleton={<ThreadSkeleton />}>
+        {(thread) =>
+          thread.coaching ? (
+            <LiveThread
+              key={userId}
+              userId={userId}
+              viewer={viewer}
+              thread={thread}
+              query={threadQuery}
+              {...composer}
+            />
+          ) : (
+            nobody
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}
+
+interface LiveThreadProps extends Omit<ThreadProps, 'nobody' | 'className'> {
+  readonly thread: LoadedThread
+  readonly query: ReturnType<typeof useThread>
+}
+
+function LiveThread({ userId, viewer, thread, query, ...composer }: LiveThreadProps) {
+  const { coaching, deadline, messages } = thread
+  const isTrainer = viewer !== 'client'
+  const sending = useSendMessage(userId)
+  if (!coaching) return null
+  const other = (isTrainer ? coaching.client : coaching.trainer).firstName
+  const isEmpty = messages.length === 0 && sending.outgoing.length === 0
+  return (
+    <>
+      {viewer === 'reader' ? null : <ReadMarks userId={userId} thread={thread} isTrainer={isTrainer} />}
+      <ArrivalAnnouncement thread={thread} isTrainer={isTrainer} name={other} />
+      {deadline ? <DeadlineLine deadline={deadline} coaching={coaching} isTrainer={isTrainer} /> : null}
+      {/* Reversed, so that it starts and stays at the newest message, and keeps its place when older ones are added. */}
+      <section
+        aria-label={texts.thread(other)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain rounded-md -outline-offset-2 print:overflow-visible"
+      >
+        {isEmpty ? (
+          <div className="my-auto">
+            <EmptyState
+              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+              title={texts.emptyTitle}
+              text={isTrainer ? texts.emptyForTrainer(other) : texts.emptyForClient(other)}
+            />
+          </div>
+        ) : (
+          <MessageList thread={thread} isTrainer={isTrainer} query={query} sending={sending} />
+        )}
+      </section>
+      {coaching.status === 'ARCHIVED' ? <Notice>{texts.ended}</Notice> : null}
+      {coaching.status !== 'ARCHIVED' && viewer !== 'reader' ? (
+        <Composer
+          userId={userId}
+          recipient={other}
+          onSend={(text) => sending.send({ key: crypto.randomUUID(), text })}
+          {...composer}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface ReadMarksProps {
+  readonly userId: string
+  readonly thread: LoadedThread
+  readonly isTrainer: boolean
+}
+
+function ReadMarks({ userId, thread, isTrainer }: ReadMarksProps) {
+  useMarkThreadRead(userId, thread, isTrainer)
+  return null
+}
+
+/** Announces messages that arrive while the thread is open. */
+function ArrivalAnnouncement({ thread, isTrainer, name }: Omit<ReadMarksProps, 'userId'> & { readonly name: string }) {
+  const newest = thread.messages.findLast(({ byClient }) => byClient === isTrainer)?.id ?? ''
+  const seen = useRef(newest)
+  const [arrivals, setArrivals] = useState(0)
+  useEffect(() => {
+    if (newest <= seen.current) return
+    seen.current = newest
+    setArrivals((count) => count + 1)
+  }, [newest])
+  return (
+    <p role="status" className="sr-only">
+      {/* A new element for each message: equal texts would not be announced again. */}
+      {arrivals > 0 ? <span key={arrivals}>{texts.arrived(name)}</span> : null}
+    </p>
+  )
+}
+
+/** In place of a thread until it is loaded. */
+export const ThreadSkeleton = () => (
+  <SkeletonArea className="flex flex-1 flex-col justify-end gap-3 py-3">
+    <Skeleton className="h-16 w-2/3 rounded-xl" />
+    <Skeleton className="ml-auto h-12 w-1/2 rounded-xl" />
+    <Skeleton className="h-20 w-3/5 rounded-xl" />
+    <Skeleton className="mt-4 h-20 rounded-md" />
+  </SkeletonArea>
+)

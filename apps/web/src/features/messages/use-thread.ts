@@ -1,0 +1,43 @@
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import type { Message, Thread } from '@kostbar/contracts/messages/schemas'
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+
+type ThreadPages = InfiniteData<Thread, string | undefined>
+
+const threadKey = (userId: string) => [messages.thread.path, userId]
+
+/** What a thread shows: the newest state of its head, and the loaded messages, oldest first. */
+export type LoadedThread = Omit<Thread, 'items' | 'cursor'> & { readonly messages: readonly Message[] }
+
+function toThread({ pages }: ThreadPages): LoadedThread | undefined {
+  const [newest] = pages
+  return newest && { ...newest, messages: pages.flatMap(({ items }) => items).toReversed() }
+}
+
+/** A thread, whose older messages are loaded page by page. @param userId the client */
+export const useThread = (userId: string) =>
+  useInfiniteQuery<Thread, ProblemError, LoadedThread | undefined, string[], string | undefined>({
+    queryKey: threadKey(userId),
+    initialPageParam: undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(messages.thread, { params: { userId }, query: { cursor } }, { signal }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    select: toThread,
+  })
+
+/** Puts a sent message into the loaded thread, unless a refetch brought it already. */
+export function addSentMessage(
+  queries: QueryClient,
+  userId: string,
+  { message, deadline }: Pick<Thread, 'deadline'> & { readonly message: Message },
+): void {
+  queries.setQueryData<ThreadPages>(threadKey(userId), (data) => {
+    const [newest, ...older] = data?.pages ?? []
+    if (!data || !newest) return data
+    const isKnown = newest.items.some(({ id }) => id === message.id)
+    const items = isKnown ? newest.items : [message, ...newest.items]
+    return { ...data, pages: [{ ...newest, items, deadline, readByMe: message.id }, ...older] }
+  })
+}
