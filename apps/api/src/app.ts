@@ -35,6 +35,10 @@ import { consentsService } from './features/health/consents.ts'
 import { eraseHealthDataJob } from './features/health/erasure.ts'
 import { reasonsService } from './features/health/reasons.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { holderService } from './features/invites/holder.ts'
+import { expireInvitesJob } from './features/invites/jobs.ts'
+import { invitesRoutes } from './features/invites/routes.ts'
+import { sendingService } from './features/invites/sending.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
@@ -155,6 +159,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   const notifications = notificationsService(database)
   const files = filesService(jobs)
   const relations = relationsService({ mails, notifications })
+  const inviteHolders = holderService(infra, { mails, notifications, relations })
   const newsletter = newsletterService(database, links, mails)
   const subscriptions = subscriptionsService(infra, mails)
   const products = productsService(infra)
@@ -173,7 +178,13 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sessions,
     limits: rateLimits,
     signIn: signIn({ database, sessions, guesses: guessLimits(infra), secondFactors }),
-    register: register(database, { sessions, mails, limits: rateLimits, subscribe: newsletter.subscribe }),
+    register: register(database, {
+      sessions,
+      mails,
+      limits: rateLimits,
+      subscribe: newsletter.subscribe,
+      invitations: inviteHolders,
+    }),
     passwordReset: passwordReset({ database, jobs, links, rateLimits, sessions, mails }),
   })
   usersRoutes(app, {
@@ -209,6 +220,11 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   messagesRoutes(app, messagesService({ ...infra, notifications, recordReads: audit.recordReads }))
   notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
+  invitesRoutes(app, {
+    sending: sendingService(database, { mails, slots: subscriptions }),
+    holders: inviteHolders,
+    limits: rateLimits,
+  })
   newsletterRoutes(app, newsletter, rateLimits)
 
   subscriptionsRoutes(app, subscriptions)
@@ -224,6 +240,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     syncCustomerJob(infra),
     warnOfGuessesJob(mails),
     sweepSessions,
+    expireInvitesJob(mails, notifications),
     sweepNotificationsJob,
     removeFilesJob(storage),
     sweepFilesJob(storage),

@@ -15,6 +15,8 @@ import { dataExports } from './exports/endpoints.ts'
 import { dataExportsSchemas } from './exports/schemas.ts'
 import { health } from './health/endpoints.ts'
 import { healthSchemas } from './health/schemas.ts'
+import { invites } from './invites/endpoints.ts'
+import { invitesSchemas } from './invites/schemas.ts'
 import { macros } from './macros/endpoints.ts'
 import { macrosSchemas } from './macros/schemas.ts'
 import { measures } from './measures/endpoints.ts'
@@ -69,6 +71,7 @@ export const contracts = {
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
   trainers: contract(trainers, trainersSchemas),
+  invites: contract(invites, invitesSchemas),
   documents: contract(documents, documentsSchemas),
   profileImage: contract(profileImage, profileImageSchemas),
   sessions: contract(sessions, sessionsSchemas),

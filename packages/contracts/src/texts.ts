@@ -48,5 +48,7 @@ export const texts = {
   day: 'Bitte gib einen Tag an.',
   absenceOrder: 'Der letzte Tag liegt vor dem ersten.',
   absenceLength: 'Bitte gib höchstens ein Jahr an.',
+  invites: 'Bitte lade mindestens eine und höchstens 50 Personen auf einmal ein.',
+  consent: 'Bitte lies die Einwilligung und stimme ihr zu.',
   contract: 'Bitte gib an, welchen Vertrag du widerrufst.',
 } as const

@@ -48,6 +48,12 @@ export const problemTexts: Record<ProblemCode, string> = {
   coaching_ended: 'Diese Begleitung ist zu Ende. Deine Nachricht wurde nicht verschickt, dein Text bleibt hier stehen.',
   agreement_outdated: 'Die Vereinbarung hat sich geändert. Bitte lade die Seite neu und lies die neue Fassung.',
   needs_invitation: 'Diese Person kannst du nicht selbst zurückholen. Schick ihr eine neue Einladung.',
+  invite_closed: 'Diese Einladung gilt nicht mehr.',
+  invite_not_for_you: 'Diese Einladung kannst du mit diesem Konto nicht annehmen.',
+  other_address:
+    'Die Einladung ging an eine andere Adresse als die deines Kontos. Bestätige bitte, dass du sie mit diesem Konto annehmen möchtest.',
+  has_trainer: 'Du wirst schon begleitet. Bestätige bitte, dass diese Begleitung endet.',
+  resends_used_up: 'Diese Einladung hast du schon dreimal erneut geschickt. Lade die Person stattdessen neu ein.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

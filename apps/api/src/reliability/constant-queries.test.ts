@@ -2,6 +2,7 @@ import { audit } from '@kostbar/contracts/audit/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { weekdays } from '@kostbar/contracts/meals'
 import { notes } from '@kostbar/contracts/notes/endpoints'
@@ -47,6 +48,9 @@ async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): 
   const person = { firstName: 'Mia', phoneNumber: '+43 660 1234567', passwordHash: 'none' }
   const persons = times((index) => ({ ...person, email: `${index}.${userId}@example.test` }))
   const clientRows = await prisma.user.createManyAndReturn(persons)
+  await prisma.invite.createMany(
+    times((index) => ({ trainerId: trainer.id, email: `${index}@example.test`, expiresAt: new Date('2099-01-01') })),
+  )
   await prisma.clientRelation.createMany({
     data: clientRows.map(({ id }) => ({ trainerId: trainer.id, clientId: id, status: 'ACTIVE' })),
   })
@@ -78,6 +82,7 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   'archived clients': ({ trainer }, perPage) => trainer.call(clients.list, { query: { perPage, status: 'ARCHIVED' } }),
   "a client's neighbours": ({ member, trainer }) =>
     trainer.call(clients.neighbours, { params: { id: member.id }, query: {} }),
+  invitations: ({ trainer }, perPage) => trainer.call(invites.list, { query: { perPage } }),
   users: ({ admin }, perPage) => admin.call(users.all, { query: { perPage } }),
 }
 

@@ -118,6 +118,15 @@ const matrix: Record<string, Caller[]> = {
   'trainers.acceptAgreement': trainers,
   'trainers.one': admins,
   'trainers.verify': admins,
+  'invites.list': trainers,
+  'invites.preview': trainers,
+  'invites.create': trainers,
+  'invites.resend': trainers,
+  'invites.revoke': trainers,
+  'invites.show': everyone,
+  'invites.eligibility': signedIn,
+  'invites.accept': signedIn,
+  'invites.decline': everyone,
   'documents.mine': signedIn,
   'documents.ofUser': clientTrainerAndAdmin,
   'documents.upload': trainerAndAdmin,
@@ -200,10 +209,13 @@ const appContent = [
   'shopping.fromPlan',
 ]
 
-/** Endpoints with which trainers change a client's data; refused once the trainer's client slots have lapsed. */
+/** Endpoints with which trainers change a client's data or invite; refused once their client slots have lapsed. */
 const changesOfClients = [
   'messages.send',
   'messages.read',
+  'invites.preview',
+  'invites.create',
+  'invites.resend',
   'notes.addForUser',
   'notes.removeForUser',
   'shopping.putForUser',

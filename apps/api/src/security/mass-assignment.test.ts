@@ -46,6 +46,7 @@ const findDamage = `
   UNION ALL SELECT 'withdrawal' FROM withdrawals w WHERE w::text LIKE '%KAPERN%'
   UNION ALL SELECT 'relation' FROM client_relations r WHERE r.client_id = $1 OR r.trainer_id = $1 OR r::text LIKE '%KAPERN%'
   UNION ALL SELECT 'trainer' FROM trainer_profiles p WHERE p.user_id = $1 OR p.verified_at IS NOT NULL OR p::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'invite' FROM invites i WHERE i.trainer_id = $1 OR i.client_id = $1 OR i::text LIKE '%KAPERN%'
   UNION ALL SELECT 'session' FROM sessions s WHERE s.user_id = $1 AND s.user_agent LIKE '%KAPERN%'`
 
 it.each(endpointsWithBody.map((endpoint) => [endpoint.path, endpoint] as const))(

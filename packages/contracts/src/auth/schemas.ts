@@ -76,10 +76,20 @@ export const authSchemas = () => ({
   },
   signup: {
     summary: 'Register as a member and sign in',
-    body: z.object({
-      ...registration,
-      inviteId: z.optional(z.nullable(z.string().check(z.maxLength(200, texts.default)))),
-    }),
+    body: z
+      .object({
+        ...registration,
+        /** Token of an invitation, which the registration accepts. */
+        inviteId: z.optional(z.nullable(z.string().check(z.maxLength(200, texts.default)))),
+        /** Version of the consents that accepting an invitation gives; required with `inviteId`. */
+        inviteConsent: z.optional(z.nullable(z.string().check(z.maxLength(20, texts.default)))),
+      })
+      .check(
+        z.refine(({ inviteId, inviteConsent }) => !inviteId || Boolean(inviteConsent), {
+          error: texts.consent,
+          path: ['inviteConsent'],
+        }),
+      ),
     output: session,
   },
   trainerSignup: { summary: 'Register as a trainer and sign in', body: trainerRegistration, output: session },

@@ -19,26 +19,48 @@ export interface Registration {
   newsletter: boolean
 }
 
+/** An invitation that a registration accepts. */
+export interface SignUpInvitation {
+  token: string
+  /** Version of the consents that were read. */
+  consent: string
+}
+
+interface Invitations {
+  /** @throws Problem unless the invitation can be accepted */
+  requireOpen(token: string): Promise<void>
+  /** @returns whether it was mailed to the address of the account, which is confirmed then */
+  acceptAtSignUp(tx: Tx, token: string, user: { id: string; email: string; consent: string }): Promise<boolean>
+}
+
 interface RegistrationDependencies {
   sessions: Sessions
   mails: Mails
   limits: RateLimits
   subscribe(tx: Tx, userId: string, email: string): Promise<void>
+  invitations: Invitations
 }
 
 /**
- * Registration of members and trainers: the account, its first session and its mails in one transaction. The welcome mail
- * holds the link that confirms the address; an address that has had too many mails gets it on request.
+ * Registration of members and trainers: the account, its first session, its mails and the accepted invitation, if any, in
+ * one transaction. An invitation that cannot be accepted is refused before there is an account. The welcome mail holds the
+ * link that confirms the address, unless the invitation was mailed to it; an address that has had too many mails gets it on
+ * request.
  */
 export const register =
-  ({ transaction }: Database, { sessions, mails, limits, subscribe }: RegistrationDependencies) =>
-  /** @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password */
+  ({ transaction }: Database, { sessions, mails, limits, subscribe, invitations }: RegistrationDependencies) =>
+  /**
+   * @param invitation accepted by the new member
+   * @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password; those of accepting an invitation
+   */
   async (
     kind: 'member' | 'trainer',
     { password, newsletter, ...profile }: Registration,
     client: ClientInfo,
+    invitation: SignUpInvitation | null = null,
   ): Promise<Tokens> => {
     await limits.count('signUpIp', client.ip)
+    if (invitation) await invitations.requireOpen(invitation.token)
     refuseWeakPassword(password, profile, 'password')
     const passwordHash = await hashPassword(password)
     const { email, firstName, goals, phoneNumber } = profile
@@ -59,7 +81,11 @@ export const register =
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        if (await limits.allows('anonymousMail', email)) {
+        const isConfirmed =
+          invitation !== null &&
+          (await invitations.acceptAtSignUp(tx, invitation.token, { id: userId, email, consent: invitation.consent }))
+        if (isConfirmed) await mails.enqueueMail(tx, { template: 'welcomeInvited', userId, subjectId: userId })
+        else if (await limits.allows('anonymousMail', email)) {
           const { id: subjectId } = await createOwnConfirmation(tx, userId, email)
           await mails.enqueueMail(tx, { template: isTrainer ? 'trainerWelcome' : 'welcome', userId, subjectId })
         }

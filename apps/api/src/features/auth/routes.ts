@@ -53,9 +53,10 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
     ),
   )
   app.route(
-    route(contracts.auth.signup, async ({ body: { inviteId: _, ...person }, request, reply }) =>
-      sendTokens(reply, await register('member', person, clientOf(request)), texts.signedUp),
-    ),
+    route(contracts.auth.signup, async ({ body: { inviteId, inviteConsent, ...person }, request, reply }) => {
+      const invitation = inviteId ? { token: inviteId, consent: inviteConsent ?? '' } : null
+      return sendTokens(reply, await register('member', person, clientOf(request), invitation), texts.signedUp)
+    }),
   )
   app.route(
     route(contracts.auth.trainerSignup, async ({ body, request, reply }) =>

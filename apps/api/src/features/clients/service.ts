@@ -2,7 +2,7 @@ import type { RelationEnd } from '@kostbar/contracts/clients/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { now } from '../../infra/sql.ts'
+import { newId, now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
@@ -101,6 +101,19 @@ export function relationsService({ mails, notifications }: RelationDependencies)
   }
 
   return {
+    /** Starts the coaching of a client, whom the caller has locked and who has no trainer. @returns the relation's id */
+    start: async (
+      tx: Tx,
+      { trainerId, clientId, origin }: { trainerId: string; clientId: string; origin: 'INVITED' | 'ASSIGNED' },
+    ): Promise<string> => {
+      const { id } = await tx
+        .insertInto('client_relations')
+        .values({ id: newId, trainer_id: trainerId, client_id: clientId, origin })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
     /**
      * Archives coaching relations: the trainer's access, the consent to it and open deadlines end, the client slots are
      * free again, and the other person is told. Relations that are archived already stay as they are.

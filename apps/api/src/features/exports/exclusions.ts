@@ -78,5 +78,11 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     nextReviewAt: "the trainer's calendar",
   },
   TrainerProfile: { verifiedById: 'another person' },
+  Invite: {
+    trainerId: 'named instead',
+    clientId: 'oneself, or another person',
+    assignedById: 'another person',
+    version: 'which mail holds the link in force',
+  },
   AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
 }

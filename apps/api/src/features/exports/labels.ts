@@ -37,6 +37,13 @@ export const labels = {
     TRAINING: 'Training',
     OTHER: 'Anderer Beruf',
   },
+  invites: {
+    OPEN: 'offen',
+    ACCEPTED: 'angenommen',
+    DECLINED: 'abgelehnt',
+    EXPIRED: 'abgelaufen',
+    REVOKED: 'zurückgezogen',
+  },
   subscriptions: {
     MEMBERSHIP: 'Mitgliedschaft',
     CLIENT_SLOTS: 'Kunden-Slots',
@@ -58,6 +65,7 @@ export const labels = {
   exports: { WAITING: 'wartet', RUNNING: 'in Arbeit', READY: 'bereit', FAILED: 'nicht gelungen' },
   mails: {
     welcome: 'Willkommen',
+    welcomeInvited: 'Willkommen',
     trainerWelcome: 'Willkommen',
     emailConfirm: 'E-Mail-Adresse bestätigen',
     emailChangeRequested: 'Änderung der E-Mail-Adresse',
@@ -72,6 +80,10 @@ export const labels = {
     recoveryCodeUsed: 'Wiederherstellungscode verwendet',
     exportReady: 'Datenexport bereit',
     newsletterConfirm: 'Newsletter bestätigen',
+    invitation: 'Einladung',
+    inviteAccepted: 'Einladung angenommen',
+    inviteDeclined: 'Einladung abgelehnt',
+    invitesExpired: 'Einladungen abgelaufen',
     purchased: 'Bestellung',
     orderPaid: 'Bestellung',
     subscriptionChanged: 'Abo geändert',

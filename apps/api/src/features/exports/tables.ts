@@ -3,6 +3,7 @@ import { coachingTables } from './coaching-tables.ts'
 import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
 import { healthTables } from './health-tables.ts'
+import { invites } from './invite-table.ts'
 import { paymentTables } from './payment-tables.ts'
 
 /** All tables of a data export. */
@@ -12,4 +13,5 @@ export const tables: readonly ExportTable[] = [
   ...foodTables,
   ...healthTables,
   ...coachingTables,
+  invites,
 ]

@@ -21,6 +21,18 @@ export const accountTemplates = {
     footnotes: [notMe],
   }),
 
+  /** To a member who accepted an invitation that was mailed to the address of the new account. */
+  welcomeInvited: ({ firstName, link }: TemplateContext): MailContent => ({
+    subject: 'Willkommen bei Kostbar',
+    preview: 'Dein Konto ist bereit, und ihr könnt loslegen.',
+    greeting: withName('Schön, dass du da bist', firstName),
+    paragraphs: [
+      'Dein Konto ist angelegt, und die Einladung ist angenommen. Plan und Rezepte sind für dich offen, am Handy genauso wie am Computer.',
+      'Wer dich begleitet und was diese Person sieht, steht in deinen Einstellungen. Dort kannst du die Begleitung auch jederzeit beenden.',
+    ],
+    button: { label: 'Zu deinem Bereich', url: link },
+  }),
+
   trainerWelcome: ({ firstName, link }: TemplateContext): MailContent => ({
     subject: 'Willkommen im Trainerbereich von Kostbar',
     preview: 'Dein Trainerkonto ist bereit. Bitte bestätige noch deine Adresse.',

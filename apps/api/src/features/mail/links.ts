@@ -5,6 +5,7 @@ import type { TemplateName } from './templates.ts'
 export const linkPurposes = {
   passwordReset: 'password-reset',
   emailConfirm: 'email-confirm',
+  invitation: 'invitation',
   newsletterConfirm: 'newsletter-confirm',
   newsletterUnsubscribe: 'newsletter-unsubscribe',
 } as const
@@ -17,6 +18,7 @@ interface LinkSubject {
 
 const settingsPath = '/profile/einstellungen'
 const secondFactorPath = `${settingsPath}#zweiter-schritt`
+const invitesPath = '/client-management?ansicht=einladungen'
 
 /**
  * Absolute URLs for a mail's button and for its unsubscribe link. Tokens are in the fragment, which browsers send to no server
@@ -27,6 +29,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
   const emailConfirm = () => `/e-mail-bestaetigen#token=${token(linkPurposes.emailConfirm)}`
   const paths: Record<TemplateName, () => string> = {
     welcome: emailConfirm,
+    welcomeInvited: () => '/profile',
     trainerWelcome: emailConfirm,
     emailConfirm,
     emailChangeRequested: () => settingsPath,
@@ -53,6 +56,10 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     answersDue: () => '/nachrichten',
     newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
     coachingReactivated: () => '/profile/einstellungen#begleitung',
+    invitation: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,
+    inviteAccepted: () => '/client-management',
+    inviteDeclined: () => invitesPath,
+    invitesExpired: () => invitesPath,
     endedByTrainer: () => '/profile',
     endedByClient: () => '/client-management',
     endedBySwitch: () => '/client-management',

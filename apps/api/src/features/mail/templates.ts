@@ -1,5 +1,6 @@
 import { accountTemplates } from './account-templates.ts'
 import { hello } from './greetings.ts'
+import { inviteTemplates } from './invite-templates.ts'
 import type { MailContent } from './layout.ts'
 import { messageTemplates } from './message-templates.ts'
 import { paymentTemplates } from './payment-templates.ts'
@@ -54,6 +55,7 @@ export const templates = {
 
   ...messageTemplates,
   ...signInTemplates,
+  ...inviteTemplates,
   ...paymentTemplates,
   ...relationTemplates,
   ...withdrawalTemplates,

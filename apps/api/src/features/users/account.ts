@@ -95,6 +95,7 @@ async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
 async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void> {
   await mails.deleteMailsTo(tx, email)
   await mails.enqueueMailTo(tx, email, { template: 'accountDeleted', subjectId: randomUUID() })
+  await tx.deleteFrom('invites').where('email', '=', email).execute()
   await tx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute()
 }
 

@@ -1,0 +1,264 @@
+import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
+import type { InvitationState } from '@kostbar/contracts/invites/schemas'
+import { sql } from 'kysely'
+import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Relations } from '../clients/service.ts'
+import { confirmOwnAddress } from '../email-address/confirmations.ts'
+import { giveConsent } from '../health/consents.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { hasUsableSlots } from '../subscriptions/service.ts'
+import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
+import { lockUser } from '../users/service.ts'
+import { texts } from './texts.ts'
+import { type InviteLink, parseInviteToken } from './tokens.ts'
+
+/** Who accepts an invitation. */
+export interface Acceptance {
+  id: string
+  email: string
+  isStaff: boolean
+  /** Version of the consents that were read. */
+  consent: string
+  switchTrainer: boolean
+  otherAddress: boolean
+}
+
+interface HolderDependencies {
+  mails: Mails
+  notifications: Notifications
+  relations: Relations
+}
+
+/** The state of the invitation `i` for the holder of a link with this version; `t` is its trainer. */
+const stateOf = (version: number) => sql<InvitationState>`CASE
+  WHEN i.status <> 'OPEN' AND i.status <> 'EXPIRED' THEN i.status::text
+  WHEN i.version <> ${version} THEN 'REPLACED'
+  WHEN i.status = 'EXPIRED' OR i.expires_at <= now() THEN 'EXPIRED'
+  WHEN t.locked_until > now() OR NOT 'ROLE_TRAINER' = ANY(t.roles::text[])
+    OR i.origin = 'INVITED' AND NOT ${hasUsableSlots(sql`i.trainer_id`)} THEN 'UNAVAILABLE'
+  ELSE 'OPEN' END`
+
+const invitationOf = (db: Db, { id, version }: InviteLink) =>
+  db
+    .selectFrom('invites as i')
+    .innerJoin('users as t', 't.id', 'i.trainer_id')
+    .select(['i.id', 'i.trainer_id as trainerId', 'i.email', 'i.client_id as clientId', 'i.origin'])
+    .select(stateOf(version).as('state'))
+    .select('t.first_name as trainerName')
+    .where('i.id', '=', id)
+
+type OpenInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationOf>['executeTakeFirst']>>>
+
+/** The trainer who coaches a user, or is about to when there is none yet. */
+const findTrainer = (db: Db, clientId: string) =>
+  db
+    .selectFrom('client_relations as r')
+    .innerJoin('users as t', 't.id', 'r.trainer_id')
+    .select(['t.id', 't.first_name as firstName', 't.last_name as lastName'])
+    .where('r.client_id', '=', clientId)
+    .where('r.status', '<>', 'ARCHIVED')
+    .executeTakeFirst()
+
+/** `b…@example.at` */
+const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
+
+const closedProblem = (state: Exclude<InvitationState, 'OPEN'>, trainer: string) =>
+  new Problem('invite_closed', { msg: texts.closed(state, trainer) })
+
+/** Why an account cannot accept an invitation at all, as a German sentence; null when it can. */
+function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean }): string | null {
+  if (invite.trainerId === user.id) return texts.ownAddress
+  if (user.isStaff) return texts.staffAccount
+  return invite.origin === 'ASSIGNED' && invite.clientId !== user.id ? texts.otherAccount : null
+}
+
+/** Mailed invitations, as the holders of their links use them. */
+export function holderService(
+  { database: { kysely, prisma, transaction }, links, storage }: Pick<Infra, 'database' | 'links' | 'storage'>,
+  { mails, notifications, relations }: HolderDependencies,
+) {
+  const find = async (db: Db, link: InviteLink): Promise<OpenInvitation> => {
+    const invite = await invitationOf(db, link).executeTakeFirst()
+    if (!invite) throw new Problem('link_invalid', { msg: texts.unknownLink })
+    return invite
+  }
+
+  /** Locks the invitation, which serialises its acceptance in two tabs, its revocation and its resending. */
+  const lock = async (tx: Tx, link: InviteLink): Promise<OpenInvitation> => {
+    await tx.selectFrom('invites').select('id').where('id', '=', link.id).forUpdate().execute()
+    return find(tx, link)
+  }
+
+  /** Tells the trainer that an invitation was answered. */
+  const notifyTrainer = async (
+    tx: Tx,
+    invite: OpenInvitation,
+    answer: 'inviteAccepted' | 'inviteDeclined',
+    name: string,
+  ) => {
+    const { id: subjectId, trainerId: userId } = invite
+    const variables = { name }
+    const link = answer === 'inviteAccepted' ? `/user/${invite.clientId}` : '/client-management?ansicht=einladungen'
+    await notifications.add(tx, { userId, kind: answer, subjectId, link, variables })
+    await mails.enqueueMail(tx, { template: answer, userId, subjectId, variables })
+  }
+
+  const close = (tx: Tx, id: string, status: 'ACCEPTED' | 'DECLINED', clientId?: string) =>
+    tx
+      .updateTable('invites')
+      .set({ status, closed_at: now, ...(clientId && { client_id: clientId }) })
+      .where('id', '=', id)
+      .execute()
+
+  /** Checks what has to be confirmed. @returns the current trainer's id */
+  const requireConfirmations = async (tx: Tx, invite: OpenInvitation, user: Acceptance) => {
+    if (user.consent !== consentVersion) throw new Problem('consent_outdated')
+    if (user.email !== invite.email && !user.otherAddress) throw new Problem('other_address')
+    const current = await findTrainer(tx, user.id)
+    if (current && current.id !== invite.trainerId && !user.switchTrainer)
+      throw new Problem('has_trainer', { msg: texts.hasTrainer(current.firstName) })
+    return current?.id
+  }
+
+  const startCoaching = async (tx: Tx, { trainerId, origin }: OpenInvitation, clientId: string): Promise<void> => {
+    await relations.archiveOfClient(tx, clientId, 'SWITCH')
+    const relationId = await relations.start(tx, { trainerId, clientId, origin })
+    await giveConsent(tx, clientId, 'HEALTH')
+    await giveConsent(tx, clientId, 'COACHING', relationId)
+  }
+
+  /** Whoever has the link of a mail to the own address has that mailbox. */
+  const confirmAddress = async (tx: Tx, invite: OpenInvitation, user: Acceptance): Promise<boolean> => {
+    const isOwn = invite.email === user.email
+    if (isOwn) await confirmOwnAddress(tx, user.id)
+    return isOwn
+  }
+
+  /** @returns whether the invitation was mailed to the address of the account */
+  const acceptInvitation = async (tx: Tx, link: InviteLink, user: Acceptance): Promise<boolean> => {
+    const invite = await lock(tx, link)
+    const obstacle = obstacleOf(invite, user)
+    if (obstacle) throw new Problem('invite_not_for_you', { msg: obstacle })
+    if (invite.state === 'ACCEPTED' && invite.clientId === user.id) return invite.email === user.email
+    if (invite.state !== 'OPEN') throw closedProblem(invite.state, invite.trainerName)
+    // Two invitations accepted at once must not give one client two trainers.
+    await lockUser(tx, user.id)
+    const currentTrainerId = await requireConfirmations(tx, invite, user)
+    if (currentTrainerId !== invite.trainerId) await startCoaching(tx, invite, user.id)
+    await close(tx, invite.id, 'ACCEPTED', user.id)
+    const { first_name: name } = await tx
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    await notifyTrainer(tx, { ...invite, clientId: user.id }, 'inviteAccepted', name)
+    return confirmAddress(tx, invite, user)
+  }
+
+  const emailOf = async (id: string): Promise<string> =>
+    (await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
+
+  return {
+    /** @throws Problem `link_invalid` for anything but a mailed link */
+    show: async (token: string) => {
+      const link = parseInviteToken(links, token)
+      const [row] = await invitationOf(kysely, link)
+        .leftJoin('trainer_profiles as p', 'p.user_id', 'i.trainer_id')
+        .clearSelect()
+        .select(publicTrainerColumns)
+        .select(['i.email', 'i.first_name as inviteeName', 'i.message', 'i.expires_at as expiresAt'])
+        .select(stateOf(link.version).as('state'))
+        .execute()
+      if (!row) throw new Problem('link_invalid', { msg: texts.unknownLink })
+      const { state, email, inviteeName, message, expiresAt, ...trainer } = row
+      return {
+        state,
+        stateText: state === 'OPEN' ? '' : texts.closed(state, trainer.firstName),
+        trainer: await toPublicTrainer(storage, trainer),
+        maskedEmail: maskEmail(email),
+        firstName: inviteeName,
+        message,
+        expiresAt,
+        consent: { version: consentVersion, ...consentTexts },
+      }
+    },
+
+    /** Whether a user can accept an invitation, and what has to be confirmed. @throws Problem `link_invalid` */
+    eligibility: async (actor: Actor, token: string) => {
+      const invite = await find(kysely, parseInviteToken(links, token))
+      const isStaff = isTrainer(actor) || isAdmin(actor)
+      const current = await findTrainer(kysely, actor.id)
+      return {
+        obstacle: obstacleOf(invite, { id: actor.id, isStaff }),
+        isOtherAddress: (await emailOf(actor.id)) !== invite.email,
+        currentTrainer:
+          current && current.id !== invite.trainerId
+            ? { firstName: current.firstName, lastName: current.lastName }
+            : null,
+        hasAccepted: invite.state === 'ACCEPTED' && invite.clientId === actor.id,
+      }
+    },
+
+    /**
+     * Starts the coaching in one transaction: ends that by another trainer, gives the consents and tells the trainers.
+     * Without effect when the user has accepted it before.
+     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you`, `other_address`, `has_trainer`, `consent_outdated`
+     */
+    accept: async (
+      actor: Actor,
+      token: string,
+      confirmed: Pick<Acceptance, 'consent' | 'switchTrainer' | 'otherAddress'>,
+    ): Promise<void> => {
+      const link = parseInviteToken(links, token)
+      const user = {
+        ...confirmed,
+        id: actor.id,
+        email: await emailOf(actor.id),
+        isStaff: isTrainer(actor) || isAdmin(actor),
+      }
+      await transaction((tx) => acceptInvitation(tx, link, user))
+    },
+
+    /** Declines an open invitation; without effect when it was declined before. @throws Problem `link_invalid`, `invite_closed` */
+    decline: async (token: string): Promise<void> => {
+      const link = parseInviteToken(links, token)
+      await transaction(async (tx) => {
+        const invite = await lock(tx, link)
+        if (invite.state === 'DECLINED') return
+        if (invite.state !== 'OPEN' && invite.state !== 'UNAVAILABLE')
+          throw closedProblem(invite.state, invite.trainerName)
+        await close(tx, invite.id, 'DECLINED')
+        await notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
+      })
+    },
+
+    /**
+     * For a sign-up, before the account exists: checks its invitation.
+     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you` for one meant for an existing account
+     */
+    requireOpen: async (token: string): Promise<void> => {
+      const invite = await find(kysely, parseInviteToken(links, token))
+      if (invite.state !== 'OPEN') throw closedProblem(invite.state, invite.trainerName)
+      if (invite.origin === 'ASSIGNED') throw new Problem('invite_not_for_you', { msg: texts.otherAccount })
+    },
+
+    /**
+     * Accepts an invitation in the transaction of a sign-up.
+     * @returns whether the invitation was mailed to the address of the new account
+     */
+    acceptAtSignUp: (tx: Tx, token: string, user: Pick<Acceptance, 'id' | 'email' | 'consent'>): Promise<boolean> =>
+      acceptInvitation(tx, parseInviteToken(links, token), {
+        ...user,
+        isStaff: false,
+        switchTrainer: false,
+        otherAddress: true,
+      }),
+  }
+}
+
+export type InviteHolders = ReturnType<typeof holderService>

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+
+const closeExpired = (tx: Tx) =>
+  tx
+    .updateTable('invites')
+    .set({ status: 'EXPIRED', closed_at: sql`expires_at` })
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', now)
+    .returning(['id', 'version', 'trainer_id as trainerId', 'email'])
+    .execute()
+
+/** Closes expired invitations every hour and tells their trainers; one mail each, whatever their number. */
+export const expireInvitesJob = (mails: Mails, notifications: Notifications): Job => ({
+  name: 'expire-invites',
+  cron: '10 * * * *',
+  run: async (_data, tx) => {
+    const byTrainer = Map.groupBy(await closeExpired(tx), ({ trainerId }) => trainerId)
+    for (const [userId, expired] of byTrainer) {
+      for (const { id: subjectId, version, email: name } of expired)
+        await notifications.add(tx, {
+          userId,
+          kind: 'inviteExpired',
+          subjectId,
+          dedupeKey: `inviteExpired:${subjectId}:${version}`,
+          link: '/client-management?ansicht=einladungen',
+          variables: { name },
+        })
+      const [first] = expired
+      if (first)
+        await mails.enqueueMail(tx, {
+          template: 'invitesExpired',
+          userId,
+          subjectId: first.id,
+          dedupeKey: `invitesExpired:${first.id}:${first.version}`,
+          variables: { names: expired.map(({ email }) => email) },
+        })
+    }
+  },
+})

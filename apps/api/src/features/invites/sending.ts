@@ -1,0 +1,208 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { inviteDays, resendMinutes, resendsMax } from '@kostbar/contracts/invites/limits'
+import type { InviteStatus, InviteVerdict } from '@kostbar/contracts/invites/schemas'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../infra/database.ts'
+import { isUniqueViolation } from '../../infra/database-errors.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { countUpTo, newId, now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
+import { texts } from './texts.ts'
+import { inviteSubject } from './tokens.ts'
+import { type Invitee, isMailedEnough, judgeInvitees, lockAddresses } from './verdicts.ts'
+
+interface InviteSearch {
+  page: number
+  perPage: number
+  status?: InviteStatus | undefined
+}
+
+interface SendingDependencies {
+  mails: Mails
+  slots: Pick<Subscriptions, 'slotUsage' | 'lockSlots'>
+}
+
+/** The status of an invitation; an open one past its last day counts as expired before the job closes it. */
+export const currentStatus = sql<InviteStatus>`
+  CASE WHEN i.status = 'OPEN' AND i.expires_at <= now() THEN 'EXPIRED' ELSE i.status::text END`
+
+export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
+
+const invitesOf = (db: Db, trainerId: string) =>
+  db
+    .selectFrom('invites as i')
+    .select([
+      'i.id',
+      'i.email',
+      'i.first_name as firstName',
+      'i.last_sent_at as lastSentAt',
+      'i.expires_at as expiresAt',
+    ])
+    .select(['i.closed_at as closedAt', currentStatus.as('status')])
+    .select([
+      sql<boolean>`i.origin = 'ASSIGNED'`.as('isAssigned'),
+      sql<string | null>`CASE WHEN i.status = 'ACCEPTED' THEN i.client_id END`.as('clientId'),
+      sql<number>`CASE WHEN i.status IN ('OPEN', 'EXPIRED') THEN greatest(0, ${resendsMax + 1} - i.sent_count) ELSE 0 END`.as(
+        'resendsLeft',
+      ),
+      sql<Date>`i.last_sent_at + make_interval(mins => ${resendMinutes})`.as('resendableAt'),
+    ])
+    .where('i.trainer_id', '=', trainerId)
+
+/** Mails the link of an invitation. */
+export async function enqueueInvitation(tx: Tx, mails: Mails, inviteId: string): Promise<void> {
+  const { id, version, email, ...variables } = await tx
+    .selectFrom('invites as i')
+    .innerJoin('users as t', 't.id', 'i.trainer_id')
+    .select(['i.id', 'i.version', 'i.email', 'i.first_name as invitee', 'i.message', 't.first_name as trainer'])
+    .select(sql<string>`to_char(i.expires_at AT TIME ZONE 'Europe/Vienna', 'FMDD.FMMM.YYYY')`.as('until'))
+    .where('i.id', '=', inviteId)
+    .executeTakeFirstOrThrow()
+  await mails.enqueueMailTo(tx, email, { template: 'invitation', subjectId: inviteSubject({ id, version }), variables })
+}
+
+/** Closes open invitations to these addresses that are past their last day: there is one open one for each address. */
+async function closeExpired(tx: Tx, trainerId: string, emails: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ status: 'EXPIRED', closed_at: sql`expires_at` })
+    .where('trainer_id', '=', trainerId)
+    .where('email', 'in', emails)
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+const toAnswer = (invitees: readonly Invitee[], verdicts: readonly InviteVerdict[], free: number) => ({
+  items: invitees.map(({ email }, index) => ({ email, verdict: verdicts[index] ?? 'DUPLICATE' })),
+  free,
+})
+
+/** A trainer's invitations. */
+export function sendingService({ kysely, transaction }: Infra['database'], { mails, slots }: SendingDependencies) {
+  const find = async (db: Db, trainerId: string, id: string) => {
+    const invite = await invitesOf(db, trainerId).where('i.id', '=', id).executeTakeFirst()
+    if (!invite) throw new Problem('not_found')
+    return invite
+  }
+
+  const insert = async (tx: Tx, trainerId: string, { email, firstName, message }: Invitee): Promise<void> => {
+    const { id } = await tx
+      .insertInto('invites')
+      .values({ id: newId, trainer_id: trainerId, email, first_name: firstName, message, expires_at: expiry })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueueInvitation(tx, mails, id)
+  }
+
+  /** Checks whether an invitation may be sent again. */
+  const requireResendable = (invite: Awaited<ReturnType<typeof find>>): void => {
+    const { status, resendsLeft, resendableAt } = invite
+    if (status !== 'OPEN' && status !== 'EXPIRED') throw new Problem('invite_closed', { msg: texts.notResendable })
+    if (resendsLeft === 0) throw new Problem('resends_used_up')
+    const waitSeconds = Math.ceil((resendableAt.getTime() - Date.now()) / 1000)
+    if (waitSeconds > 0)
+      throw new Problem('too_many_requests', {
+        msg: texts.tooSoon(Math.ceil(waitSeconds / 60)),
+        retryAfter: waitSeconds,
+      })
+  }
+
+  const reopen = async (tx: Tx, trainerId: string, id: string): Promise<void> => {
+    // Slots before the row, the order of every transaction that takes one.
+    const { free } = await slots.lockSlots(tx, trainerId)
+    await tx
+      .selectFrom('invites')
+      .select('id')
+      .where('id', '=', id)
+      .where('trainer_id', '=', trainerId)
+      .forUpdate()
+      .execute()
+    const invite = await find(tx, trainerId, id)
+    requireResendable(invite)
+    await lockAddresses(tx, [invite.email])
+    if (await isMailedEnough(tx, invite.email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
+    if (invite.status === 'EXPIRED' && !invite.isAssigned && free === 0) throw new Problem('no_slots')
+    await tx
+      .updateTable('invites')
+      .set({ status: 'OPEN', closed_at: null, last_sent_at: now, expires_at: expiry })
+      .set((eb) => ({ version: eb('version', '+', 1), sent_count: eb('sent_count', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await enqueueInvitation(tx, mails, id)
+  }
+
+  return {
+    /** One page, newest first. */
+    list: async (trainerId: string, { page, perPage, status }: InviteSearch) => {
+      const matches = invitesOf(kysely, trainerId).$if(status !== undefined, (query) =>
+        query.where(currentStatus, '=', status ?? 'OPEN'),
+      )
+      const [items, { total }] = await Promise.all([
+        matches
+          .orderBy('i.id', 'desc')
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
+        countUpTo(kysely, countLimit, matches.clearSelect().select('i.id')),
+      ])
+      return { items, page, perPage, total }
+    },
+
+    /** The verdict of each line, as if it were sent now. @throws Problem `slots_lapsed` */
+    preview: async (trainerId: string, invitees: readonly Invitee[]) =>
+      transaction(async (tx) => {
+        const { free } = await slots.lockSlots(tx, trainerId)
+        return toAnswer(invitees, await judgeInvitees(tx, trainerId, invitees, free), free)
+      }),
+
+    /**
+     * Sends the invitations whose verdict is OK.
+     * @throws Problem `no_slots` when none is free; `slots_lapsed`
+     */
+    create: (trainerId: string, invitees: readonly Invitee[]) =>
+      transaction(async (tx) => {
+        const { free } = await slots.lockSlots(tx, trainerId)
+        if (free === 0) throw new Problem('no_slots')
+        const emails = invitees.map(({ email }) => email)
+        await lockAddresses(tx, emails)
+        await closeExpired(tx, trainerId, emails)
+        const verdicts = await judgeInvitees(tx, trainerId, invitees, free)
+        const sent = invitees.filter((_invitee, index) => verdicts[index] === 'OK')
+        for (const invitee of sent) await insert(tx, trainerId, invitee)
+        return toAnswer(invitees, verdicts, free - sent.length)
+      }),
+
+    /**
+     * Sends an invitation again with a new link, also an expired one.
+     * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`
+     */
+    resend: async (trainerId: string, id: string) => {
+      try {
+        return await transaction(async (tx) => {
+          await reopen(tx, trainerId, id)
+          return find(tx, trainerId, id)
+        })
+      } catch (error) {
+        throw isUniqueViolation(error) ? new Problem('invite_closed', { msg: texts.invitedAnew }) : error
+      }
+    },
+
+    /** Revokes an open or expired invitation. @throws Problem `not_found`; `invite_closed` when it was accepted */
+    revoke: (trainerId: string, id: string) =>
+      transaction(async (tx) => {
+        await tx
+          .updateTable('invites')
+          .set({ status: 'REVOKED', closed_at: now })
+          .where('id', '=', id)
+          .where('trainer_id', '=', trainerId)
+          .where('status', 'in', ['OPEN', 'EXPIRED'])
+          .execute()
+        const invite = await find(tx, trainerId, id)
+        if (invite.status === 'ACCEPTED') throw new Problem('invite_closed', { msg: texts.alreadyAccepted })
+        return invite
+      }),
+  }
+}

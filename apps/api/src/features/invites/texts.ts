@@ -1,0 +1,28 @@
+import type { InvitationState } from '@kostbar/contracts/invites/schemas'
+
+export const texts = {
+  unknownLink:
+    'Diesen Einladungslink kennen wir nicht. Vielleicht wurde er beim Kopieren abgeschnitten: Öffne ihn noch einmal direkt aus der E-Mail.',
+  /** Sentences about invitations that cannot be accepted, to their recipient. */
+  closed: (state: Exclude<InvitationState, 'OPEN'>, trainer: string): string =>
+    ({
+      ACCEPTED: 'Diese Einladung wurde schon angenommen.',
+      DECLINED: `Diese Einladung wurde abgelehnt. Möchtest du sie doch annehmen, bitte ${trainer} um eine neue.`,
+      EXPIRED: `Diese Einladung ist abgelaufen. Bitte ${trainer} um eine neue.`,
+      REVOKED: `${trainer} hat diese Einladung zurückgezogen.`,
+      REPLACED: `${trainer} hat dir inzwischen eine neuere Einladung geschickt. Öffne bitte den Link aus der neuesten E-Mail.`,
+      UNAVAILABLE: `${trainer} kann gerade niemanden neu begleiten. Probiere es in ein paar Tagen noch einmal oder frag nach.`,
+    })[state],
+  ownAddress: 'Das ist deine eigene Einladung. Du kannst dich nicht selbst begleiten.',
+  staffAccount: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen. Nimm dafür ein eigenes Konto.',
+  otherAccount: 'Diese Einladung gilt für ein anderes Konto. Melde dich mit dem Konto an, für das sie gedacht ist.',
+  hasTrainer: (trainer: string) =>
+    `Du wirst gerade von ${trainer} begleitet. Nimmst du diese Einladung an, endet diese Begleitung.`,
+  /** To the trainer, about an invitation that is neither open nor expired. */
+  notResendable: 'Diese Einladung ist schon beantwortet oder zurückgezogen.',
+  alreadyAccepted: 'Diese Einladung wurde schon angenommen. Du findest die Person unter deinen Kunden.',
+  invitedAnew: 'Diese Person hat schon eine neuere offene Einladung von dir.',
+  tooSoon: (minutes: number) =>
+    `Diese Einladung hast du gerade erst geschickt. In ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} kannst du sie erneut schicken.`,
+  tooManyMails: 'An diese Adresse gingen heute schon drei Einladungen. Probiere es morgen wieder.',
+} as const

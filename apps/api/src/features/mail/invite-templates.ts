@@ -1,0 +1,70 @@
+import type { MailContent } from './layout.ts'
+import type { TemplateContext } from './template-context.ts'
+
+interface InvitationVariables {
+  /** First name of the trainer. */
+  trainer: string
+  /** First name of the invited person, as the trainer wrote it. */
+  invitee: string | null
+  /** The trainer's own words. */
+  message: string
+  /** Last day of the link, `29.11.2026`. */
+  until: string
+}
+
+/** First name of the person who answered, or the address the invitation went to. */
+interface AnswerVariables {
+  name: string
+}
+
+const toClients = (url: string) => ({ label: 'Zu deinen Einladungen', url })
+
+/** Templates about invitations to be coached. */
+export const inviteTemplates = {
+  invitation: ({ link, variables }: TemplateContext<InvitationVariables>): MailContent => ({
+    subject: `${variables.trainer} lädt dich zu Kostbar ein`,
+    preview: 'Deine Einladung zur Ernährungsbegleitung',
+    greeting: variables.invitee ? `Hallo ${variables.invitee},` : 'Hallo,',
+    paragraphs: [
+      `${variables.trainer} möchte dich bei Kostbar begleiten: mit einem Ernährungsplan, Rezepten und Antworten auf deine Fragen.`,
+      ...(variables.message ? [`${variables.trainer} schreibt dir:\n${variables.message}`] : []),
+      `Sieh dir die Einladung in Ruhe an. Bevor du zustimmst, sieht ${variables.trainer} nichts von dir. Der Link gilt bis ${variables.until}.`,
+    ],
+    button: { label: 'Einladung ansehen', url: link },
+    footnotes: [
+      `Du kennst ${variables.trainer} nicht oder möchtest das nicht? Dann musst du nichts tun, oder du lehnst die Einladung mit einem Klick ab.`,
+    ],
+  }),
+
+  /** To the trainer. */
+  inviteAccepted: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({
+    subject: `${name} hat deine Einladung angenommen`,
+    preview: 'Ihr könnt loslegen.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [`${name} hat deine Einladung angenommen und ist jetzt unter deinen Kunden. Ihr könnt loslegen.`],
+    button: { label: 'Zu deinen Kunden', url: link },
+  }),
+
+  /** To the trainer. */
+  inviteDeclined: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({
+    subject: 'Deine Einladung wurde abgelehnt',
+    preview: 'Der Platz ist wieder frei.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [`deine Einladung an ${name} wurde abgelehnt. Der Platz dafür ist wieder frei.`],
+    button: toClients(link),
+  }),
+
+  /** To the trainer. */
+  invitesExpired: ({ firstName, link, variables: { names } }: TemplateContext<{ names: string[] }>): MailContent => ({
+    subject: names.length === 1 ? 'Eine Einladung ist abgelaufen' : `${names.length} Einladungen sind abgelaufen`,
+    preview: 'Du kannst sie noch einmal schicken.',
+    greeting: `Hallo ${firstName},`,
+    paragraphs: [
+      names.length === 1
+        ? `deine Einladung an ${names[0]} ist abgelaufen, ohne dass sie beantwortet wurde. Der Platz ist wieder frei.`
+        : `diese Einladungen sind abgelaufen, ohne dass sie beantwortet wurden. Die Plätze sind wieder frei:\n${names.join('\n')}`,
+      'Wenn du magst, kannst du sie noch einmal schicken.',
+    ],
+    button: toClients(link),
+  }),
+}
