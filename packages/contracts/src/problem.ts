@@ -38,6 +38,7 @@ export const problemStatus = {
   slots_lapsed: 403,
   agreement_outdated: 409,
   needs_invitation: 409,
+  email_unconfirmed: 403,
   invite_closed: 409,
   invite_not_for_you: 403,
   other_address: 409,

@@ -4,7 +4,11 @@ import type { ProblemCode } from '@kostbar/contracts/problem'
 const slotsPath = '/profile/einstellungen#abo'
 
 /** Where on the web a problem can be solved, by code. */
-export const problemLinks: Partial<Record<ProblemCode, string>> = { no_slots: slotsPath, slots_lapsed: slotsPath }
+export const problemLinks: Partial<Record<ProblemCode, string>> = {
+  no_slots: slotsPath,
+  slots_lapsed: slotsPath,
+  email_unconfirmed: '/profile/einstellungen',
+}
 
 /** German default text of each problem code, complete by its type. */
 export const problemTexts: Record<ProblemCode, string> = {
@@ -48,6 +52,8 @@ export const problemTexts: Record<ProblemCode, string> = {
   coaching_ended: 'Diese Begleitung ist zu Ende. Deine Nachricht wurde nicht verschickt, dein Text bleibt hier stehen.',
   agreement_outdated: 'Die Vereinbarung hat sich geändert. Bitte lade die Seite neu und lies die neue Fassung.',
   needs_invitation: 'Diese Person kannst du nicht selbst zurückholen. Schick ihr eine neue Einladung.',
+  email_unconfirmed:
+    'Bestätige bitte zuerst deine E-Mail-Adresse. Den Link dazu schicken wir dir in den Einstellungen.',
   invite_closed: 'Diese Einladung gilt nicht mehr.',
   invite_not_for_you: 'Diese Einladung kannst du mit diesem Konto nicht annehmen.',
   other_address:

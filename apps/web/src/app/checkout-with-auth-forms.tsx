@@ -6,7 +6,7 @@ import type { AuthForms } from '../features/checkout/auth-forms.ts'
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx'
 
 const forms: AuthForms = {
-  register: ({ kind, onDone }) => <Registration key={kind} kind={kind} inviteId={null} onDone={onDone} />,
+  register: ({ kind, onDone }) => <Registration key={kind} kind={kind} invitation={null} onDone={onDone} />,
   signIn: ({ onDone }) => <LoginForm onDone={onDone} />,
 }
 

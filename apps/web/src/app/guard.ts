@@ -1,5 +1,6 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
+import { invitationPath } from '../domain/invites/invite-links.ts'
 import { isAdmin, isStaff } from '../domain/users/person.ts'
 import { disableAnalytics, isTracking } from '../lib/analytics.ts'
 import { loginPath, parseReturnPath, paths, secondFactorPath } from '../lib/paths.ts'
@@ -25,9 +26,11 @@ export function createGuard(resolveSession: ResolveSession) {
     staff: allow(isStaff),
     trainer: allow((user) => user.trainer),
     admin: allow(isAdmin),
-    /** Pages for signing in and up; signed-in users are redirected to their profile. */
+    /** Pages for signing in and up; signed-in users are redirected to their profile, or to their invitation. */
     signedOut: personal(async ({ request }) =>
-      (await resolveSession()) ? redirect(paths.profile) : leaveTracking(request),
+      (await resolveSession())
+        ? redirect(invitationPathOf(request) ?? paths.profile)
+        : (moveTokenToFragment(request) ?? leaveTracking(request)),
     ),
     /** The page where staff set up the second factor they are missing. */
     withoutSecondFactor: personal(async ({ request }) => {
@@ -58,10 +61,17 @@ function leaveTracking(request: Request): Response | null {
   return null
 }
 
-/** Links in older mails have their token in the query, which is part of each `Referer` and of histories. */
+/** Some links have their token in the query, which is part of each `Referer` and of histories. */
 function moveTokenToFragment(request: Request): Response | null {
   const { pathname, search, searchParams } = new URL(request.url)
-  return searchParams.has('token') ? redirect(`${pathname}#${search.slice(1)}`) : null
+  const hasToken = searchParams.has('token') || searchParams.has('inviteId')
+  return hasToken ? redirect(`${pathname}#${search.slice(1)}`) : null
+}
+
+/** The page of the invitation that a registration link names; null without one. */
+function invitationPathOf(request: Request): string | null {
+  const inviteId = new URL(request.url).searchParams.get('inviteId')
+  return inviteId && invitationPath(inviteId)
 }
 
 function pathAndSearch(request: Request): string {

@@ -152,6 +152,15 @@ const mailLinkPages = (): RouteObject[] => [
     ),
   },
   {
+    path: paths.acceptInvite,
+    ...page(
+      'src/features/invites/accept-invite-page.tsx',
+      () => import('../features/invites/accept-invite-page.tsx'),
+      'AcceptInvitePage',
+      { head: { title: 'Deine Einladung' } },
+    ),
+  },
+  {
     path: paths.newsletterConfirm,
     ...page(
       'src/features/auth/newsletter-confirm-page.tsx',

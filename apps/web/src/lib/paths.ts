@@ -5,6 +5,7 @@ export const paths = {
   signup: '/signup',
   trainerSignup: '/trainer/signup',
   forgotPassword: '/passwort-vergessen',
+  acceptInvite: '/accept-invite',
   resetPassword: '/passwort-zuruecksetzen',
   confirmEmail: '/e-mail-bestaetigen',
   newsletterConfirm: '/newsletter/bestaetigen',

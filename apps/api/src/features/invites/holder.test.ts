@@ -221,13 +221,16 @@ it('a sign-up accepts in its transaction, with the consents; also with another a
   const { visitor, answer } = signUp(token, { email })
   expect((await answer).status).toBe(200)
   const account = await visitor.call(users.info)
-  expect(account.hasAccess).toBe(true)
+  expect(account).toMatchObject({ hasAccess: true, emailConfirmed: true })
+  await app.mailTo(email, 'Willkommen bei Kostbar')
   expect(await relationsOf(account.id)).toMatchObject([{ trainerId: trainer.id, consents: [{ kind: 'COACHING' }] }])
   const again = signUp(token)
   expect((await again.answer).body.code).toBe('invite_closed')
   expect(await prisma().user.count({ where: { email: again.body.email } })).toBe(0)
   const { token: forwarded } = await inviteByMail(app, trainer, 'weitergeleitet@example.test')
-  expect((await signUp(forwarded).answer).status).toBe(200)
+  const other = signUp(forwarded)
+  expect((await other.answer).status).toBe(200)
+  expect((await other.visitor.call(users.info)).emailConfirmed).toBe(false)
 })
 
 it('a sign-up needs the consent, and leaves the invitation open when the address is taken', async () => {

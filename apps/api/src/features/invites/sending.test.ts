@@ -94,6 +94,12 @@ it('refuses without a free slot, with a link to buy, and with lapsed slots', asy
   await expect(trainer.call(invites.preview, body(newAddress()))).toMatchProblem('slots_lapsed')
 })
 
+it("needs the trainer's own address to be confirmed", async () => {
+  const trainer = await trainerWithSlots(app)
+  await app.infra.database.prisma.user.update({ where: { id: trainer.id }, data: { emailConfirmedAt: null } })
+  await expect(create(trainer, newAddress())).toMatchProblem('email_unconfirmed')
+})
+
 it('takes at most 50 lines, whose addresses must be valid', async () => {
   const trainer = await trainerWithSlots(app)
   await expect(create(trainer, ...Array.from({ length: 51 }, newAddress))).toMatchProblem('invalid_input', ['invites'])

@@ -97,6 +97,16 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     await enqueueInvitation(tx, mails, id)
   }
 
+  /** A trainer's name and words are mailed to strangers only once the trainer's own address is confirmed. */
+  const requireConfirmedAddress = async (tx: Tx, trainerId: string): Promise<void> => {
+    const trainer = await tx
+      .selectFrom('users')
+      .select('email_confirmed_at as confirmedAt')
+      .where('id', '=', trainerId)
+      .executeTakeFirstOrThrow()
+    if (!trainer.confirmedAt) throw new Problem('email_unconfirmed')
+  }
+
   /** Checks whether an invitation may be sent again. */
   const requireResendable = (invite: Awaited<ReturnType<typeof find>>): void => {
     const { status, resendsLeft, resendableAt } = invite
@@ -111,6 +121,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
   }
 
   const reopen = async (tx: Tx, trainerId: string, id: string): Promise<void> => {
+    await requireConfirmedAddress(tx, trainerId)
     // Slots before the row, the order of every transaction that takes one.
     const { free } = await slots.lockSlots(tx, trainerId)
     await tx
@@ -151,19 +162,21 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       return { items, page, perPage, total }
     },
 
-    /** The verdict of each line, as if it were sent now. @throws Problem `slots_lapsed` */
+    /** The verdict of each line, as if it were sent now. @throws Problem `slots_lapsed`, `email_unconfirmed` */
     preview: async (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
+        await requireConfirmedAddress(tx, trainerId)
         const { free } = await slots.lockSlots(tx, trainerId)
         return toAnswer(invitees, await judgeInvitees(tx, trainerId, invitees, free), free)
       }),
 
     /**
      * Sends the invitations whose verdict is OK.
-     * @throws Problem `no_slots` when none is free; `slots_lapsed`
+     * @throws Problem `no_slots` when none is free; `slots_lapsed`, `email_unconfirmed`
      */
     create: (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
+        await requireConfirmedAddress(tx, trainerId)
         const { free } = await slots.lockSlots(tx, trainerId)
         if (free === 0) throw new Problem('no_slots')
         const emails = invitees.map(({ email }) => email)
@@ -177,7 +190,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
 
     /**
      * Sends an invitation again with a new link, also an expired one.
-     * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`
+     * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`, `email_unconfirmed`
      */
     resend: async (trainerId: string, id: string) => {
       try {

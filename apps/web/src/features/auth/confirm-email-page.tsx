@@ -1,9 +1,9 @@
 import { useSession } from '../../lib/session.ts'
+import { useLinkParams } from '../../lib/use-link-params.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkingEmailLink, incompleteEmailLink } from './confirm-email-states.tsx'
 import { EmailConfirmation } from './email-confirmation.tsx'
 import { SignInToConfirm } from './sign-in-to-confirm.tsx'
-import { useLinkParams } from './use-link-params.ts'
 
 /**
  * Target of the mailed link that confirms an e-mail address. Confirms at once: that needs a session of the account besides,

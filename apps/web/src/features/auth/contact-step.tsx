@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { texts as contractTexts } from '@kostbar/contracts/texts'
 import { phoneNumber } from '@kostbar/contracts/users/schemas'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ConsentField } from '../../domain/invites/consent-field.tsx'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,6 +18,8 @@ const schema = z.object({
   phoneNumber,
   newsletter: z.boolean(contractTexts.default),
   terms: z.boolean(contractTexts.terms).check(z.refine((accepted) => accepted, contractTexts.terms)),
+  /** Only asked for with an invitation; given otherwise. */
+  consent: z.boolean(contractTexts.consent).check(z.refine((given) => given, contractTexts.consent)),
 })
 
 export interface Contact {
@@ -25,16 +29,18 @@ export interface Contact {
 
 interface ContactStepProps {
   current: boolean
-  invited: boolean
+  /** The consent that accepting an invitation needs; null without an invitation. */
+  consent: Invitation['consent'] | null
   onBack: () => void
   /** Registers; errors thrown are shown in this step. */
   onDone: (contact: Contact) => Promise<void>
 }
 
-/** Registration, step 2: phone number, terms and newsletter. */
-export function ContactStep({ current, invited, onBack, onDone }: ContactStepProps) {
+/** Registration, step 2: phone number, terms, newsletter, and the consent that an invitation needs. */
+export function ContactStep({ current, consent, onBack, onDone }: ContactStepProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),
+    defaultValues: { consent: consent === null },
   })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
@@ -65,10 +71,11 @@ export function ContactStep({ current, invited, onBack, onDone }: ContactStepPro
         defaultChecked
         {...register('newsletter')}
       />
+      {consent ? <ConsentField consent={consent} error={errors.consent?.message} {...register('consent')} /> : null}
       <FormMessage text={errors.root?.message} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" wide pending={isSubmitting}>
-          {invited ? texts.signup.submitInvited : texts.signup.submit}
+          {consent ? texts.signup.submitInvited : texts.signup.submit}
         </Button>
         <Button variant="quiet" wide disabled={isSubmitting} onClick={onBack}>
           {texts.signup.back}

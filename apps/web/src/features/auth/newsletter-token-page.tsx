@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ProblemError, problemText } from '../../lib/problem-error.ts'
+import { useLinkParams } from '../../lib/use-link-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -10,7 +11,6 @@ import { letter } from '../../ui/illustration/scenes.ts'
 import { toast } from '../../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { texts } from './texts.ts'
-import { useLinkParams } from './use-link-params.ts'
 
 interface NewsletterTokenPageProps {
   endpoint: typeof newsletter.confirm | typeof newsletter.unsubscribe

@@ -3,13 +3,21 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** Links below the registration form: to the sign-in and to the other registration (`children`). */
-export function RegistrationLinks({ children }: { children: ReactNode }) {
+interface RegistrationLinksProps {
+  /** Where the sign-in is; by default it returns to where the registration would lead. */
+  readonly signIn?: string | undefined
+  /** Link to the other registration. */
+  readonly children: ReactNode
+}
+
+/** Links below the registration form: to the sign-in and to the other registration. */
+export function RegistrationLinks({ signIn, children }: RegistrationLinksProps) {
   const { search } = useLocation()
   return (
     <div className="mt-6 space-y-3 text-ink-soft">
       <p className="flex flex-wrap justify-center gap-x-1.5">
-        <span>{texts.signup.hasAccount}</span> <Link to={{ pathname: paths.login, search }}>{texts.signup.signIn}</Link>
+        <span>{texts.signup.hasAccount}</span>{' '}
+        <Link to={signIn ?? { pathname: paths.login, search }}>{texts.signup.signIn}</Link>
       </p>
       <p className="flex flex-col items-center">{children}</p>
     </div>

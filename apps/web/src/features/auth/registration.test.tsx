@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openInvitation } from '../../domain/invites/testing/invitation.ts'
 import { SignupPage } from './signup-page.tsx'
 import { refusal, renderAt, stubApi } from './testing.tsx'
 import { TrainerSignupPage } from './trainer-signup-page.tsx'
@@ -80,21 +81,39 @@ test('requires the terms; the newsletter is checked by default', async () => {
   expect(sent).toEqual([])
 })
 
-test('accepts an invitation with the registration', async () => {
-  const sent = stubApi({ '/users/signup': [200, session] })
-  const router = renderAt('/signup?inviteId=einladung', <SignupPage />)
+test('accepts an invitation with the registration, once consent is given', async () => {
+  const sent = stubApi({ '/invites/einladung': [200, openInvitation], '/users/signup': [200, session] })
+  const router = renderAt('/signup#inviteId=einladung', <SignupPage />)
+  await screen.findByText(/Theresa lädt dich ein/)
   await fillStepOne()
   await fillStepTwo()
   await press('Registrieren & Einladung akzeptieren')
+  await screen.findByText('Bitte lies die Einwilligung und stimme ihr zu.')
+  await user.click(screen.getByRole('checkbox', { name: /willige ein/ }))
+  await press('Registrieren & Einladung akzeptieren')
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
-  expect(sent[0]?.body).toEqual({
+  expect(sent.find(({ body }) => body)?.body).toEqual({
     firstName: 'Anna',
     email: 'anna@beispiel.at',
     password: 'birnenkuchen',
     phoneNumber: '0660 1234567',
     newsletter: true,
     inviteId: 'einladung',
+    inviteConsent: '2026-11',
   })
+})
+
+test('an unknown or closed invitation is said, and the registration accepts none', async () => {
+  const refused = refusal(400, 'link_invalid', 'Diesen Einladungslink kennen wir nicht.')
+  const sent = stubApi({ '/invites/garbage': refused, '/users/signup': [200, session] })
+  const router = renderAt('/signup#inviteId=garbage', <SignupPage />)
+  await screen.findByText(/Diesen Einladungslink kennen wir nicht/)
+  await fillStepOne()
+  await fillStepTwo()
+  expect(screen.queryByRole('button', { name: /Einladung/ })).toBeNull()
+  await press('Registrieren')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
+  expect(sent.find(({ body }) => body)?.body).not.toHaveProperty('inviteId')
 })
 
 test('a taken e-mail address returns to its field in step 1', async () => {

@@ -1,4 +1,5 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { track } from '../../lib/analytics.ts'
@@ -12,16 +13,22 @@ import { type Contact, ContactStep } from './contact-step.tsx'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
 import { StepProgress } from './step-progress.tsx'
 
+/** An invitation that a registration accepts. */
+export interface RegistrationInvitation {
+  readonly token: string
+  readonly consent: Invitation['consent']
+}
+
 interface RegistrationProps {
   kind: 'member' | 'trainer'
-  /** Id of the invitation accepted with the registration. */
-  inviteId: string | null
+  /** The invitation accepted with the registration. */
+  invitation: RegistrationInvitation | null
   /** Called after the registration; by default the visitor is redirected to the requested page. */
   onDone?: () => void
 }
 
 /** Registration in two steps. Both stay mounted, so that going back loses no input. */
-export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
+export function Registration({ kind, invitation, onDone }: RegistrationProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const startSession = useStartSession()
@@ -34,7 +41,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
     const body = { ...person, ...contact }
     try {
       if (kind === 'trainer') await call(auth.trainerSignup, { body })
-      else await call(auth.signup, { body: { ...body, ...(inviteId ? { inviteId } : {}) } })
+      else await call(auth.signup, { body: { ...body, ...(invitation && invitationFields(invitation)) } })
     } catch (error) {
       if (!concernsPerson(error)) throw error
       void toast.error(error.msg)
@@ -63,7 +70,7 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
         />
       </div>
       <div hidden={step !== 2}>
-        <ContactStep current={step === 2} invited={inviteId !== null} onBack={back} onDone={register} />
+        <ContactStep current={step === 2} consent={invitation?.consent ?? null} onBack={back} onDone={register} />
       </div>
     </>
   )
@@ -73,3 +80,8 @@ export function Registration({ kind, inviteId, onDone }: RegistrationProps) {
 const concernsPerson = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
   (error.code === 'email_taken' || ['firstName', 'email', 'password'].some((name) => name in error.fields))
+
+const invitationFields = ({ token, consent }: RegistrationInvitation) => ({
+  inviteId: token,
+  inviteConsent: consent.version,
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { type ProblemError, problemText } from '../../lib/problem-error.ts'
+import { useLinkParams } from '../../lib/use-link-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { lockedJar, setTable } from '../../ui/illustration/scenes.ts'
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { AuthLayout, type AuthLayoutProps } from './auth-layout.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { texts } from './texts.ts'
-import { useLinkParams } from './use-link-params.ts'
 
 const words = texts.reset
 

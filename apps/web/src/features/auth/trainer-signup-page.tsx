@@ -11,7 +11,7 @@ const { trainerTitle, trainerIntro, isMember, memberSignUp } = texts.signup
 /** Registration of trainers. */
 export const TrainerSignupPage = () => (
   <AuthLayout title={trainerTitle} intro={trainerIntro} picture={trainerDesk}>
-    <Registration kind="trainer" inviteId={null} />
+    <Registration kind="trainer" invitation={null} />
     <RegistrationLinks>
       <span>{isMember}</span> <Link to={paths.signup}>{memberSignUp}</Link>
     </RegistrationLinks>

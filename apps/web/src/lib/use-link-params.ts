@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
  * Parameters of a mailed link. They are in the fragment, which browsers send neither to servers nor as `Referer`; undefined

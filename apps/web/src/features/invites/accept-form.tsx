@@ -1,0 +1,86 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
+import type { Eligibility, Invitation } from '@kostbar/contracts/invites/schemas'
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { type FormEvent, useState } from 'react'
+import { ConsentField } from '../../domain/invites/consent-field.tsx'
+import { fullName } from '../../domain/users/person.ts'
+import { useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface AcceptFormProps {
+  readonly token: string
+  readonly invitation: Invitation
+  readonly user: User
+  readonly eligibility: Eligibility
+  readonly onAccepted: () => void
+}
+
+/** Consent, confirmations where they are needed, and 'Einladung annehmen'. */
+export function AcceptForm({ token, invitation, user, eligibility, onAccepted }: AcceptFormProps) {
+  const { isOtherAddress, currentTrainer } = eligibility
+  const { consent, maskedEmail, trainer } = invitation
+  const [ticked, setTicked] = useState({ consent: false, otherAddress: false, switchTrainer: false })
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const accept = useApiMutation(invites.accept, {
+    // Access to plan and recipes is open from now on.
+    refresh: [users.info, clients.myTrainer],
+    onSuccess: onAccepted,
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  const errorOf = (field: keyof typeof ticked, isNeeded: boolean, message: string) =>
+    wasSubmitted && isNeeded && !ticked[field] ? message : undefined
+  const tick = (field: keyof typeof ticked) => ({
+    checked: ticked[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setTicked({ ...ticked, [field]: currentTarget.checked }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    const isComplete =
+      ticked.consent && (ticked.otherAddress || !isOtherAddress) && (ticked.switchTrainer || !currentTrainer)
+    if (!isComplete || accept.isPending) return
+    const { otherAddress, switchTrainer } = ticked
+    accept.mutate({ params: { token }, body: { consent: consent.version, otherAddress, switchTrainer } })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-ink-soft">{texts.signedInAs(user.email)}</p>
+      {isOtherAddress ? (
+        <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
+          <p className="font-medium">{texts.otherAddress(maskedEmail)}</p>
+          <Checkbox
+            label={texts.otherAddressConfirm(user.email)}
+            required
+            error={errorOf('otherAddress', true, texts.confirmFirst)}
+            {...tick('otherAddress')}
+          />
+        </div>
+      ) : null}
+      {currentTrainer ? (
+        <div className="rounded-lg bg-apricot-soft p-4 text-apricot-ink">
+          <p className="font-medium">{texts.hasTrainer(fullName(currentTrainer), trainer.firstName)}</p>
+          <Checkbox
+            label={texts.switchConfirm(fullName(currentTrainer))}
+            required
+            error={errorOf('switchTrainer', true, texts.confirmFirst)}
+            {...tick('switchTrainer')}
+          />
+        </div>
+      ) : null}
+      <ConsentField consent={consent} error={errorOf('consent', true, contractTexts.consent)} {...tick('consent')} />
+      <FormMessage text={accept.error ? problemText(accept.error) : undefined} />
+      <Button type="submit" size="lg" wide pending={accept.isPending}>
+        {texts.accept}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { invites } from '@kostbar/contracts/invites/endpoints'
+import type { Invite } from '@kostbar/contracts/invites/schemas'
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { paths, userPath } from '../../lib/paths.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+const refresh = [invites.list, subscriptions.slotUsage, clients.list]
+
+/** Resend and revoke an invitation; for an accepted one, the link to the client. */
+export function InviteActions({ invitation }: { readonly invitation: Invite }) {
+  const { id, email, firstName, status, clientId, resendsLeft } = invitation
+  const person = firstName ?? email
+  const [isRevoking, setRevoking] = useState(false)
+  const resend = useApiMutation(invites.resend, {
+    refresh,
+    onSuccess: () => toast.success(texts.resent),
+    onError: (problem) => toast.error(problemText(problem)),
+  })
+  const revoke = useApiMutation(invites.revoke, {
+    refresh,
+    onSuccess: () => {
+      setRevoking(false)
+      void toast.success(texts.revokedNow)
+    },
+    onError: (problem) => {
+      setRevoking(false)
+      void toast.error(problemText(problem))
+    },
+  })
+  if (clientId)
+    return (
+      <ButtonLink to={userPath(paths.user, clientId)} variant="quiet" size="sm">
+        {texts.toClient}
+      </ButtonLink>
+    )
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {resendsLeft > 0 ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={texts.resendTo(person)}
+          pending={resend.isPending}
+          onClick={() => resend.mutate({ params: { id } })}
+        >
+          {texts.resend}
+        </Button>
+      ) : null}
+      {status === 'OPEN' ? (
+        <Button variant="quiet" size="sm" aria-label={texts.revokeOf(person)} onClick={() => setRevoking(true)}>
+          {texts.revoke}
+        </Button>
+      ) : null}
+      {isRevoking ? (
+        <LazyConfirmDialog
+          onOpenChange={setRevoking}
+          thing={texts.invitation}
+          title={texts.revokeTitle}
+          text={texts.revokeText(person)}
+          confirmLabel={texts.revoke}
+          pending={revoke.isPending}
+          onConfirm={() => revoke.mutate({ params: { id } })}
+        />
+      ) : null}
+    </span>
+  )
+}

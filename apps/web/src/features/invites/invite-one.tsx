@@ -1,0 +1,75 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { inviteMessageLength } from '@kostbar/contracts/invites/limits'
+import { email, paragraph } from '@kostbar/contracts/scalars'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form-message.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+import { useSendInvites } from './use-send-invites.ts'
+
+const schema = z.object({ email, firstName: paragraph(60), message: paragraph(inviteMessageLength) })
+
+/** Invites one person. */
+export function InviteOne({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { email: '', firstName: '', message: '' },
+  })
+  const { errors } = form.formState
+  const send = useSendInvites(
+    ({ items: [sent] }) => {
+      if (sent?.verdict !== 'OK') {
+        const message = sent ? texts.verdicts[sent.verdict] : ''
+        form.setError('email', { type: 'api', message }, { shouldFocus: true })
+        return
+      }
+      onClose()
+      void toast.success(texts.sent(1))
+    },
+    (problem) => showFormProblem(form, problem),
+  )
+  const submit = form.handleSubmit(({ firstName, ...invitee }) => {
+    if (!send.isPending) send.mutate({ body: { invites: [{ ...invitee, firstName: firstName || null }] } })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        autoFocus
+        {...form.register('email')}
+      />
+      <TextField
+        label={texts.firstName}
+        autoComplete="off"
+        optional
+        error={errors.firstName?.message}
+        {...form.register('firstName')}
+      />
+      <TextArea
+        label={texts.message}
+        description={texts.messageHint}
+        optional
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <FormMessage text={errors.root?.message} />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" pending={send.isPending}>
+          {texts.send}
+        </Button>
+        <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

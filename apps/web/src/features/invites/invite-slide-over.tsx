@@ -1,0 +1,50 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SlideOver } from '../../ui/slide-over.tsx'
+import { InviteOne } from './invite-one.tsx'
+import { InviteSeveral } from './invite-several.tsx'
+import { texts } from './texts.ts'
+
+/** Panel to invite one person, or several from a list. */
+export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
+  const [mode, setMode] = useState<'one' | 'several'>('one')
+  const { data: slots } = useQuery(query(subscriptions.slotUsage))
+  return (
+    <SlideOver isOpen onOpenChange={onClose} title={texts.inviteTitle}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{texts.mode}</legend>
+          <Chip label={texts.one} selected={mode === 'one'} onToggle={() => setMode('one')} />
+          <Chip label={texts.several} selected={mode === 'several'} onToggle={() => setMode('several')} />
+        </fieldset>
+        <p className="min-h-6 text-sm text-ink-soft">{slots ? texts.free(slots.free) : ''}</p>
+      </div>
+      {slots?.free === 0 ? (
+        <div className="mt-4">
+          <Notice tone="apricot">
+            <p>{texts.noSlots}</p>
+            <ButtonLink to={slotsPath} size="sm" className="mt-3">
+              {texts.buySlots}
+            </ButtonLink>
+          </Notice>
+        </div>
+      ) : null}
+      {/* Both stay mounted, so that switching loses no input. */}
+      <div className="mt-6" hidden={mode !== 'one'}>
+        <InviteOne onClose={onClose} />
+      </div>
+      <div className="mt-6" hidden={mode !== 'several'}>
+        <InviteSeveral onClose={onClose} />
+      </div>
+    </SlideOver>
+  )
+}
+
+/** The settings section where trainers buy slots. */
+const slotsPath = `${paths.settings}#abo`

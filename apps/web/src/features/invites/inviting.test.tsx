@@ -1,0 +1,160 @@
+import type { Invite, InviteVerdict } from '@kostbar/contracts/invites/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { InvitesPanel } from './invites-panel.tsx'
+// Preloads the lazy chunks, so that the first test does not wait for their import.
+import './invite-slide-over.tsx'
+import '../../ui/confirm-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+const usage = (free: number) => ({ bought: 10, used: 10 - free, free, openInvitations: 2 })
+const linesOf = ({ body }: FakeCall) => (body as { invites: { email: string }[] }).invites
+const judged = (verdicts: Record<string, InviteVerdict>, free: number) => (call: FakeCall) => ({
+  items: linesOf(call).map(({ email }) => ({ email, verdict: verdicts[email] ?? 'OK' })),
+  free,
+})
+
+async function openPanel(answers: Parameters<typeof fakeApi>[0], free = 3) {
+  const calls = fakeApi({ 'GET /stripe/client-slots/usage': () => usage(free), ...answers })
+  const { user } = renderPage(<InviteButton />, { user: trainer })
+  await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  await screen.findByRole('dialog', { name: 'Jemanden einladen' })
+  return { calls, user }
+}
+const posts = (calls: readonly FakeCall[]) => calls.filter(({ call }) => call.startsWith('POST'))
+
+test('invites one person', async () => {
+  const { calls, user } = await openPanel({ 'POST /invites': judged({}, 2) })
+  await screen.findByText('3 Plätze frei')
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail' }), ' Mia@Example.test')
+  await user.type(screen.getByRole('textbox', { name: /Vorname/ }), 'Mia')
+  await user.click(screen.getByRole('button', { name: 'Einladung senden' }))
+  await screen.findByText('Die Einladung ist unterwegs.')
+  expect(posts(calls)[0]?.body).toEqual({ invites: [{ email: 'mia@example.test', firstName: 'Mia', message: '' }] })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shows the verdict at the address, and keeps the input', async () => {
+  const { user } = await openPanel({ 'POST /invites': judged({ 'mia@example.test': 'ALREADY_CLIENT' }, 3) })
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
+  await user.type(address, 'mia@example.test')
+  await user.click(screen.getByRole('button', { name: 'Einladung senden' }))
+  await screen.findByText('Begleitest du schon')
+  expect(address.value).toBe('mia@example.test')
+})
+
+test('without a free slot it leads to buying some, and shows why sending is refused', async () => {
+  const noSlots = () => refusal(409, 'no_slots', 'Keine freien Kunden-Slots.')
+  const { user } = await openPanel({ 'POST /invites': noSlots }, 0)
+  const toSlots = await screen.findByRole('link', { name: 'Kunden-Slots kaufen' })
+  expect(toSlots.getAttribute('href')).toBe('/profile/einstellungen#abo')
+  await user.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'mia@example.test')
+  await user.click(screen.getByRole('button', { name: 'Einladung senden' }))
+  expect((await screen.findAllByText('Keine freien Kunden-Slots.')).length).toBeGreaterThan(0)
+})
+
+test('invites several: verdict per line before sending, then the outcome', async () => {
+  const verdicts: Record<string, InviteVerdict> = { 'ich@example.test': 'OWN_ADDRESS', 'eva@example.test': 'NO_SLOT' }
+  const { calls, user } = await openPanel({
+    'POST /invites/preview': judged(verdicts, 1),
+    'POST /invites': judged(verdicts, 0),
+  })
+  await user.click(screen.getByRole('button', { name: 'Mehrere' }))
+  await user.click(screen.getByRole('textbox', { name: /Adressen/ }))
+  await user.paste('mia@example.test; Mia\nquatsch\nich@example.test\neva@example.test')
+  await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
+  await screen.findByRole('heading', { name: 'So gehen die Einladungen hinaus' })
+  const rows = screen.getAllByRole('listitem')
+  const verdictOf = (index: number, text: string) => within(rows[index] ?? expect.fail()).getByText(text)
+  verdictOf(0, 'Wird eingeladen')
+  verdictOf(1, 'Keine gültige E-Mail-Adresse')
+  verdictOf(2, 'Deine eigene Adresse')
+  verdictOf(3, 'Dafür fehlt ein Kunden-Slot')
+  expect(posts(calls).map(({ call }) => call)).toEqual(['POST /invites/preview'])
+  await user.click(screen.getByRole('button', { name: '1 Einladung senden' }))
+  await screen.findByText('Eingeladen')
+  await screen.findByText('Die Einladung ist unterwegs.')
+  expect(linesOf(posts(calls)[1] ?? expect.fail())).toHaveLength(3)
+})
+
+test('takes a CSV file, and refuses more than fifty addresses', async () => {
+  const { calls, user } = await openPanel({ 'POST /invites/preview': judged({}, 60) })
+  await user.click(screen.getByRole('button', { name: 'Mehrere' }))
+  const many = Array.from({ length: 51 }, (_, index) => `person${index}@example.test`).join('\n')
+  await user.upload(screen.getByLabelText('CSV-Datei auswählen'), new File([many], 'liste.csv', { type: 'text/csv' }))
+  await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
+  await screen.findByText(/Das sind 51 Adressen/)
+  expect(posts(calls)).toEqual([])
+  await user.clear(screen.getByRole('textbox', { name: /Adressen/ }))
+  await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
+  await screen.findByText('Hier steht noch keine gültige E-Mail-Adresse.')
+})
+
+const invitation = (email: string, changes: Partial<Invite> = {}): Invite => ({
+  id: `id-${email}`,
+  email,
+  firstName: null,
+  status: 'OPEN',
+  isAssigned: false,
+  lastSentAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+  closedAt: null,
+  clientId: null,
+  resendsLeft: 3,
+  resendableAt: '2026-11-20T10:10:00.000Z',
+  ...changes,
+})
+
+function showInvitations(items: Invite[]) {
+  const calls = fakeApi({
+    'GET /invites': ({ call }) => {
+      const status = new URLSearchParams(call.split('?')[1]).get('status')
+      const matches = items.filter((item) => !status || item.status === status)
+      return { items: matches, page: 1, perPage: 25, total: matches.length }
+    },
+    'GET /stripe/client-slots/usage': () => usage(3),
+    'POST /invites/id-mia@example.test/resend': () => invitation('mia@example.test'),
+    'POST /invites/id-mia%40example.test/resend': () => invitation('mia@example.test'),
+    'DELETE /invites/id-mia%40example.test': () => {
+      items[0] = invitation('mia@example.test', { status: 'REVOKED', resendsLeft: 0 })
+      return items[0]
+    },
+  })
+  return { calls, ...renderPage(<InvitesPanel />, { user: trainer, at: '/client-management' }) }
+}
+
+test('lists invitations, resends and revokes after a confirmation', async () => {
+  const accepted = { status: 'ACCEPTED' as const, clientId: 'id-ben', resendsLeft: 0, firstName: 'Ben' }
+  const { calls, user } = showInvitations([invitation('mia@example.test'), invitation('ben@example.test', accepted)])
+  await screen.findByText('mia@example.test')
+  expect(screen.getByRole('link', { name: 'Zur Person' }).getAttribute('href')).toBe('/user/id-ben')
+  await user.click(screen.getByRole('button', { name: 'Einladung an mia@example.test erneut senden' }))
+  await screen.findByText(/noch einmal unterwegs/)
+  await user.click(screen.getByRole('button', { name: 'Einladung an mia@example.test zurückziehen' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zurückziehen' }))
+  await screen.findByText('Die Einladung ist zurückgezogen.')
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('filters by status in the URL, with an empty state that leads back', async () => {
+  const { user, router } = showInvitations([invitation('mia@example.test')])
+  await user.click(await screen.findByRole('button', { name: 'Abgelehnt' }))
+  await screen.findByRole('heading', { name: 'Keine Einladungen mit diesem Stand' })
+  expect(router.state.location.search).toBe('?stand=abgelehnt')
+  await user.click(screen.getByRole('button', { name: 'Alle Einladungen zeigen' }))
+  await screen.findByText('mia@example.test')
+})
+
+test('invites from the empty state', async () => {
+  showInvitations([])
+  await screen.findByRole('heading', { name: 'Noch keine Einladungen' })
+  expect(screen.getByRole('button', { name: 'Einladen' })).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseInvitees } from './parse-invitees.ts'
+import { readTextFile } from './read-text-file.ts'
+
+const read = (text: string) => parseInvitees(text).map(({ email, firstName }) => [email, firstName])
+
+test('parses a spreadsheet export: byte order mark, semicolons, headings, quotes, blank lines', () => {
+  const csv =
+    '\ufeffNachname;Vorname;E-Mail\r\nMuster;Mia;MIA@Example.test\r\n\r\n"Muster; jun.";"Ben";ben@example.test\r\n'
+  expect(parseInvitees(csv)).toMatchObject([
+    { line: 2, email: 'mia@example.test', firstName: 'Mia' },
+    { line: 4, email: 'ben@example.test', firstName: 'Ben' },
+  ])
+})
+
+test('parses lines with and without a name, in either order, by comma, semicolon or tab', () => {
+  expect(read('mia@example.test\nben@example.test')).toEqual([
+    ['mia@example.test', null],
+    ['ben@example.test', null],
+  ])
+  expect(read('mia@example.test; Mia\nBen; ben@example.test')).toEqual([
+    ['mia@example.test', 'Mia'],
+    ['ben@example.test', 'Ben'],
+  ])
+  expect(read('mia@example.test,Mia')).toEqual([['mia@example.test', 'Mia']])
+  expect(read('mia@example.test\tMia')).toEqual([['mia@example.test', 'Mia']])
+})
+
+test('parses recipients as mail programs copy them', () => {
+  expect(read('Mia Muster <mia@example.test>, "Ben B." <ben@example.test>, eva@example.test')).toEqual([
+    ['mia@example.test', 'Mia'],
+    ['ben@example.test', 'Ben'],
+    ['eva@example.test', null],
+  ])
+})
+
+test('keeps duplicates, whose verdict is up to the API, and lines without an address', () => {
+  expect(parseInvitees('mia@example.test\nkeine Adresse\nmia@example.test')).toMatchObject([
+    { line: 1, email: 'mia@example.test' },
+    { line: 2, email: null, text: 'keine Adresse' },
+    { line: 3, email: 'mia@example.test' },
+  ])
+  expect(parseInvitees(' \n\n')).toEqual([])
+})
+
+test('decodes UTF-8, UTF-16 and Windows-1252', async () => {
+  const windows = new Uint8Array([0x4a, 0xf6, 0x72, 0x67])
+  expect(await readTextFile(new Blob([windows]))).toBe('Jörg')
+  expect(await readTextFile(new Blob(['Jörg']))).toBe('Jörg')
+  const utf16 = new Uint8Array([0xff, 0xfe, 0x4a, 0, 0xf6, 0])
+  expect(await readTextFile(new Blob([utf16]))).toBe('Jö')
+})

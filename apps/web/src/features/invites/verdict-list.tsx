@@ -1,0 +1,52 @@
+import type { InviteVerdict, InviteVerdicts } from '@kostbar/contracts/invites/schemas'
+import { Badge } from '../../ui/badge.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import type { ParsedLine } from './parse-invitees.ts'
+import { texts } from './texts.ts'
+
+interface VerdictListProps {
+  readonly lines: readonly ParsedLine[]
+  /** One verdict for each line with an address. */
+  readonly verdicts: InviteVerdicts
+  /** Whether the invitations were sent; otherwise it is a preview. */
+  readonly isSent?: boolean
+}
+
+/** What becomes of each line of a list, line by line. */
+export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProps) {
+  const verdictOf = joinVerdicts(lines, verdicts)
+  return (
+    <section aria-labelledby="verdicts">
+      <h3 id="verdicts" ref={focusOnMount} tabIndex={-1} className="text-lg">
+        {isSent ? texts.invites : texts.preview}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts.free(verdicts.free)}</p>
+      <ol className="mt-3 divide-y divide-line">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a list do not move, and may be equal
+          <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{line.email ?? line.text}</p>
+              <p className="text-sm text-ink-soft">
+                {[texts.line(line.line), line.firstName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <VerdictBadge verdict={verdictOf[index]} isSent={isSent} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The verdict of each line; undefined for a line without an address. */
+function joinVerdicts(lines: readonly ParsedLine[], { items }: InviteVerdicts): (InviteVerdict | undefined)[] {
+  const verdicts = items.values()
+  return lines.map(({ email }) => (email === null ? undefined : verdicts.next().value?.verdict))
+}
+
+function VerdictBadge({ verdict, isSent }: { verdict: InviteVerdict | undefined; isSent: boolean }) {
+  if (!verdict) return <Badge tone="berry">{texts.noAddress}</Badge>
+  if (verdict === 'OK') return <Badge tone="leaf">{isSent ? texts.sentVerdict : texts.verdicts.OK}</Badge>
+  return <Badge tone={verdict === 'NO_SLOT' ? 'apricot' : 'quiet'}>{texts.verdicts[verdict]}</Badge>
+}
