@@ -6,7 +6,7 @@ import { useHistoryBack } from './use-history-back.ts'
  * @param ready whether step 1 is filled in; after a reload it is not, and step 1 shows again
  */
 export function useFormStep(ready: boolean) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const back = useHistoryBack()
   const isSecondStep = ((state ?? {}) as { step?: number }).step === 2
@@ -14,7 +14,7 @@ export function useFormStep(ready: boolean) {
     step: ready && isSecondStep ? (2 as const) : (1 as const),
     forward: () => {
       // After a reload the current history entry is step 2 already; a second entry would make "back" lead to itself.
-      if (!isSecondStep) void navigate({ pathname, search }, { state: { step: 2 }, preventScrollReset: true })
+      if (!isSecondStep) void navigate({ pathname, search, hash }, { state: { step: 2 }, preventScrollReset: true })
     },
     back,
   }

@@ -72,7 +72,7 @@ test('invites several: verdict per line before sending, then the outcome', async
   await user.paste('mia@example.test; Mia\nquatsch\nich@example.test\neva@example.test')
   await user.click(screen.getByRole('button', { name: 'Liste prüfen' }))
   await screen.findByRole('heading', { name: 'So gehen die Einladungen hinaus' })
-  const rows = screen.getAllByRole('listitem')
+  const rows = within(screen.getByRole('region', { name: 'So gehen die Einladungen hinaus' })).getAllByRole('listitem')
   const verdictOf = (index: number, text: string) => within(rows[index] ?? expect.fail()).getByText(text)
   verdictOf(0, 'Wird eingeladen')
   verdictOf(1, 'Keine gültige E-Mail-Adresse')

@@ -58,7 +58,9 @@ function toLines(cells: readonly string[], line: number, nameColumn: number | un
 
 /** Parses a pasted list or the text of a CSV file: separated by commas, semicolons or tabs, with or without headings. */
 export function parseInvitees(text: string): ParsedLine[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimitersToGuess: [';', '\t', ','] })
+  // Not guessed by the library, which needs the same number of cells in most lines.
+  const delimiter = [';', '\t'].find((separator) => text.includes(separator)) ?? ','
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter })
   const [heading] = data
   const nameColumn = heading && isHeading(heading) ? firstNameColumn(heading) : undefined
   return data.flatMap((cells, index) => {
