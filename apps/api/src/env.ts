@@ -49,13 +49,20 @@ const isWeak = (text: string) => new Set(text).size < minDistinctCharacters || p
 /** Addresses in the reserved top-level domain .test, which receives no mail. */
 const reservedMailbox = /\.test>?$/
 
+/** What the rotation of master keys needs. */
+const keySettings = z.object({
+  /** PostgreSQL; behind PgBouncer in transaction mode too. */
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
+  /** Encrypt the data keys of users: `k2:base64,k1:base64`, the current one first. */
+  DATA_KEYS: masterKeys,
+})
+
 const settings = z
   .object({
+    ...keySettings.shape,
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
     API_HOST: text('a host name or address to listen on').default('127.0.0.1'),
     API_PORT: wholeNumber(1, 65_535).default(3001),
-    /** PostgreSQL; behind PgBouncer in transaction mode too. */
-    DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
     DATABASE_POOL: wholeNumber(2, 200).default(20),
     /** Public URL of the web app: the only trusted origin, and the base of links in mails. */
     WEB_URL: address(/^https?$/, 'https://kostbar.example').default('http://localhost:3000'),
@@ -63,8 +70,6 @@ const settings = z
     SESSION_SECRET: secret,
     /** Signs the links in mails. */
     LINK_SECRET: secret,
-    /** Encrypt the data keys of users: `k2:base64,k1:base64`, the current one first. */
-    DATA_KEYS: masterKeys,
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     /** Sender of all mails, and recipient of declarations of withdrawal. */
     MAIL_FROM: mailbox.default('Kostbar <hallo@kostbar.test>'),
@@ -130,13 +135,19 @@ const settings = z
 
 export type Env = z.infer<typeof settings>
 
-/**
- * Parses the environment variables.
- * @throws Error naming each missing or invalid setting and its allowed values
- */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = settings.safeParse(source)
+function parseSettings<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.infer<S> {
+  const parsed = schema.safeParse(source)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`These settings are missing or wrong (see .env.example):\n${problems.join('\n')}`)
 }
+
+/**
+ * Parses the environment variables.
+ * @throws Error naming each missing or invalid setting and its allowed values
+ */
+export const readEnv = (source: NodeJS.ProcessEnv): Env => parseSettings(settings, source)
+
+/** Parses those that the rotation of master keys needs. @throws Error as `readEnv` */
+export const readKeySettings = (source: NodeJS.ProcessEnv): z.infer<typeof keySettings> =>
+  parseSettings(keySettings, source)

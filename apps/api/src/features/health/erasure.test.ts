@@ -1,0 +1,88 @@
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import { expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { eraseHealthDataJob, healthTables } from './erasure.ts'
+
+const app = useTestApp()
+
+/** A member with something in every table of health data. */
+async function memberWithHealthData(): Promise<Person> {
+  const { database, dataKeys } = app.infra
+  const ben = await app.person()
+  await app.trainerOf(ben)
+  const params = { userId: ben.id }
+  await ben.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
+  await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
+  const key = await dataKeys.ofUser(database.kysely, ben.id)
+  const privateNote = key.encrypt('test', 'Notiz')
+  await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
+  return ben
+}
+
+/** Rows of health data of a user, by table. */
+async function countRows({ id }: Person): Promise<Record<string, number>> {
+  const { prisma } = app.infra.database
+  const relation = { clientId: id }
+  return {
+    measures: await prisma.measure.count({ where: { userId: id } }),
+    messages: await prisma.message.count({ where: { relation } }),
+    client_relations: await prisma.clientRelation.count({ where: { ...relation, privateNote: { not: null } } }),
+    user_keys: await prisma.userKey.count({ where: { userId: id } }),
+  }
+}
+
+const everything = { measures: 1, messages: 1, client_relations: 1, user_keys: 1 }
+const nothing = { measures: 0, messages: 0, client_relations: 0, user_keys: 0 }
+
+async function revokedDaysAgo(person: Person, days: number): Promise<void> {
+  await person.call(health.revokeConsent)
+  const revokedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await app.infra.database.prisma.consent.updateMany({
+    where: { userId: person.id, revokedAt: { not: null } },
+    data: { revokedAt },
+  })
+}
+
+const runJob = () => app.infra.database.transaction((tx) => eraseHealthDataJob.run({}, tx))
+
+it('erases the health data of those who revoked 14 days ago, and of nobody else', async () => {
+  const [gone, recent, again, never] = await Promise.all(Array.from({ length: 4 }, memberWithHealthData))
+  if (!gone || !recent || !again || !never) throw new Error('unreachable')
+  await revokedDaysAgo(gone, 14.01)
+  await revokedDaysAgo(recent, 13.9)
+  await revokedDaysAgo(again, 20)
+  await again.call(health.giveConsent, { body: { version: consentVersion } })
+  await runJob()
+  expect(await countRows(gone)).toEqual(nothing)
+  for (const person of [recent, again, never]) expect(await countRows(person)).toEqual(everything)
+})
+
+it('starts anew with the next consent, under a new key', async () => {
+  const ben = await memberWithHealthData()
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  await runJob()
+  expect((await ben.call(health.consent)).eraseAt).toBeNull()
+  await ben.call(health.giveConsent, { body: { version: consentVersion } })
+  const params = { userId: ben.id }
+  await ben.call(measures.put, { params, body: { day: '2026-11-21', kind: 'WEIGHT', value: 70 } })
+  expect(await ben.call(measures.list, { params, query: {} })).toHaveLength(1)
+})
+
+it('keeps what proves that there was a consent', async () => {
+  const ben = await memberWithHealthData()
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  expect(await app.infra.database.prisma.consent.count({ where: { userId: ben.id } })).toBe(2)
+})
+
+it('knows every table with encrypted columns', async () => {
+  const { rows } = await app.infra.database.pool.query<{ name: string }>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type = 'bytea' AND column_name NOT LIKE '%hash%'`,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(healthTables).sort())
+})

@@ -1,0 +1,77 @@
+import { health } from '@kostbar/contracts/health/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { measureContext } from '@kostbar/prisma/measure-context'
+import { expect, it } from 'vitest'
+import { type Person, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+const canaries = ['KANARIE-NACHRICHT', 'KANARIE-NOTIZ', '187.3', '187,3']
+
+/** A member with a message, a private note of the trainer and a weight, each with a canary. */
+async function memberWithCanaries(): Promise<Person> {
+  const { database, dataKeys } = app.infra
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const params = { userId: ben.id }
+  await trainer.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } })
+  await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT von Ben' } })
+  const key = await dataKeys.ofUser(database.kysely, ben.id)
+  const privateNote = key.encrypt('private-note', 'KANARIE-NOTIZ über Ben')
+  await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
+  return ben
+}
+
+/** Tables with rows in which one of these texts stands, as text or as bytes. */
+async function findTexts(texts: readonly string[]): Promise<string[]> {
+  const { pool } = app.infra.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+  )
+  expect(tables.length).toBeGreaterThan(30)
+  // PostgreSQL writes bytes as hexadecimal digits.
+  const patterns = texts.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`])
+  const matches: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`SELECT FROM ${name} t WHERE t::text LIKE ANY($1)`, [patterns])
+    if (rowCount) matches.push(name)
+  }
+  return matches
+}
+
+it('a dump of the database contains no message, private note or weight', async () => {
+  await memberWithCanaries()
+  expect(await findTexts(canaries)).toEqual([])
+  // The search itself finds what is not encrypted.
+  await app.infra.database.prisma.newsletterSubscription.create({ data: { email: 'KANARIE-NOTIZ@example.test' } })
+  expect(await findTexts(canaries)).toEqual(['public.newsletter_subscriptions'])
+  await app.infra.database.prisma.newsletterSubscription.deleteMany({ where: { email: { startsWith: 'KANARIE' } } })
+})
+
+it('a backup restored without the key of an erased account reveals nothing', async () => {
+  const { prisma, kysely } = app.infra.database
+  const [ben, mia] = [await memberWithCanaries(), await memberWithCanaries()]
+  const account = await prisma.user.findUniqueOrThrow({ where: { id: ben.id } })
+  const rows = await prisma.measure.findMany({ where: { userId: ben.id } })
+  await ben.call(users.deleteMyself)
+  expect(await prisma.userKey.count({ where: { userId: ben.id } })).toBe(0)
+
+  await prisma.user.create({ data: account })
+  await prisma.measure.createMany({ data: rows })
+  const [row] = rows
+  if (!row) throw new Error('unreachable')
+  const context = measureContext(ben.id, 'WEIGHT', '2026-11-20')
+  // The key of a restored account is a new one.
+  for (const { id } of [ben, mia]) {
+    const key = await app.infra.dataKeys.ofUser(kysely, id)
+    expect(() => key.decrypt(context, row.encrypted)).toThrow()
+  }
+  const admin = await app.person(['ROLE_ADMIN'])
+  await prisma.consent.create({ data: { userId: ben.id, kind: 'HEALTH', version: 'restored' } })
+  await admin.call(health.giveReason, { params: { id: ben.id }, body: { reason: 'Backup eingespielt' } })
+  const { status, body } = await admin.exchange(measures.list, { params: { userId: ben.id }, query: {} })
+  expect([status, body.code]).toEqual([500, 'unexpected'])
+  expect(await findTexts(canaries)).toEqual([])
+})
