@@ -1,6 +1,8 @@
+import { healthSectionId } from '../domain/health/consent-prompt.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
+import { HealthSection } from '../features/health/health-section.tsx'
 import { SecondFactorSection } from '../features/second-factor/second-factor-section.tsx'
 import { DevicesSection } from '../features/sessions/devices-section.tsx'
 import { DeleteSection } from '../features/settings/delete-section.tsx'
@@ -21,6 +23,7 @@ const parts = [
   { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
+  { id: healthSectionId, name: 'Gesundheitsdaten', Section: HealthSection },
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
   { id: 'zugriffe', name: 'Zugriffe', Section: AccessLogSection },
   { id: 'konto-loeschen', name: 'Konto löschen', Section: DeleteSection },

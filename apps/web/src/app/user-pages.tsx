@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
+import { LatestMeasures } from '../features/measures/latest-measures.tsx'
 import { AboutUser } from '../features/users/about-user.tsx'
 import { UserLinks } from '../features/workout/user-links.tsx'
 import { query } from '../lib/api.ts'
@@ -17,6 +18,7 @@ export function UserOverviewPage() {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <AboutUser user={data} />
       <UserTargets user={data} />
+      <LatestMeasures userId={data.id} />
     </div>
   ) : null
 }

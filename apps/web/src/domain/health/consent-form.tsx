@@ -1,0 +1,28 @@
+import type { HealthConsent } from '@kostbar/contracts/health/schemas'
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+import { useGiveConsent } from './use-give-consent.ts'
+
+/** What a member agrees to, word by word, and the button that does it. */
+export function ConsentForm({ consent }: { consent: HealthConsent }) {
+  const give = useGiveConsent()
+  return (
+    <div className="flex flex-col gap-4 text-left">
+      <ConsentSentences consent={consent} />
+      <div>
+        <Button pending={give.isPending} onClick={() => give.mutate({ body: { version: consent.version } })}>
+          {texts.agree}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The sentences of the consent: that to the trainer's reading only with a trainer. */
+export const ConsentSentences = ({ consent }: { consent: HealthConsent }) => (
+  <div className="max-w-prose rounded-lg bg-sunk p-4">
+    <p>{consent.texts.HEALTH}</p>
+    {consent.trainer ? <p className="mt-3">{consent.texts.COACHING}</p> : null}
+    <p className="mt-3 text-sm text-ink-soft">{texts.version(consent.version)}</p>
+  </div>
+)

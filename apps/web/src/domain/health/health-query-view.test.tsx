@@ -1,0 +1,73 @@
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { query } from '../../lib/api.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { HealthQueryView } from './health-query-view.tsx'
+
+const userId = member.id
+const other = { ...member, id: '0198c000-0000-7000-8000-000000000009' }
+const consent = {
+  version: '2026-11',
+  texts: { HEALTH: 'Ich willige in die Verarbeitung ein.', COACHING: 'Meine Begleitung darf lesen.' },
+  given: null,
+  eraseAt: null,
+  trainer: null,
+}
+
+function Weights() {
+  const weightsQuery = useQuery({ ...query(measures.list, { params: { userId }, query: {} }), retry: false })
+  return (
+    <HealthQueryView userId={userId} query={weightsQuery} skeleton={null}>
+      {(list) => <p>{list.length} Werte</p>}
+    </HealthQueryView>
+  )
+}
+
+test('asks the member for consent, word by word, and shows the data once it is given', async () => {
+  let isGiven = false
+  fakeApi({
+    [`GET /measures/${userId}`]: () => (isGiven ? [] : refusal(403, 'consent_needed')),
+    'GET /consents/health': () => consent,
+    'POST /consents/health': () => {
+      isGiven = true
+      return { ...consent, given: { version: '2026-11', at: '2026-11-22T10:00:00.000Z' } }
+    },
+  })
+  const { user } = renderPage(<Weights />)
+  await screen.findByText('Ich willige in die Verarbeitung ein.')
+  expect(screen.queryByText('Meine Begleitung darf lesen.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ich willige ein' }))
+  await screen.findByText('0 Werte')
+})
+
+test('asks an admin for a reason, keeps it to what the API accepts, and shows the data', async () => {
+  let reason = ''
+  fakeApi({
+    [`GET /measures/${userId}`]: () => (reason ? [] : refusal(403, 'reason_needed')),
+    [`POST /users/${userId}/reason`]: ({ body }) => {
+      reason = (body as { reason: string }).reason
+      return { success: true }
+    },
+  })
+  const { user } = renderPage(<Weights />, { user: { ...other, roles: ['ROLE_ADMIN'] } })
+  await user.click(await screen.findByRole('button', { name: 'Grund angeben' }))
+  await user.type(await screen.findByLabelText('Grund'), 'kurz')
+  await user.click(screen.getByRole('button', { name: 'Gesundheitsdaten öffnen' }))
+  await screen.findByText('Bitte begründe in mindestens 10 Zeichen, warum du nachsehen musst.')
+  await user.type(screen.getByLabelText('Grund'), ' ist zu wenig')
+  await user.click(screen.getByRole('button', { name: 'Gesundheitsdaten öffnen' }))
+  await screen.findByText('0 Werte')
+  expect(reason).toBe('kurz ist zu wenig')
+})
+
+test('tells a trainer that there is no consent, without asking for it', async () => {
+  fakeApi({
+    [`GET /measures/${userId}`]: () => refusal(403, 'consent_needed', 'Diese Person hat nicht zugestimmt.'),
+  })
+  renderPage(<Weights />, { user: { ...other, roles: ['ROLE_TRAINER'] } })
+  await screen.findByText('Diese Person hat nicht zugestimmt.')
+  expect(screen.queryByRole('button', { name: 'Ich willige ein' })).toBeNull()
+})

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { useUser } from '../../lib/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { ConsentPrompt } from './consent-prompt.tsx'
+import { ReasonPrompt } from './reason-prompt.tsx'
+
+type HealthQueryViewProps<Data> = ComponentProps<typeof QueryView<Data>> & {
+  /** Whose health data the query loads. */
+  readonly userId: string
+}
+
+/**
+ * Shows a query of health data. Where the API refuses it, the member is asked for consent and an admin for a reason; a
+ * trainer reads that there is no consent.
+ */
+export function HealthQueryView<Data>({ userId, ...view }: HealthQueryViewProps<Data>) {
+  const viewer = useUser()
+  const { error, refetch } = view.query
+  if (!(error instanceof ProblemError)) return <QueryView {...view} />
+  if (error.code === 'reason_needed') return <ReasonPrompt userId={userId} onGiven={() => void refetch()} />
+  if (error.code !== 'consent_needed') return <QueryView {...view} />
+  return viewer?.id === userId ? <ConsentPrompt /> : <Notice>{error.msg}</Notice>
+}

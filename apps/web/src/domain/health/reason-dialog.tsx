@@ -1,0 +1,58 @@
+import { health } from '@kostbar/contracts/health/endpoints'
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { useForm } from 'react-hook-form'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { texts } from './texts.ts'
+
+const minReasonLength = 10
+const maxReasonLength = 300
+
+interface ReasonDialogProps {
+  /** Whose health data. */
+  readonly userId: string
+  readonly onClose: () => void
+  readonly onGiven: () => void
+}
+
+/** An admin states why they need to see somebody's health data. */
+export function ReasonDialog({ userId, onClose, onGiven }: ReasonDialogProps) {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const give = useApiMutation(health.giveReason, {
+    onSuccess() {
+      onClose()
+      onGiven()
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.handleSubmit(({ reason }) => {
+    if (!give.isPending) give.mutate({ params: { id: userId }, body: { reason } })
+  })
+  const isLongEnough = (reason: string) => reason.trim().length >= minReasonLength || contractTexts.accessReason
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!give.isPending} title={texts.reasonTitle} size="sm">
+      <form method="post" noValidate onSubmit={submit}>
+        <p className="mb-4 text-ink-soft">{texts.reasonText}</p>
+        <TextArea
+          label={texts.reasonLabel}
+          description={texts.reasonHint}
+          autoFocus
+          maxLength={maxReasonLength}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason', { validate: isLongEnough })}
+        />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={give.isPending}>
+            {texts.reasonConfirm}
+          </Button>
+          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface ReasonPromptProps {
+  /** Whose health data. */
+  readonly userId: string
+  readonly onGiven: () => void
+}
+
+/** Asks an admin for a reason, without which the API refuses health data (`reason_needed`). */
+export function ReasonPrompt({ userId, onGiven }: ReasonPromptProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Notice tone="apricot">
+      <p>{texts.reasonTitle}</p>
+      <p className="mt-1 font-normal">{texts.reasonText}</p>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+        {texts.reasonButton}
+      </Button>
+      {isOpen ? <ReasonDialog userId={userId} onClose={() => setOpen(false)} onGiven={onGiven} /> : null}
+    </Notice>
+  )
+}

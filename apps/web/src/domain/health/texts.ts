@@ -1,0 +1,18 @@
+/** Texts about the consent to the processing of health data. */
+export const texts = {
+  promptTitle: 'Dafür brauchen wir deine Einwilligung',
+  promptText: 'Hier geht es um Gesundheitsdaten. Wir speichern und zeigen sie nur, wenn du zustimmst.',
+  agree: 'Ich willige ein',
+  agreed: 'Danke. Du hast zugestimmt.',
+  version: (version: string) => `Fassung ${version}`,
+  more: 'Was wir speichern und wer es sieht, steht in deinen Einstellungen.',
+  toSettings: 'Zu den Einstellungen',
+  reasonTitle: 'Das sind Gesundheitsdaten',
+  reasonText:
+    'Gib an, warum du sie ansehen musst. Die Person liest deinen Grund und deinen Vornamen in ihren Einstellungen. Der Zugang gilt 60 Minuten.',
+  reasonButton: 'Grund angeben',
+  reasonLabel: 'Grund',
+  reasonHint: 'Zum Beispiel „Anfrage vom 3. Dezember: Der Verlauf fehlt“. Ohne Gesundheitsangaben.',
+  reasonConfirm: 'Gesundheitsdaten öffnen',
+  cancel: 'Abbrechen',
+}

@@ -1,0 +1,19 @@
+import { health } from '@kostbar/contracts/health/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Gives the consent to the processing of health data, and reloads what was refused without it. */
+export function useGiveConsent() {
+  const queries = useQueryClient()
+  return useApiMutation(health.giveConsent, {
+    refresh: health.consent,
+    onSuccess() {
+      void queries.invalidateQueries()
+      void toast.success(texts.agreed)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+}

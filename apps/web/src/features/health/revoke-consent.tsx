@@ -1,0 +1,43 @@
+import { health } from '@kostbar/contracts/health/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+/** Revokes the consent, after a confirmation that says what follows. */
+export function RevokeConsent() {
+  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const revoke = useApiMutation(health.revokeConsent, {
+    refresh: health.consent,
+    onSuccess() {
+      setOpen(false)
+      // Health data in the cache is no longer to be shown.
+      void queries.resetQueries({ type: 'inactive' })
+      void toast.success(texts.revokeDone)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {texts.revoke}
+      </Button>
+      {isOpen ? (
+        <LazyConfirmDialog
+          onOpenChange={setOpen}
+          thing={texts.thing}
+          title={texts.revokeTitle}
+          text={texts.revokeText}
+          confirmLabel={texts.revokeConfirm}
+          pending={revoke.isPending}
+          onConfirm={() => revoke.mutate({})}
+        />
+      ) : null}
+    </div>
+  )
+}

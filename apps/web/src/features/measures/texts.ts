@@ -1,0 +1,5 @@
+export const texts = {
+  title: 'Körpermaße',
+  empty: 'Noch keine Werte.',
+  failed: 'Die Körpermaße lassen sich gerade nicht laden.',
+}
