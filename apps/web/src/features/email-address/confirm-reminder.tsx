@@ -15,7 +15,7 @@ export function ConfirmReminder() {
   return (
     <section
       aria-labelledby="adresse-bestaetigen"
-      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sage p-4 print:hidden"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-raised p-4 shadow-low inset-ring inset-ring-line print:hidden"
     >
       <div className="flex min-w-0 flex-1 basis-72 gap-3">
         <Mail className="mt-[0.2em] size-5 shrink-0" aria-hidden="true" />

@@ -78,14 +78,14 @@ describe('the section in the settings', () => {
     state = unconfirmed
     const { user } = open()
     await screen.findByText('Noch nicht bestätigt')
-    await user.click(screen.getByRole('button', { name: 'Link nochmal schicken' }))
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }))
     await screen.findByText('Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.')
   })
 
   test('shows a confirmed address as such', async () => {
     open()
     await screen.findByText('Bestätigt')
-    expect(screen.queryByRole('button', { name: 'Link nochmal schicken' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Link schicken' })).toBeNull()
   })
 })
 
@@ -96,7 +96,7 @@ describe('the reminder', () => {
     expect(screen.getByRole('link', { name: 'Adresse ändern' }).getAttribute('href')).toBe(
       '/profile/einstellungen#e-mail',
     )
-    await user.click(screen.getByRole('button', { name: 'Link nochmal schicken' }))
+    await user.click(screen.getByRole('button', { name: 'Link schicken' }))
     await waitFor(() => expect(screen.getByText('Das waren zu viele Versuche.')).toBeTruthy())
   })
 

@@ -5,8 +5,8 @@ export const texts = {
   text: 'Damit meldest du dich an, und dorthin schreiben wir dir.',
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
-  unconfirmedHint: 'Öffne den Link in der E-Mail, die wir dir geschickt haben. Sieh auch im Spam-Ordner nach.',
-  resend: 'Link nochmal schicken',
+  unconfirmedHint: 'Öffne dazu den Link in unserer E-Mail. Keine da? Sieh im Spam-Ordner nach, oder lass dir den Link schicken.',
+  resend: 'Link schicken',
   resent: 'Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.',
   change: {
     before: 'Fast geschafft: Öffne den Link in der E-Mail an',
@@ -22,8 +22,8 @@ export const texts = {
   },
   reminder: {
     title: 'Bitte bestätige noch deine E-Mail-Adresse',
-    before: 'Wir haben einen Link an',
-    after: 'geschickt. Bis dahin kannst du schon alles verwenden.',
+    before: 'Öffne dazu den Link in unserer E-Mail an',
+    after: '. Inzwischen kannst du schon alles verwenden.',
     toSettings: 'Adresse ändern',
   },
 } as const
