@@ -48,6 +48,7 @@ import { measuresService } from './features/measures/service.ts'
 import { unreadMessagesJob } from './features/messages/jobs.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { messagesService } from './features/messages/service.ts'
+import { sweepNewsletterRequests } from './features/newsletter/jobs.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { newsletterService } from './features/newsletter/service.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -238,6 +239,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepMails,
     requestResetJob(mails),
     syncCustomerJob(infra),
+    sweepNewsletterRequests,
     warnOfGuessesJob(mails),
     sweepSessions,
     expireInvitesJob(mails, notifications),

@@ -78,3 +78,41 @@ it('counts allergens of older recipes as stated only with letters, or where the 
     await postgres.stop()
   }
 })
+
+it('counts older addresses as confirmed only where a mailed link was used, and unlinks the newsletter of the others', async () => {
+  const postgres = await startTestPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await applyMigrations(postgres.url)
+    await client.connect()
+    const file = import.meta
+      .resolve('@kostbar/prisma/migrate')
+      .replace('src/migrate.ts', 'migrations/20261122040500_email_confirmations/migration.sql')
+    const backfill = (await readFile(new URL(file), 'utf8')).match(/^UPDATE[^;]+;/gm) ?? []
+    for (const name of ['demo@kostbar.test', 'link@example.at', 'neu@example.at']) {
+      await client.query(
+        `WITH u AS (INSERT INTO users (id, email, password_hash, first_name, phone_number, updated_at)
+           VALUES (uuidv7(), $1, '', '', '', now()) RETURNING id)
+         INSERT INTO newsletter_subscriptions (id, email, user_id) SELECT uuidv7(), $1, id FROM u`,
+        [name],
+      )
+    }
+    await client.query(
+      `INSERT INTO password_resets (id, user_id, expires_at, used_at)
+         SELECT uuidv7(), id, now(), CASE WHEN email LIKE 'link%' THEN now() END FROM users`,
+    )
+    for (const statement of backfill) await client.query(statement)
+    const { rows } = await client.query(
+      `SELECT u.email, u.email_confirmed_at IS NOT NULL AS confirmed, n.user_id IS NOT NULL AS linked
+         FROM users u JOIN newsletter_subscriptions n ON n.email = u.email ORDER BY u.email`,
+    )
+    expect(rows).toEqual([
+      { email: 'demo@kostbar.test', confirmed: true, linked: true },
+      { email: 'link@example.at', confirmed: true, linked: true },
+      { email: 'neu@example.at', confirmed: false, linked: false },
+    ])
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+})

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { AnalyticsSettings } from '../features/consent/analytics-settings.ts'
 import type { Env } from './env.ts'
 
@@ -30,4 +31,12 @@ export function createAnalytics(env: AnalyticsEnv): Analytics | null {
     connectSources: [script.origin, ...hosts],
     imageSources: hosts,
   }
+}
+
+/** Takes the analytics services out of the CSP of a personal page: nothing it loads could call them. */
+export function forbidAnalytics(reply: FastifyReply, { scriptSources, connectSources, imageSources }: Analytics): void {
+  const sources = new Set([...scriptSources, ...connectSources, ...imageSources])
+  const policy = String(reply.getHeader('content-security-policy'))
+  const allowed = (directive: string) => directive.split(' ').filter((source) => !sources.has(source)).join(' ')
+  reply.header('content-security-policy', policy.split(';').map(allowed).join(';'))
 }

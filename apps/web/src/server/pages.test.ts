@@ -143,6 +143,9 @@ test('public pages have the analytics settings and CSP sources, personal pages d
   expect(home.headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/tags\.test 'nonce-/)
   const personal = await app.inject('/personal')
   expect(personal.body).not.toContain('analytics')
+  const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['content-security-policy']).replace(/nonce-[^']+/g, 'nonce')
+  expect(policyOf(personal)).toBe(policyOf(await (await serve()).inject('/personal')))
 })
 
 const session = (access: string) => ({ cookie: `kostbar_signed_in=1; kostbar_access=${access}; other=1` })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { contentSearch } from '../app/content/content-search.ts'
 import { parseTheme } from '../app/shell/theme.ts'
 import type { PublicSettings } from '../lib/public-settings.ts'
-import type { Analytics } from './analytics.ts'
+import { type Analytics, forbidAnalytics } from './analytics.ts'
 import type { Content } from './content/content.ts'
 import { renderDocument } from './document.ts'
 import { allowEditorFrame } from './editor-frame.ts'
@@ -86,6 +86,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       deferHydration: isCacheable && page.contentOnly && page.complete,
     })
     if (source.preview) allowEditorFrame(reply)
+    if (page.personal && analytics) forbidAnalytics(reply, analytics)
     if (!isCacheable) return sendDocument(reply, page.status, document, source.preview ? undefined : user)
     const template = toTemplate(document)
     if (!state.hasErrors && page.complete && page.contentOnly && page.status === 200 && !source.isStale())

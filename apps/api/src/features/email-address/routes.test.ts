@@ -216,4 +216,17 @@ describe('changing the address', () => {
     expect(await subscribed(ben.id)).toEqual([[own, 'UNSUBSCRIBED']])
     expect(await prisma.newsletterSubscription.count({ where: { email: first.email } })).toBe(0)
   })
+
+  it('reaches the payment service, which mails receipts', async () => {
+    const ben = await app.person()
+    const { prisma } = app.infra.database
+    const stripeId = await app.infra.payments.createCustomer({ userId: ben.id, email: ben.email, name: 'Ben' })
+    await prisma.paymentCustomer.create({ data: { userId: ben.id, stripeId } })
+    const { email, token } = await requestChange(ben)
+    await confirm(ben, token)
+    const { service, settings: access } = app.payments
+    const headers = { authorization: `Bearer ${access.STRIPE_SECRET_KEY}` }
+    const customer = async () => (await fetch(`${service.url}/v1/customers/${stripeId}`, { headers })).json()
+    await expect.poll(customer, { timeout: 10_000 }).toMatchObject({ email })
+  })
 })

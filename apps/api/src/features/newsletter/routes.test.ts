@@ -3,6 +3,7 @@ import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { describe, expect, it } from 'vitest'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { sweepNewsletterRequests } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -52,5 +53,20 @@ describe('the newsletter', () => {
     await app.mailTo(person.email, 'Willkommen')
     const row = await app.infra.database.prisma.newsletterSubscription.findUnique({ where: { email: person.email } })
     expect(row).toBeNull()
+  })
+
+  it('forgets addresses that were not confirmed within 30 days', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    const row = (email: string, days: number, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED') => ({
+      email,
+      status,
+      requestedAt: daysAgo(days),
+    })
+    const { prisma, transaction } = app.infra.database
+    const rows = [row('alt@x.test', 31, 'PENDING'), row('jung@x.test', 29, 'PENDING'), row('ja@x.test', 99, 'CONFIRMED')]
+    await prisma.newsletterSubscription.createMany({ data: [...rows, row('nein@x.test', 99, 'UNSUBSCRIBED')] })
+    await transaction((tx) => sweepNewsletterRequests.run({}, tx))
+    const left = await prisma.newsletterSubscription.findMany({ where: { email: { endsWith: '@x.test' } } })
+    expect(left.map(({ email }) => email).sort()).toEqual(['ja@x.test', 'jung@x.test', 'nein@x.test'])
   })
 })

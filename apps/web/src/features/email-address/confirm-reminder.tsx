@@ -27,7 +27,7 @@ export function ConfirmReminder() {
             {words.before}{' '}
             <span className="wrap-anywhere">
               <EmailAddress address={user.email} />
-            </span>{' '}
+            </span>
             {words.after}
           </p>
         </div>
