@@ -9,7 +9,7 @@ import { passwordReset, requestResetJob } from './features/auth/password-reset.t
 import { register } from './features/auth/registration.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signIn } from './features/auth/sign-in.ts'
-import { syncCustomerJob } from './features/checkout/customers.ts'
+import { enqueueCustomerSync, syncCustomerJob } from './features/checkout/customers.ts'
 import { ordersService } from './features/checkout/orders.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
@@ -23,8 +23,8 @@ import { clientsService, relationsService } from './features/clients/service.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { documentsService } from './features/documents/service.ts'
 import { confirmEmail } from './features/email-address/confirm.ts'
+import { ownAddressService } from './features/email-address/own-address.ts'
 import { emailAddressRoutes } from './features/email-address/routes.ts'
-import { emailAddressService } from './features/email-address/service.ts'
 import { makeExportJob, sweepExportsJob } from './features/exports/jobs.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
 import { exportsService } from './features/exports/service.ts'
@@ -88,9 +88,9 @@ import { subscriptionsService } from './features/subscriptions/service.ts'
 import { trainerProfiles } from './features/trainers/profile.ts'
 import { trainersRoutes } from './features/trainers/routes.ts'
 import { accountService } from './features/users/account.ts'
-import { currentPasswordCheck } from './features/users/current-password.ts'
 import { directoryService } from './features/users/directory.ts'
 import { usersRoutes } from './features/users/routes.ts'
+import { currentPasswordCheck } from './features/users/service.ts'
 import { withdrawalsRoutes } from './features/withdrawals/routes.ts'
 import { withdrawalsService } from './features/withdrawals/service.ts'
 import { workoutRoutes } from './features/workout/routes.ts'
@@ -213,8 +213,8 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   secondFactorRoutes(app, secondFactors)
   settingsRoutes(app, settingsService({ database, sessions, mails, checkPassword }))
   emailAddressRoutes(app, {
-    emailAddress: emailAddressService({ database, rateLimits, mails, checkPassword }),
-    confirm: confirmEmail({ database, links, jobs, sessions, mails }),
+    ownAddress: ownAddressService({ database, rateLimits, mails, checkPassword }),
+    confirm: confirmEmail({ database, links, sessions, mails, syncCustomer: enqueueCustomerSync(jobs) }),
   })
   auditRoutes(app, audit)
   healthRoutes(app, { consents: consentsService(database), reasons: reasonsService(database) })

@@ -37,6 +37,10 @@ export function createAnalytics(env: AnalyticsEnv): Analytics | null {
 export function forbidAnalytics(reply: FastifyReply, { scriptSources, connectSources, imageSources }: Analytics): void {
   const sources = new Set([...scriptSources, ...connectSources, ...imageSources])
   const policy = String(reply.getHeader('content-security-policy'))
-  const allowed = (directive: string) => directive.split(' ').filter((source) => !sources.has(source)).join(' ')
+  const allowed = (directive: string) =>
+    directive
+      .split(' ')
+      .filter((source) => !sources.has(source))
+      .join(' ')
   reply.header('content-security-policy', policy.split(';').map(allowed).join(';'))
 }

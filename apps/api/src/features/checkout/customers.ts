@@ -1,5 +1,6 @@
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
-import type { Job } from '../../infra/jobs.ts'
+import type { Job, Jobs } from '../../infra/jobs.ts'
 import { Problem } from '../../problems/problem.ts'
 
 /** A user's customer id at the payment service; the customer is created on first use. @throws Problem `not_found` */
@@ -16,7 +17,10 @@ export async function ensureCustomer(
   return stripeId
 }
 
-export const syncCustomer = { name: 'sync-payment-customer' }
+const syncCustomer = { name: 'sync-payment-customer' }
+
+/** Enqueues `syncCustomerJob` in the transaction that changes the address. */
+export const enqueueCustomerSync = (jobs: Jobs) => (tx: Tx, userId: string) => jobs.send(syncCustomer, { userId }, tx)
 
 /** Tells the payment service a user's present e-mail address, which its receipts go to; without effect before a purchase. */
 export const syncCustomerJob = ({

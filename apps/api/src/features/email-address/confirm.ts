@@ -4,12 +4,11 @@ import { isUniqueViolation } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { syncCustomer } from '../checkout/customers.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { lockUser, voidResetLinks } from '../users/service.ts'
-import { confirmOwnAddress, voidEmailChanges } from './confirmations.ts'
+import { confirmOwnAddress, voidEmailChanges } from './service.ts'
 
 interface Confirmation {
   id: string
@@ -22,13 +21,24 @@ interface Confirmation {
   isOwnConfirmed: boolean
 }
 
-type ConfirmDependencies = Pick<Infra, 'database' | 'links' | 'jobs'> & { sessions: Sessions; mails: Mails }
+type ConfirmDependencies = Pick<Infra, 'database' | 'links'> & {
+  sessions: Sessions
+  mails: Mails
+  /** Tells the payment service the new address. */
+  syncCustomer(tx: Tx, userId: string): Promise<void>
+}
 
 /**
  * Confirms an address with a mailed link. Needs a session of the account besides: whoever signed up with a stranger's address
  * has no link, and the stranger who opens it has no session.
  */
-export const confirmEmail = ({ database: { transaction }, links, jobs, sessions, mails }: ConfirmDependencies) => {
+export const confirmEmail = ({
+  database: { transaction },
+  links,
+  sessions,
+  mails,
+  syncCustomer,
+}: ConfirmDependencies) => {
   /** Replaces the address. @throws a unique violation when an account has it */
   const changeAddress = async (tx: Tx, actor: Actor, { id, email, ownEmail }: Confirmation): Promise<void> => {
     await mails.enqueueMailTo(tx, ownEmail, { template: 'emailChanged', userId: actor.id, subjectId: id })
@@ -37,7 +47,7 @@ export const confirmEmail = ({ database: { transaction }, links, jobs, sessions,
     await voidResetLinks(tx, actor.id)
     await voidEmailChanges(tx, actor.id)
     await sessions.endOthers(tx, actor)
-    await jobs.send(syncCustomer, { userId: actor.id }, tx)
+    await syncCustomer(tx, actor.id)
   }
 
   const use = async (tx: Tx, actor: Actor, id: string) => {

@@ -63,7 +63,11 @@ describe('the newsletter', () => {
       requestedAt: daysAgo(days),
     })
     const { prisma, transaction } = app.infra.database
-    const rows = [row('alt@x.test', 31, 'PENDING'), row('jung@x.test', 29, 'PENDING'), row('ja@x.test', 99, 'CONFIRMED')]
+    const rows = [
+      row('alt@x.test', 31, 'PENDING'),
+      row('jung@x.test', 29, 'PENDING'),
+      row('ja@x.test', 99, 'CONFIRMED'),
+    ]
     await prisma.newsletterSubscription.createMany({ data: [...rows, row('nein@x.test', 99, 'UNSUBSCRIBED')] })
     await transaction((tx) => sweepNewsletterRequests.run({}, tx))
     const left = await prisma.newsletterSubscription.findMany({ where: { email: { endsWith: '@x.test' } } })

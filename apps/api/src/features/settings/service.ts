@@ -3,12 +3,11 @@ import { type NotificationCategory, notificationCategories } from '@kostbar/cont
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { hashPassword } from '../../infra/passwords.ts'
-import { voidEmailChanges } from '../email-address/confirmations.ts'
+import { voidEmailChanges } from '../email-address/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
 import type { Sessions } from '../sessions/service.ts'
-import type { CurrentPasswordCheck } from '../users/current-password.ts'
-import { setPasswordHash, voidResetLinks } from '../users/service.ts'
+import { type CurrentPasswordCheck, setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 export interface Profile {
   firstName: string

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
+import { verifyPassword } from '../../infra/passwords.ts'
 import { columnsOf, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
@@ -36,3 +38,17 @@ export async function voidResetLinks(tx: Tx, userId: string): Promise<void> {
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** Authorises a change of the own account by its password. */
+export const currentPasswordCheck =
+  ({ database: { prisma }, rateLimits }: Pick<Infra, 'database' | 'rateLimits'>) =>
+  /** @throws Problem `invalid_input` for `currentPassword`, `too_many_requests` for too many attempts of the account */
+  async (userId: string, currentPassword: string): Promise<void> => {
+    await rateLimits.count('currentPassword', userId)
+    const user = await prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
+    if (!(await verifyPassword(user?.passwordHash, currentPassword)))
+      throw new Problem('invalid_input', { fields: { currentPassword: texts.wrongPassword } })
+    await rateLimits.reset('currentPassword', userId)
+  }
+
+export type CurrentPasswordCheck = ReturnType<typeof currentPasswordCheck>

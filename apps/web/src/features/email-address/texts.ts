@@ -5,7 +5,8 @@ export const texts = {
   text: 'Damit meldest du dich an, und dorthin schreiben wir dir.',
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
-  unconfirmedHint: 'Öffne dazu den Link in unserer E-Mail. Keine da? Sieh im Spam-Ordner nach, oder lass dir den Link schicken.',
+  unconfirmedHint:
+    'Öffne dazu den Link in unserer E-Mail. Keine da? Sieh im Spam-Ordner nach, oder lass dir den Link schicken.',
   resend: 'Link schicken',
   resent: 'Der Link ist unterwegs. Sieh auch im Spam-Ordner nach.',
   change: {

@@ -1,0 +1,100 @@
+import type { Actor } from '../../http/actor.ts'
+import type { Db } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Mails } from '../mail/service.ts'
+import { type CurrentPasswordCheck, lockUser } from '../users/service.ts'
+import { createChangeConfirmation, createOwnConfirmation, voidEmailChanges } from './service.ts'
+import { texts } from './texts.ts'
+
+interface EmailChange {
+  email: string
+  currentPassword: string
+}
+
+type OwnAddressDependencies = Pick<Infra, 'database' | 'rateLimits'> & {
+  mails: Mails
+  checkPassword: CurrentPasswordCheck
+}
+
+/** The address of one's own account. A new one takes effect when the link mailed to it is opened (`confirmEmail`). */
+export const ownAddressService = ({
+  database: { kysely, prisma, transaction },
+  rateLimits,
+  mails,
+  checkPassword,
+}: OwnAddressDependencies) => {
+  /** Counts a confirmation mail, by account and by recipient. @throws Problem `too_many_requests` */
+  const countMail = async (userId: string, recipient: string): Promise<void> => {
+    await rateLimits.count('confirmationMailAccount', userId)
+    await rateLimits.count('confirmationMail', recipient)
+  }
+
+  return {
+    mine: (actor: Actor) => loadState(kysely, actor.id),
+
+    /** Mails a link again: for the change under way, otherwise for an unconfirmed address. @throws Problem `too_many_requests` */
+    resend: async (actor: Actor): Promise<void> => {
+      const { email, confirmed, change } = await loadState(kysely, actor.id)
+      if (confirmed && !change) return
+      const recipient = change?.email ?? email
+      await countMail(actor.id, recipient)
+      await transaction(async (tx) => {
+        await lockUser(tx, actor.id)
+        const create = change ? createChangeConfirmation : createOwnConfirmation
+        const { id } = await create(tx, actor.id, recipient)
+        await mails.enqueueMailTo(tx, recipient, { template: 'emailConfirm', userId: actor.id, subjectId: id })
+      })
+    },
+
+    /**
+     * Mails a link to the new address, and a notice to the present one when that is confirmed.
+     * @throws Problem `invalid_input` for the present address or a wrong password, `email_taken`, `too_many_requests`
+     */
+    requestChange: async (actor: Actor, { email, currentPassword }: EmailChange) => {
+      await checkPassword(actor.id, currentPassword)
+      const present = await loadState(kysely, actor.id)
+      if (present.email === email) throw new Problem('invalid_input', { fields: { email: texts.sameAddress } })
+      if ((await prisma.user.count({ where: { email } })) > 0) throw new Problem('email_taken')
+      await countMail(actor.id, email)
+      return transaction(async (tx) => {
+        await lockUser(tx, actor.id)
+        await voidEmailChanges(tx, actor.id)
+        const { id, expiresAt } = await createChangeConfirmation(tx, actor.id, email)
+        await mails.enqueueMailTo(tx, email, { template: 'emailConfirm', userId: actor.id, subjectId: id })
+        if (present.confirmed)
+          await mails.enqueueMail(tx, { template: 'emailChangeRequested', userId: actor.id, subjectId: id })
+        return { ...present, change: { email, expiresAt } }
+      })
+    },
+
+    cancelChange: async (actor: Actor) => {
+      await transaction((tx) => voidEmailChanges(tx, actor.id))
+      return loadState(kysely, actor.id)
+    },
+  }
+}
+
+/** @throws Problem `not_found` */
+async function loadState(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('email_confirmations as c', (join) =>
+      join
+        .onRef('c.user_id', '=', 'u.id')
+        .onRef('c.email', '<>', 'u.email')
+        .on('c.used_at', 'is', null)
+        .on('c.expires_at', '>', now),
+    )
+    .select(['u.email', 'u.email_confirmed_at', 'c.email as newEmail', 'c.expires_at as expiresAt'])
+    .where('u.id', '=', userId)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .execute()
+  const [row] = rows
+  if (!row) throw new Problem('not_found')
+  const { email, email_confirmed_at, newEmail, expiresAt } = row
+  const change = newEmail && expiresAt ? { email: newEmail, expiresAt } : null
+  return { email, confirmed: email_confirmed_at !== null, change }
+}
