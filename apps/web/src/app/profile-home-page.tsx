@@ -1,4 +1,5 @@
 import { canSeeContent, isStaff } from '../domain/users/person.ts'
+import { WaitingClients } from '../features/clients/waiting-clients.tsx'
 import { ConfirmReminder } from '../features/email-address/confirm-reminder.tsx'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
 import { TodayCard } from '../features/nutritionplan/today-card.tsx'
@@ -20,6 +21,7 @@ export function ProfileHomePage() {
     <>
       <ProfileHome
         reminder={<ConfirmReminder />}
+        waiting={user?.trainer ? <WaitingClients /> : null}
         today={content ? <TodayCard recipeLink={recipeLink} showEmptyState={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={

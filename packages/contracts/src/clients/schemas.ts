@@ -71,6 +71,8 @@ export const client = z.object({
   lastActiveAt: z.nullable(timestamp),
   /** The first answer that is due; null while nothing waits. */
   answer: z.nullable(deadline),
+  /** Since when it waits. */
+  waitingSince: z.nullable(timestamp),
   nextReviewAt: z.nullable(z.iso.date()),
   /** Null for archived ones. */
   group: z.nullable(clientGroup),

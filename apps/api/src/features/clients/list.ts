@@ -125,6 +125,7 @@ const toArchived = <Row extends object>(row: Row) => ({
   hasTargets: false,
   lastActiveAt: null,
   answer: null,
+  waitingSince: null,
   nextReviewAt: null,
   group: null,
   reason: 'NONE' as const,

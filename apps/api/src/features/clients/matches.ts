@@ -72,6 +72,7 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
       lastActiveAt.as('lastActiveAt'),
       sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
       expectedDueAt.as('dueAt'),
+      'a.since as waitingSince',
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
       reason.as('reason'),
     ])

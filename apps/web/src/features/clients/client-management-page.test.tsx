@@ -26,6 +26,7 @@ const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
   endedBy: null,
   lastActiveAt: null,
   answer: null,
+  waitingSince: null,
   nextReviewAt: null,
   group: 'ON_TRACK',
   reason: 'NONE',

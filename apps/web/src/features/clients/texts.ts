@@ -25,5 +25,17 @@ export const texts = {
   nothingTitle: 'Niemand gefunden',
   nothingText: 'Zu dieser Suche gibt es bei dir niemanden. Prüfe die Schreibweise oder den Status.',
   showAll: 'Alle Kunden zeigen',
+  waiting: {
+    title: 'Wer auf dich wartet',
+    count: (count: number) => (count === 0 ? 'Alles beantwortet' : formatCount(count, 'Person', 'Personen')),
+    nobody: 'Gerade wartet niemand auf dich.',
+    since: (moment: string) => `Wartet seit ${moment}`,
+    answerBy: (moment: string) => `Antwort bis ${moment}`,
+    overdue: 'Überfällig',
+    review: 'Besprechung steht an',
+    noTargets: 'Noch ohne Tagesziele',
+    failed: 'Das lässt sich gerade nicht laden',
+    toClients: 'Zu deinen Kunden',
+  },
   loadFailed: 'Deine Kunden lassen sich gerade nicht laden',
 } as const

@@ -26,9 +26,12 @@ const answers = {
 
 test('shows open items, newest first, and counts the remaining ones', async () => {
   fakeApi(answers)
-  renderPage(<ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />, {
-    at: '/profile',
-  })
+  renderPage(
+    <ProfileHome reminder={null} waiting={null} today={null} targets={null} links={null} imageUpload={null} />,
+    {
+      at: '/profile',
+    },
+  )
   await screen.findByText('4 Einträge offen')
   const card = screen.getByRole('heading', { name: 'Einkaufsliste' }).closest('section') ?? expect.fail()
   expect(
@@ -44,7 +47,7 @@ test('retries a card that could not be loaded', async () => {
   let works = false
   fakeApi({ ...answers, 'GET /notes': () => (works ? [] : refusal(503, 'unavailable')) })
   const { user } = renderPage(
-    <ProfileHome reminder={null} today={null} targets={null} links={null} imageUpload={null} />,
+    <ProfileHome reminder={null} waiting={null} today={null} targets={null} links={null} imageUpload={null} />,
     {
       at: '/profile',
     },
@@ -72,11 +75,14 @@ test('shows a seasonal ingredient that changes daily', () => {
 })
 
 const home = (user: User, settings: PublicSettings = {}) =>
-  renderPage(<ProfileHome reminder={null} today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />, {
-    at: '/profile',
-    user,
-    settings,
-  })
+  renderPage(
+    <ProfileHome reminder={null} waiting={null} today={null} targets={<p>Ziele</p>} links={null} imageUpload={null} />,
+    {
+      at: '/profile',
+      user,
+      settings,
+    },
+  )
 
 test("shows the member's trainer; no card without one", async () => {
   const trainer = { firstName: 'Theresa', lastName: 'Demo', profileImage: null, startedAt: '2026-03-01T10:00:00.000Z' }
@@ -99,9 +105,27 @@ test.each<[string, Partial<User>, string | null]>([
 ])('one reads %s', async (_who, changes, title) => {
   fakeApi(answers)
   home({ ...member, ...changes })
-  await screen.findByText('4 Einträge offen')
+  await screen.findByText(changes.trainer ? 'Willkommen in deinem Trainerbereich' : '4 Einträge offen')
   const titles = ['Plan und Rezepte warten auf dich', 'Du bist in der Testphase', 'Willkommen in deinem Trainerbereich']
   expect(titles.filter((one) => screen.queryByRole('heading', { name: one }))).toEqual(title ? [title] : [])
+})
+
+test("trainers see who waits for them instead of the member's cards", async () => {
+  fakeApi(answers)
+  const trainer: User = { ...member, roles: ['ROLE_TRAINER'], trainer: true }
+  renderPage(
+    <ProfileHome
+      reminder={null}
+      waiting={<p>Wartende</p>}
+      today={<p>Heute</p>}
+      targets={<p>Ziele</p>}
+      links={null}
+      imageUpload={null}
+    />,
+    { at: '/profile', user: trainer },
+  )
+  await screen.findByText('Wartende')
+  for (const text of ['Heute', 'Ziele', 'Einkaufsliste', 'Notizen']) expect(screen.queryByText(text)).toBeNull()
 })
 
 test('quick actions link only to existing pages', async () => {
@@ -126,7 +150,7 @@ test('loads the explainer video on click only, and shows app stores only if conf
   expect(screen.getByTitle('Erklärvideo für Trainer').getAttribute('src')).toBe(trainerVideo)
   cleanup()
   home(trainer)
-  await screen.findByText('4 Einträge offen')
+  await screen.findByText('Willkommen in deinem Trainerbereich')
   expect(screen.queryByRole('button', { name: 'Erklärvideo abspielen' })).toBeNull()
   expect(screen.queryByText('Kostbar am Handy')).toBeNull()
 })

@@ -20,6 +20,8 @@ import { TrainerWelcome } from './trainer-welcome.tsx'
 interface ProfileHomeProps {
   /** Below the greeting: what the member still has to do for the account. */
   readonly reminder: ReactNode
+  /** For trainers, instead of the member's cards: the clients who wait for them. */
+  readonly waiting: ReactNode
   /** Today's meals; null without access to the plan. */
   readonly today: ReactNode
   /** The member's daily targets. */
@@ -31,7 +33,7 @@ interface ProfileHomeProps {
 }
 
 /** Overview page of the member area. */
-export function ProfileHome({ reminder, today, targets, links, imageUpload }: ProfileHomeProps) {
+export function ProfileHome({ reminder, waiting, today, targets, links, imageUpload }: ProfileHomeProps) {
   const user = useUser()
   const now = new Date()
   return (
@@ -47,11 +49,9 @@ export function ProfileHome({ reminder, today, targets, links, imageUpload }: Pr
       {reminder}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
+          {waiting ? <div className="md:col-span-2">{waiting}</div> : null}
           {user ? <Welcome user={user} /> : null}
-          {today ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
-          {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
-          <ShoppingCard />
-          <NotesCard />
+          {user?.trainer ? null : <MemberCards user={user} today={today} targets={targets} />}
           <div className="md:col-span-2">
             <PictureOfTheDay day={now} />
           </div>
@@ -67,6 +67,17 @@ export function ProfileHome({ reminder, today, targets, links, imageUpload }: Pr
     </>
   )
 }
+
+type MemberCardsProps = Pick<ProfileHomeProps, 'today' | 'targets'> & { user: User | null | undefined }
+
+const MemberCards = ({ user, today, targets }: MemberCardsProps) => (
+  <>
+    {today ? <div className="empty:hidden md:col-span-2">{today}</div> : null}
+    {user && isStaff(user) && user.kcal === null ? null : <div className="md:col-span-2">{targets}</div>}
+    <ShoppingCard />
+    <NotesCard />
+  </>
+)
 
 /** Subtitle by role. */
 function welcomeText(user: User | null | undefined): string {

@@ -1,0 +1,79 @@
+import type { Client } from '@kostbar/contracts/clients/schemas'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { WaitingClients } from './waiting-clients.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const hourMs = 3_600_000
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+
+const client = (id: string, changes: Partial<Client> = {}): Client => ({
+  id,
+  firstName: id,
+  lastName: 'Muster',
+  email: `${id}@example.test`,
+  profileImage: null,
+  status: 'ACTIVE',
+  origin: 'INVITED',
+  tags: [],
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  hasAnamnese: true,
+  hasTargets: true,
+  lastActiveAt: null,
+  answer: null,
+  waitingSince: null,
+  nextReviewAt: null,
+  group: 'ATTENTION',
+  reason: 'ANSWER',
+  ...changes,
+})
+
+const page = (items: Client[]) => ({
+  items,
+  page: 1,
+  perPage: 6,
+  total: items.length,
+  groups: { ATTENTION: items.length, ON_TRACK: 0, INACTIVE: 0 },
+  tags: [],
+  slots: { bought: 10, used: items.length, openInvitations: 0, lapsed: false },
+})
+
+const waiting = (dueInHours: number): Partial<Client> => ({
+  waitingSince: hoursFromNow(dueInHours - 48),
+  answer: { state: 'RUNNING', dueAt: hoursFromNow(dueInHours) },
+})
+
+test('names who waits, since when and until when, with a link to the person', async () => {
+  fakeApi({
+    'GET /clients': () =>
+      page([
+        client('Eva', waiting(-1)),
+        client('Ben', waiting(5)),
+        client('Mia', { reason: 'REVIEW' }),
+        client('Ida', { reason: 'TARGETS' }),
+      ]),
+  })
+  renderPage(<WaitingClients />)
+  await screen.findByText('4 Personen')
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toMatch(/Eva Muster.*Wartet seit .*Überfällig/)
+  expect(rows[1]).toMatch(/Ben Muster.*Wartet seit .*Antwort bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
+  expect(rows[2]).toContain('Besprechung steht an')
+  expect(rows[3]).toContain('Noch ohne Tagesziele')
+  expect(screen.getByRole('link', { name: /Eva Muster/ }).getAttribute('href')).toBe('/user/Eva')
+})
+
+test('says so when nobody waits', async () => {
+  const calls = fakeApi({ 'GET /clients': () => page([]) })
+  renderPage(<WaitingClients />)
+  await screen.findByText('Gerade wartet niemand auf dich.')
+  expect(calls[0]?.call).toBe('GET /clients?group=ATTENTION&perPage=6')
+})

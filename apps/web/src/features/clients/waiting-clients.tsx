@@ -1,0 +1,92 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import type { Client } from '@kostbar/contracts/clients/schemas'
+import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { fullName } from '../../domain/users/person.ts'
+import { query } from '../../lib/api.ts'
+import { paths, userPath } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+const maxShown = 6
+
+/** Card of the trainer's overview: the clients who need attention, those whose answer is due first on top. */
+export function WaitingClients() {
+  const clientsQuery = useQuery(query(clients.list, { query: { group: 'ATTENTION', perPage: maxShown } }))
+  return (
+    <Card as="section" aria-labelledby="waiting-clients" className="flex flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="waiting-clients" className="text-xl">
+          {texts.waiting.title}
+        </h2>
+        <p className="min-h-6 text-sm text-ink-soft" aria-live="polite">
+          {clientsQuery.data ? texts.waiting.count(clientsQuery.data.groups.ATTENTION) : null}
+        </p>
+      </div>
+      <div className="mt-3 min-h-28 flex-1">
+        <QueryView query={clientsQuery} errorTitle={texts.waiting.failed} skeleton={<WaitingSkeleton />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="text-ink-soft">{texts.waiting.nobody}</p>
+            ) : (
+              <ul>
+                {items.map((client) => (
+                  <WaitingClient key={client.id} client={client} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
+      <MoreLink to={paths.clientManagement} text={texts.waiting.toClients} className="self-start" />
+    </Card>
+  )
+}
+
+/** A client with the reason, as a link to their page. */
+const WaitingClient = ({ client }: { client: Client }) => (
+  <li className="border-b border-line last:border-b-0">
+    <Link
+      to={userPath(paths.user, client.id)}
+      className="-mx-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-3 py-3 text-ink no-underline hover:bg-sunk"
+    >
+      <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(client)}</span>
+      <Reason client={client} />
+    </Link>
+  </li>
+)
+
+function Reason({ client: { reason, answer, waitingSince } }: { client: Client }) {
+  if (!answer || !waitingSince)
+    return (
+      <span className="text-sm text-ink-soft">
+        {reason === 'REVIEW' ? texts.waiting.review : texts.waiting.noTargets}
+      </span>
+    )
+  const isOverdue = answer.dueAt !== null && new Date(answer.dueAt) < new Date()
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {texts.waiting.since(formatDeadline(waitingSince))}
+      {answer.dueAt ? (
+        <Badge tone={isOverdue ? 'berry' : 'apricot'}>
+          {isOverdue ? texts.waiting.overdue : texts.waiting.answerBy(formatDeadline(answer.dueAt))}
+        </Badge>
+      ) : null}
+    </span>
+  )
+}
+
+const WaitingSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-3 pt-1">
+    <Skeleton className="h-12 rounded-md" />
+    <Skeleton className="h-12 rounded-md" />
+    <Skeleton className="h-12 rounded-md" />
+  </SkeletonArea>
+)
