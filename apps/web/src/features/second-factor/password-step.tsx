@@ -13,6 +13,7 @@ import { texts } from './texts.ts'
 
 interface PasswordStepProps {
   readonly onSecret: (secret: Answer<typeof secondFactor.setUp>) => void
+  /** Given where the set-up was opened by a click; the field then takes the focus. */
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -21,7 +22,10 @@ export function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const user = useUser()
   const form = useForm({ resolver: standardSchemaResolver(secondFactorSetUp) })
   const { setFocus } = form
-  useEffect(() => setFocus('currentPassword'), [setFocus])
+  const isOpenedByClick = onCancel !== undefined
+  useEffect(() => {
+    if (isOpenedByClick) setFocus('currentPassword')
+  }, [isOpenedByClick, setFocus])
   const setUp = useApiMutation(secondFactor.setUp, {
     onSuccess: onSecret,
     onError: (problem) => showFormProblem(form, problem),

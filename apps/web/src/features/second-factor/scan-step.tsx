@@ -3,11 +3,11 @@ import type { Answer } from '@kostbar/contracts/endpoint'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { secondFactorConfirmation } from '@kostbar/contracts/second-factor/schemas'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { texts } from './texts.ts'
@@ -25,8 +25,6 @@ const groupsOfFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 /** Step 2 of the set-up: the secret goes into the app, and the app's first code comes back. */
 export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: ScanStepProps) {
   const form = useForm({ resolver: standardSchemaResolver(secondFactorConfirmation) })
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
   const confirm = useApiMutation(secondFactor.confirm, {
     refresh: sessions.mine,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
@@ -34,7 +32,12 @@ export function ScanStep({ secret: { secret, uri }, onConfirmed, onCancel }: Sca
   })
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((body) => confirm.mutate({ body }))}>
-      <ol className="flex list-decimal flex-col gap-4 pl-5 marker:font-semibold">
+      {/* Not the field for the code: a phone's keyboard would cover the QR code. */}
+      <ol
+        ref={focusOnMount}
+        tabIndex={-1}
+        className="outline-none flex list-decimal flex-col gap-4 pl-5 marker:font-semibold"
+      >
         <li>{stepTexts.install}</li>
         <li>
           {stepTexts.scan}

@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { SecondFactorPage } from './second-factor-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => {
+  const calls = fakeApi({
+    'GET /users/info': () => member,
+    'GET /sessions': () => [],
+    'POST /users/second-factor/set-up': () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Kostbar:anna' }),
+    'POST /users/second-factor/confirm': () => ({ recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] }),
+    'POST /users/signout': () => ({ success: true }),
+  })
+  return { ...renderPage(<SecondFactorPage />, { at: '/zweiter-schritt?weiter=%2Fclient-management' }), calls }
+}
+
+test('cannot be skipped, and leads to the page that was asked for', async () => {
+  const { user, router } = open()
+  screen.getByRole('heading', { name: 'Noch ein Schritt zu deiner Sicherheit' })
+  expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull()
+  await user.type(screen.getByLabelText('Derzeitiges Passwort'), 'birnenkuchen{Enter}')
+  await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'))
+})
+
+test('lets staff sign out instead', async () => {
+  const { user, router, calls } = open()
+  await user.click(screen.getByRole('button', { name: 'Abmelden' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(calls.map(({ call }) => call)).toContain('POST /users/signout')
+})
