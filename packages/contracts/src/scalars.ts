@@ -26,15 +26,21 @@ export const id = z.uuid(texts.invalidId)
 export const line = (max: number, message: string = texts.required) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), noControl, noLineBreakOrBidi)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, texts.tooLong(max)), ...storable, noLineBreakOrBidi)
 
 /** A multi-line text, trimmed, possibly empty. `max` in characters. */
 export const paragraph = (max: number) =>
-  z.string(texts.required).check(z.trim(), z.maxLength(max, texts.tooLong(max)), noControl)
+  z.string(texts.required).check(z.trim(), z.maxLength(max, texts.tooLong(max)), ...storable)
 
 /** Refuses control characters other than tab and line breaks; PostgreSQL cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const noControl = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, texts.default)
+
+/** Refuses halves of surrogate pairs, which UTF-8 cannot represent. */
+const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), texts.default)
+
+/** Checks of every text that is stored. */
+export const storable = [noControl, wellFormed] as const
 
 /** Refuses tabs, every kind of line break (also U+0085, U+2028, U+2029), and the controls of bidirectional text. */
 const noLineBreakOrBidi = z.regex(/^[^\t\n\r\u0085\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/, texts.singleLine)

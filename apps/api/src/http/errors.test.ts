@@ -34,6 +34,16 @@ it.each([
   expect(await responseTo(error)).toEqual([404, 'not_found'])
 })
 
+it.each([
+  ['NUL', 400, 'invalid_input', Object.assign(new Error(), { code: '22021' })],
+  ['a day outside the calendar', 400, 'invalid_input', new Error('x', { cause: { originalCode: '22008' } })],
+  ['a deadlock', 503, 'unavailable', Object.assign(new Error(), { code: '40P01' })],
+  ['a foreign key within an error of Prisma', 404, 'not_found', new Error('x', { cause: { originalCode: '23503' } })],
+  ['an aborted request', 400, 'invalid_input', Object.assign(new Error(), { code: 'ECONNRESET', statusCode: 400 })],
+])('answers %s with %i %s', async (_name, status, code, error) => {
+  expect(await responseTo(error)).toEqual([status, code])
+})
+
 it('answers errors of Fastify with the problem body', async () => {
   const app = fastify({ frameworkErrors, bodyLimit: 10 })
   registerErrors(app)

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@kostbar/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isMissingRow } from '../infra/database-errors.ts'
+import { isDatabaseUnavailable, isInvalidText, isMissingRow } from '../infra/database-errors.ts'
 import { Problem } from '../problems/problem.ts'
 import { problemLinks } from '../problems/texts.ts'
 import type { ProblemMessages } from './route.ts'
@@ -19,9 +19,14 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 /** Errors of Fastify. Only their status concerns the caller: a Stripe error has the status of our request to Stripe. */
 const isFastifyError = (error: unknown): error is FastifyError => codeOf(error).startsWith('FST_')
 
+/** The client has closed the connection before its request was complete: the error of the socket, to which Fastify adds 400. */
+const isAborted = (error: unknown) =>
+  codeOf(error) === 'ECONNRESET' && (error as { statusCode?: unknown }).statusCode === 400
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isMissingRow(error)) return new Problem('not_found', { cause: error })
+  if (isAborted(error) || isInvalidText(error)) return new Problem('invalid_input', { cause: error })
   if (isDatabaseUnavailable(error)) return new Problem('unavailable', { cause: error, retryAfter: 5 })
   const code = isFastifyError(error) ? codeByStatus[error.statusCode as keyof typeof codeByStatus] : undefined
   return new Problem(code ?? 'unexpected', { cause: error })

@@ -1,8 +1,8 @@
 import { NoResultError } from 'kysely'
 
-/** Codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout. */
+/** Codes of sockets, PostgreSQL and Prisma for: unreachable, starting, out of connections, timeout, deadlock. */
 const unavailableCode =
-  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028|P2037)/
+  /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|40P01|53|57P0|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)/
 /** Messages of pg for errors without a code. */
 const unavailableMessage =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
@@ -28,19 +28,28 @@ function* layersOf(error: unknown): Generator<ErrorLayer> {
 
 const matches = (pattern: RegExp, value: unknown) => typeof value === 'string' && pattern.test(value)
 
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
+/** Whether an error, or one that it wraps, has a code. */
+function hasCode(error: unknown, pattern: RegExp): boolean {
+  for (const { code, originalCode } of layersOf(error)) {
+    if (matches(pattern, code) || matches(pattern, originalCode)) return true
+  }
+  return false
+}
 
 /** A foreign key without its row, or no row where one is required: by PostgreSQL's code, Prisma's and Kysely's error. */
 export const isMissingRow = (error: unknown): boolean =>
-  error instanceof NoResultError || /^(23503|P2003|P2025)$/.test(codeOf(error))
+  error instanceof NoResultError || hasCode(error, /^(23503|P2003|P2025)$/)
+
+/** A text that PostgreSQL or Prisma cannot represent (NUL, a lone surrogate), or a day outside the calendar. */
+export const isInvalidText = (error: unknown): boolean => hasCode(error, /^(22021|22P05|22008)$/)
 
 /** Violation of a unique constraint. */
-export const isUniqueViolation = (error: unknown): boolean => /^(23505|P2002)$/.test(codeOf(error))
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, /^(23505|P2002)$/)
 
 /** Whether an error means that the database is unavailable at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, originalCode, message, kind } of layersOf(error)) {
-    if (matches(unavailableCode, code) || matches(unavailableCode, originalCode)) return true
+  if (hasCode(error, unavailableCode)) return true
+  for (const { message, kind } of layersOf(error)) {
     if (matches(unavailableMessage, message) || matches(unavailableKind, kind)) return true
   }
   return false

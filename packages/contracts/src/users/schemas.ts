@@ -76,7 +76,7 @@ export const usersSchemas = () => ({
   lock: {
     summary: 'Lock an account until a date and end its sessions',
     params: userParams,
-    query: z.object({ date: z.iso.date(texts.lockDate) }),
+    query: z.object({ date: z.iso.date(texts.lockDate).check(z.refine((day) => /^2/.test(day), texts.lockDate)) }),
     output: done,
   },
   unlock: { summary: 'Unlock an account', params: userParams, output: done },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
-import { id, line } from '../scalars.ts'
+import { id, line, storable } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
 /** A URL with http or https; other schemes could run scripts. */
@@ -9,6 +9,7 @@ export const webLink = z
   .check(
     z.trim(),
     z.maxLength(2000, texts.link),
+    ...storable,
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
   )
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
+import { isMissingRow } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
@@ -68,22 +69,31 @@ export const accountService = (
 
   /**
    * Cancels the account's subscriptions, then erases it with everything it owns, files included. Invoices stay at the
-   * payment service. A mail to the address confirms it. @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
+   * payment service. A mail to the address confirms it. Succeeds without an effect when the account is gone already.
+   * @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
    */
   erase: async (userId: string): Promise<void> => {
     await database.transaction((tx) => refuseLastAdmin(tx, userId))
-    return cancelPayments(userId, () => eraseRows({ database, jobs }, owned, userId))
+    try {
+      await cancelPayments(userId, () => eraseRows({ database, jobs }, owned, userId))
+    } catch (error) {
+      // The checkout lock belongs to the account, which a parallel request may have erased.
+      if (!isMissingRow(error) || (await findAccount(database.kysely, { userId })).length > 0) throw error
+    }
   },
 })
 
-/** Locks the rows of all admins, so that two of them cannot leave at the same time. @throws Problem `last_admin` */
+/**
+ * Locks the rows of all admins, so that two of them cannot leave at the same time; rows that refer to an admin can still be
+ * written. @throws Problem `last_admin`
+ */
 async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   const admins = await tx
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
 }
@@ -106,6 +116,9 @@ const eraseRows = (
 ): Promise<void> =>
   transaction(async (tx) => {
     await refuseLastAdmin(tx, userId)
+    // Writes to the account wait for this lock, and fail afterwards: no row can be added while its rows are erased.
+    const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+    if (!account) return
     // An erased trainer's recipes stay, withdrawn: the plans of clients still add up.
     await tx
       .updateTable('recipes')
