@@ -24,8 +24,7 @@ function markPaid(context: Context, invoice: Invoice, attempts: number): Invoice
   return paid
 }
 
-const paymentOf = ({ store }: Context, invoice: Invoice) =>
-  store.all('invoice_payment').find((payment) => payment.invoice === invoice.id)
+const paymentOf = ({ store }: Context, invoice: Invoice) => store.all('invoice_payment', { invoice: invoice.id }).at(0)
 
 function recordPayment(context: Context, invoice: Invoice, { intent, error }: Payment): void {
   const { store, clock } = context

@@ -17,14 +17,13 @@ export function endSubscription(context: Context, subscription: Subscription, re
     cancellation_details: { ...subscription.cancellation_details, reason },
   }
   store.put(ended)
-  for (const invoice of store.all('invoice')) {
-    const isOwn = invoice.parent?.subscription_details.subscription === subscription.id && invoice.status === 'open'
+  for (const invoice of store.all('invoice', { status: 'open' })) {
+    const isOwn = invoice.parent?.subscription_details.subscription === subscription.id
     if (isOwn && subscription.status === 'incomplete') voidInvoice(context, invoice)
     else if (isOwn) store.put({ ...invoice, auto_advance: false, next_payment_attempt: null })
   }
-  for (const item of store.all('invoiceitem')) {
-    const isOwn = item.parent?.subscription_details.subscription === subscription.id
-    if (isOwn && item.invoice === null) store.put({ ...item, parent: null })
+  for (const item of store.all('invoiceitem', { invoice: null })) {
+    if (item.parent?.subscription_details.subscription === subscription.id) store.put({ ...item, parent: null })
   }
   emit(context, 'customer.subscription.deleted', ended)
   return ended

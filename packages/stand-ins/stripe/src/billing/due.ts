@@ -48,17 +48,13 @@ function nextDue(context: Context, until: number): Due | undefined {
   const { store } = context
   const all: Due[] = [
     ...store.all('subscription').flatMap((subscription) => ofSubscription(context, subscription)),
-    ...store.all('invoice').flatMap((invoice) => {
-      const moment = invoice.status === 'open' ? invoice.next_payment_attempt : null
+    ...store.all('invoice', { status: 'open' }).flatMap((invoice) => {
+      const moment = invoice.next_payment_attempt
       return moment === null ? [] : { moment, run: () => void collectRenewal(context, invoice) }
     }),
     ...store
-      .all('checkout.session')
-      .flatMap((session) =>
-        session.status === 'open'
-          ? [{ moment: session.expires_at, run: () => void expireSession(context, session) }]
-          : [],
-      ),
+      .all('checkout.session', { status: 'open' })
+      .map((session) => ({ moment: session.expires_at, run: () => void expireSession(context, session) })),
   ]
   const due = all.filter(({ moment }) => moment <= until)
   return due.reduce<Due | undefined>(

@@ -21,9 +21,9 @@ const sum = (lines: readonly { amount: number }[]): number => lines.reduce((tota
 
 /** Pending items of a customer; with a subscription, only its own and unassigned ones. */
 export const pendingItems = ({ store }: Context, customer: string, subscription?: string): InvoiceItem[] =>
-  store.all('invoiceitem').filter((item) => {
+  store.all('invoiceitem', { customer, invoice: null }).filter((item) => {
     const owner = item.parent?.subscription_details.subscription
-    return item.customer === customer && item.invoice === null && (owner === undefined || owner === subscription)
+    return owner === undefined || owner === subscription
   })
 
 /** Amount due of a total and the new balance: credit (negative) is used first, a negative total adds to it. */

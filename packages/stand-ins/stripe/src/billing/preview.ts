@@ -75,8 +75,8 @@ export function previewInvoice(context: Context, params: PreviewParams): Invoice
     const { items } = params.subscription_details ?? {}
     if (items && items.length > 0) return previewNew(context, id, items)
     const [subscription] = context.store
-      .all('subscription')
-      .filter(({ customer, status }) => customer === id && ['active', 'trialing', 'past_due'].includes(status))
+      .all('subscription', { customer: id })
+      .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
     if (!subscription) throw invalid('No upcoming invoices for customer', undefined, 'invoice_upcoming_none')
     return previewChange(context, subscription, params)
   })

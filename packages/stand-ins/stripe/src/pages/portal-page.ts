@@ -84,11 +84,11 @@ export function portalPage(
 ): string {
   const { store } = context
   const running = store
-    .all('subscription')
-    .filter(({ customer: id, status }) => id === customer.id && ['active', 'trialing', 'past_due'].includes(status))
+    .all('subscription', { customer: customer.id })
+    .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
   const invoices = store
-    .all('invoice')
-    .filter(({ customer: id, status }) => id === customer.id && status !== 'draft')
+    .all('invoice', { customer: customer.id })
+    .filter(({ status }) => status !== 'draft')
     .toReversed()
   const [first] = running
   const back = session.return_url && html`<p><a href="${session.return_url}">${t.back}</a></p>`

@@ -17,9 +17,8 @@ const methodFrom = (context: Context, { card, expiry, email, holder }: ReadCard)
 function setDefaultMethod(context: Context, method: PaymentMethod, customerId: string): void {
   const { id } = attach(context, method, customerId)
   makeDefault(context, getCustomer(context, customerId), id)
-  for (const subscription of context.store.all('subscription'))
-    if (subscription.customer === customerId && isRunning(subscription.status))
-      updateFrom(context, subscription, { default_payment_method: id })
+  for (const subscription of context.store.all('subscription', { customer: customerId }))
+    if (isRunning(subscription.status)) updateFrom(context, subscription, { default_payment_method: id })
 }
 
 /** Replaces a customer's card. @returns the error of a card that is declined */

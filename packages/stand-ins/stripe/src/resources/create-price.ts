@@ -72,7 +72,7 @@ function readTiers({ tiers = [], tiers_mode }: PriceParams): Tier[] {
 }
 
 function assignLookupKey({ store }: Context, key: string, isTransferred: boolean | undefined): void {
-  const owner = store.all('price').find(({ lookup_key }) => lookup_key === key)
+  const [owner] = store.all('price', { lookup_key: key })
   if (!owner) return
   if (!isTransferred)
     throw invalid(`A price (\`${owner.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')

@@ -100,8 +100,8 @@ export const customerRoutes = [
   route('DELETE', '/v1/customers/:id', z.strictObject({}), ({ context, id }) => {
     const customer = getCustomer(context, id)
     const { store } = context
-    for (const subscription of store.all('subscription'))
-      if (subscription.customer === id && !['canceled', 'incomplete_expired'].includes(subscription.status))
+    for (const subscription of store.all('subscription', { customer: id }))
+      if (!['canceled', 'incomplete_expired'].includes(subscription.status))
         endSubscription(context, subscription, 'cancellation_requested')
     store.put({ ...customer, deleted: true })
     emit(context, 'customer.deleted', customer)

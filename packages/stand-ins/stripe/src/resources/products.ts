@@ -85,7 +85,7 @@ export const productRoutes = [
 
   route('DELETE', '/v1/products/:id', z.strictObject({}), ({ context, id }) => {
     const product = getProduct(context, id)
-    if (context.store.all('price').some((price) => price.product === id))
+    if (context.store.all('price', { product: id }).length > 0)
       throw invalid('This product cannot be deleted because it has one or more user-created prices.', 'id')
     context.store.delete('product', id)
     emit(context, 'product.deleted', product)

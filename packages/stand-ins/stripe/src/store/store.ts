@@ -1,17 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SetupError } from '@kostbar/machine/setup-error'
 import type { Kind, Kinds } from '../objects/kinds.ts'
 
 type Stored = Kinds[Kind]
 
+/** Values of top-level fields. */
+type Where<T> = Partial<{ readonly [Field in keyof T]: T[Field] & (string | number | null) }>
+
 export type Store = {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
   /** The object with this id, of any kind that the API exposes. */
   findAny(id: string): Stored | undefined
-  /** In the order of creation. */
-  all<K extends Kind>(kind: K): Kinds[K][]
+  /** In the order of creation; with `where`, only those whose fields have these values. */
+  all<K extends Kind>(kind: K, where?: Where<Kinds[K]>): Kinds[K][]
   /** Inserts or replaces an object; needs a transaction. */
   put(object: Stored): void
   /** Deletes an object; needs a transaction. */
@@ -35,7 +38,10 @@ const schema = `
     body TEXT NOT NULL,
     UNIQUE (kind, id)
   );
-  CREATE INDEX IF NOT EXISTS objects_id ON objects (id);`
+  CREATE INDEX IF NOT EXISTS objects_id ON objects (id);
+  CREATE INDEX IF NOT EXISTS objects_status ON objects (kind, body ->> 'status');
+  CREATE INDEX IF NOT EXISTS objects_customer ON objects (kind, body ->> 'customer');
+  CREATE INDEX IF NOT EXISTS objects_invoice ON objects (kind, body ->> 'invoice');`
 
 /** @throws SetupError when the file is not a database */
 function openDatabase(path: string): DatabaseSync {
@@ -76,7 +82,7 @@ export function openStore(directory: string | undefined): Store {
   const findPublic = database.prepare(
     `SELECT body FROM objects WHERE id = ? AND kind NOT IN ('clock', 'answer', 'delivery')`,
   )
-  const findAll = database.prepare('SELECT body FROM objects WHERE kind = ? ORDER BY sequence')
+  const findAll = new Map<string, StatementSync>()
   const upsert = database.prepare(
     `INSERT INTO objects (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body`,
   )
@@ -90,6 +96,15 @@ export function openStore(directory: string | undefined): Store {
   const assertTransaction = () => {
     if (depth === 0) throw new Error('A change needs a transaction.')
     isChanged = true
+  }
+
+  /** The statement that selects objects by these fields: constants of this package, written out to match the indexes. */
+  const selectBy = (fields: readonly string[]): StatementSync => {
+    const condition = ['kind = ?', ...fields.map((field) => `body ->> '${field}' IS ?`)].join(' AND ')
+    const statement =
+      findAll.get(condition) ?? database.prepare(`SELECT body FROM objects WHERE ${condition} ORDER BY sequence`)
+    findAll.set(condition, statement)
+    return statement
   }
 
   /** A savepoint, which is a transaction when it is the outermost one. */
@@ -116,7 +131,11 @@ export function openStore(directory: string | undefined): Store {
   const store: Store = {
     find: <K extends Kind>(kind: K, id: string) => parseOptional<K>(findOne.get(kind, id)),
     findAny: (id) => parseOptional(findPublic.get(id)),
-    all: <K extends Kind>(kind: K) => findAll.all(kind).map((row) => parse<K>(row)),
+    all<K extends Kind>(kind: K, where: Where<Kinds[K]> = {}) {
+      const fields: [string, SQLInputValue][] = Object.entries(where)
+      const rows = selectBy(fields.map(([field]) => field)).all(kind, ...fields.map(([, value]) => value))
+      return rows.map((row) => parse<K>(row))
+    },
     put(object) {
       assertTransaction()
       upsert.run(object.object, object.id, JSON.stringify(object))

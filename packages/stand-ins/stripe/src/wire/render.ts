@@ -48,22 +48,20 @@ const list = (data: unknown[], url: string) => ({
   url,
 })
 
-const isPaymentOf = (id: string) => (payment: Kinds['invoice_payment']) => payment.invoice === id
-
 /** Fields computed from other objects, only when expanded. */
 const derived: Record<string, Record<string, (object: never, store: Store) => unknown>> = {
   customer: {
     subscriptions: ({ id }: Customer, store) =>
       list(
-        store.all('subscription').filter(({ customer, status }) => customer === id && status !== 'canceled'),
+        store.all('subscription', { customer: id }).filter(({ status }) => status !== 'canceled'),
         `/v1/customers/${id}/subscriptions`,
       ),
   },
   invoice: {
     payments: ({ id }: Invoice, store) =>
-      list(store.all('invoice_payment').filter(isPaymentOf(id)), `/v1/invoices/${id}/payments`),
+      list(store.all('invoice_payment', { invoice: id }), `/v1/invoices/${id}/payments`),
     confirmation_secret: ({ id }: Invoice, store) => {
-      const intent = store.all('invoice_payment').findLast(isPaymentOf(id))?.payment.payment_intent
+      const intent = store.all('invoice_payment', { invoice: id }).at(-1)?.payment.payment_intent
       const found = intent && store.find('payment_intent', intent)
       return found ? { client_secret: found.client_secret, type: 'payment_intent' } : null
     },
