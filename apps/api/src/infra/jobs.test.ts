@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eventually } from '../testing/checkout.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
 import { type Job, type Jobs, openJobs } from './jobs.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -9,7 +10,7 @@ let pool: pg.Pool
 let jobs: Jobs
 const told: unknown[] = []
 
-const open = () => openJobs(database.url, 0.5, (error) => told.push(error))
+const open = () => openJobs(database.url, (error) => told.push(error))
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -67,4 +68,26 @@ it('updates the limits of queues created by an earlier release', async () => {
   await next.work([{ name: 'quick', limitSeconds: 300, run: async () => {} }])
   expect(await limitsOf('quick')).toMatchObject({ expire_seconds: 300, retry_limit: 18 })
   await next.close()
+})
+
+it('starts a job at once, on a process that did not enqueue it, and only when its transaction commits', async () => {
+  const worker = await open()
+  const ran: number[] = []
+  const job: Job = { name: 'notified', run: async () => void ran.push(performance.now()) }
+  await worker.work([job])
+  const app = openDatabase(database.url, 2, (error) => told.push(error))
+  const waits: number[] = []
+  for (let count = 1; count <= 5; count += 1) {
+    await app.transaction(async (tx) => {
+      await jobs.send(job, {}, tx)
+      expect(ran).toHaveLength(count - 1)
+    })
+    const committed = performance.now()
+    await expect.poll(() => ran.length, { interval: 5 }).toBe(count)
+    waits.push((ran.at(-1) ?? 0) - committed)
+  }
+  // Polled every 2 s, five jobs in a row take 10 s.
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(5000)
+  await app.close()
+  await worker.close()
 })

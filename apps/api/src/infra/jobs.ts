@@ -41,9 +41,14 @@ const queueOptions = {
   retryDelayMax: 3 * 60 * 60,
   heartbeatSeconds: 10,
   retentionSeconds: 14 * 24 * 60 * 60,
+  notify: true,
 }
 
 const defaultLimitSeconds = 120
+
+/** A new job wakes idle workers of every process (NOTIFY). They poll for retries, and more often while notifications fail. */
+const retryPollSeconds = 2
+const fallbackPollSeconds = 0.5
 
 /**
  * Every running job holds a connection, and one of each kind may wait for a mail server or payment service that does not
@@ -54,17 +59,15 @@ const maxConnections = 32
 /** Pool options, which pg-boss passes on although its types omit them. Queue maintenance may take seconds. */
 const poolOptions = { onConnect: breakWhenSilent(30_000) }
 
-/**
- * @param pollingSeconds polling interval of an idle worker, at least 0.5
- * @param onError called for every error and every failed attempt
- */
-export async function openJobs(url: string, pollingSeconds: number, onError: (error: unknown) => void): Promise<Jobs> {
+/** @param onError called for every error and every failed attempt */
+export async function openJobs(url: string, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: maxConnections,
     application_name: 'kostbar-jobs',
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
+    useListenNotify: true,
     ...poolOptions,
   })
   boss.on('error', onError)
@@ -85,7 +88,11 @@ export async function openJobs(url: string, pollingSeconds: number, onError: (er
     await boss.createQueue(job.name, limits)
     // A queue created by an earlier release keeps its limits otherwise.
     await boss.updateQueue(job.name, limits)
-    const options = { transactional: true, pollingIntervalSeconds: pollingSeconds } as const
+    const options = {
+      transactional: true,
+      pollingIntervalSeconds: fallbackPollSeconds,
+      notifyPollingIntervalSeconds: retryPollSeconds,
+    } as const
     const worker = await boss.work<object, void, typeof options>(job.name, options, async ([item], db) => {
       // There may be more jobs: fetch again at once instead of at the next poll.
       boss.notifyWorker(worker)

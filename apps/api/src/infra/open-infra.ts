@@ -34,7 +34,7 @@ export async function openInfra(
   const database = openDatabase(env.DATABASE_URL, env.DATABASE_POOL, (err) =>
     log.warn({ err }, 'database connection lost'),
   )
-  const jobs = await openJobs(env.DATABASE_URL, 0.5, (err) => log.error({ err }, 'job queue'))
+  const jobs = await openJobs(env.DATABASE_URL, (err) => log.error({ err }, 'job queue'))
   const mailer = openMailer(env.SMTP_URL, env.MAIL_FROM)
   const storage = storageOf(env)
   const payments = paymentsOf(env)
