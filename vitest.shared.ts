@@ -3,7 +3,7 @@ export const shared = {
   // Many tests wait (timers, processes, other services), so all cores are used.
   maxWorkers: '100%',
   // Milliseconds, for a machine that is busy with other things; a passing test takes a fraction of them.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 10_000 } },
 }

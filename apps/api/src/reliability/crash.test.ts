@@ -81,7 +81,7 @@ beforeAll(async () => {
     progress: () => promised('resets').length,
   })
   await load.stop()
-}, 90_000)
+}, 180_000)
 
 it('loses and duplicates no acknowledged write, and restarts in time', async ({ annotate }) => {
   const titles = (await rowsOf('SELECT title FROM notes WHERE user_id = $1', [ben.id])).map(({ title }) => title)
@@ -135,4 +135,4 @@ it('sends one mail per acknowledged event', async ({ annotate }) => {
     `${promised('signUps').length} sign-ups and ${promised('resets').length} resets acknowledged: ${ids.size} mails, ` +
       `${machine.mailServer.received.length - ids.size} sent again under their Message-ID; all there after ${waited} ms`,
   )
-}, 60_000)
+}, 180_000)

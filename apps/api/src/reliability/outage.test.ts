@@ -81,7 +81,7 @@ async function titlesOf({ id }: Member): Promise<string[]> {
 async function surviveOutage(api: ApiProcess, outage: () => Promise<void>): Promise<string> {
   const ben = await member(api.url)
   const { replies, acknowledged, stop } = startMemberLoad(api, ben)
-  await waitUntil('the load runs', () => replies.length > 20, 15_000)
+  await waitUntil('the load runs', () => replies.length > 20, scaledLimitMs(15_000, api))
   await outage()
   const recoveryLimitMs = scaledLimitMs(limitMs, api)
   const recovered = await waitUntil('the API serves again', () => serves(api, ben), recoveryLimitMs)
@@ -119,7 +119,7 @@ const outages = {
 
 it.for(Object.entries(outages))(
   'answers 503 while PostgreSQL is %s, and recovers',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async ([, outage], { annotate }) => {
     await annotate(await surviveOutage(direct, outage))
   },
@@ -133,7 +133,7 @@ it('answers 503 while connections to PostgreSQL stall, and recovers', async ({ a
     proxy.resume()
   })
   await annotate(figures)
-}, 60_000)
+}, 180_000)
 
 it('delays mails, and loses none, while the mail server refuses them or is down', async () => {
   // Mails of the tests before may wait as well.
@@ -152,4 +152,4 @@ it('delays mails, and loses none, while the mail server refuses them or is down'
   const mailsTo = ({ email }: Member) => mailServer.received.filter(({ to }) => to === email)
   await waitUntil('both mails arrive', () => mailsTo(refused).length + mailsTo(undeliverable).length >= 2, 10_000)
   expect([mailsTo(refused).length, mailsTo(undeliverable).length]).toEqual([1, 1])
-}, 60_000)
+}, 180_000)

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { expect, it } from 'vitest'
+import { scaledLimitMs } from './testing/api-process.ts'
 import { type Member, member, send } from './testing/calls.ts'
 import { startLoad, waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
@@ -64,20 +65,20 @@ it.concurrent('SIGTERM under load: every accepted request is answered, and the p
     }
     await delay(5)
   })
-  await waitUntil('the load runs', () => counts.leaving > 100, 15_000)
+  await waitUntil('the load runs', () => counts.leaving > 100, scaledLimitMs(15_000, leaving))
   const silent = connect(Number(new URL(leaving.url).port), '127.0.0.1')
   await once(silent, 'connect')
   const started = performance.now()
   expect(await leaving.end('SIGTERM')).toBe(0)
   const took = Math.round(performance.now() - started)
-  await waitUntil('the other instance has taken over', () => counts.staying > 50, 10_000)
+  await waitUntil('the other instance has taken over', () => counts.staying > 50, scaledLimitMs(10_000, staying))
   await load.stop()
   silent.destroy()
   for (const agent of agents) agent.destroy()
   expect(failures).toEqual([])
   expect(took).toBeLessThan(graceMs)
   await annotate(`${counts.leaving} + ${counts.staying} requests, 0 failed; ended ${took} ms after SIGTERM`)
-}, 60_000)
+}, 180_000)
 
 it.concurrent('exits when its parent process is gone', async () => {
   const { child } = await machine.start()

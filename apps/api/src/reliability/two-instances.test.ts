@@ -85,10 +85,13 @@ it('reuse of a refresh token on the other instance revokes its whole family', as
 
 it('50 concurrent refreshes across instances leave one live session', async () => {
   const { id, refresh_token } = await member(one.url)
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, (_value, index) => refresh(index % 2 ? one : other, refresh_token)),
-  )
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  // A busy instance answers 503 when its connections are taken for 3 s; clients repeat such a call.
+  const status = async (api: ApiProcess): Promise<number> => {
+    const reply = await refresh(api, refresh_token)
+    return reply.status === 503 ? status(api) : reply.status
+  }
+  const statuses = await Promise.all(Array.from({ length: 50 }, (_value, index) => status(index % 2 ? one : other)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
   const live = 'SELECT 1 FROM sessions WHERE user_id = $1 AND revoked_at IS NULL'
   expect((await machine.database.query(live, [id])).rowCount).toBe(1)
 })

@@ -62,7 +62,8 @@ it.each([1, Date.now() % 1_000_000])(
       if (endpoint.path.includes('sign')) await person.call(contracts.auth.signin, { body: credentialsOf(person) })
     }
   },
-  120_000,
+  // Thousands of requests, one after the other.
+  300_000,
 )
 
 const credentialsOf = ({ email }: Person) => ({ email, password: 'Sehr-geheim-1' })

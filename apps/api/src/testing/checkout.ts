@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
@@ -40,10 +41,11 @@ export async function postWebhook(app: TestApp, event: { type: string; data: obj
 
 /** Polls for up to 15 seconds until `check` returns a truthy value, and returns it. */
 export async function eventually<T>(what: string, check: () => Promise<T | null | false | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  const started = performance.now()
+  while (performance.now() - started < 15_000) {
     const value = await check()
     if (value) return value
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await delay(25)
   }
   throw new Error(`Not within 15 s: ${what}`)
 }
