@@ -246,7 +246,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepNotificationsJob,
     removeFilesJob(storage),
     sweepFilesJob(storage),
-    eraseHealthDataJob,
+    eraseHealthDataJob(infra.dataKeys),
     makeExportJob({ ...infra, mails }),
     sweepExportsJob(storage),
     paymentEventJob({ payments: infra.payments, subscriptions, orders, products }),

@@ -2,8 +2,9 @@ import type { DataKey } from '@kostbar/prisma/data-key'
 import type { MasterKeys } from '@kostbar/prisma/master-keys'
 import { sql } from 'kysely'
 import { Problem } from '../problems/problem.ts'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { type Params, prepared } from './prepared-query.ts'
+import { now } from './sql.ts'
 
 /**
  * The keys that encrypt the health data of users. Only ever in memory for the request that loaded them: once the row of a
@@ -14,6 +15,11 @@ export interface DataKeys {
   ofUser(db: Db, userId: string): Promise<DataKey>
   /** The keys of users by their ids, created at their first use. One query for all; deleted users are left out. */
   ofUsers(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, DataKey>>
+  /**
+   * Replaces the key of a user: what the old one encrypted is unreadable from the commit on, unless the caller encrypts it
+   * again. @throws Problem `not_found` for a deleted user
+   */
+  replace(tx: Tx, userId: string): Promise<{ oldKey: DataKey; newKey: DataKey }>
 }
 
 const findKeys = prepared((db, { userIds }: Params<{ userIds: readonly string[] }>) =>
@@ -52,12 +58,24 @@ export function dataKeys(masterKeys: MasterKeys): DataKeys {
     return new Map(stored.map((key) => [key.userId, masterKeys.unwrap(key)]))
   }
 
+  const ofUser = async (db: Db, userId: string) => {
+    const key = (await ofUsers(db, [userId])).get(userId)
+    if (!key) throw new Problem('not_found')
+    return key
+  }
+
   return {
     ofUsers,
-    ofUser: async (db, userId) => {
-      const key = (await ofUsers(db, [userId])).get(userId)
-      if (!key) throw new Problem('not_found')
-      return key
+    ofUser,
+    replace: async (tx, userId) => {
+      const oldKey = await ofUser(tx, userId)
+      const { wrapped, masterKey } = masterKeys.createKey(userId)
+      await tx
+        .updateTable('user_keys')
+        .set({ wrapped, master_key: masterKey, created_at: now })
+        .where('user_id', '=', userId)
+        .execute()
+      return { oldKey, newKey: masterKeys.unwrap({ userId, wrapped, masterKey }) }
     },
   }
 }

@@ -68,6 +68,7 @@ const findRevocation = (db: Db, userId: string) =>
     .innerJoin('user_keys as k', 'k.user_id', 'c.user_id')
     .select(sql<Date | null>`max(c.revoked_at)`.as('at'))
     .where('c.user_id', '=', userId)
+    .whereRef('k.created_at', '<=', 'c.revoked_at')
     .where('c.kind', '=', 'HEALTH')
     .executeTakeFirst()
 

@@ -2,8 +2,10 @@ import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { secretContext } from '../second-factor/secret.ts'
 import { eraseHealthDataJob, healthTables } from './erasure.ts'
 
 const app = useTestApp()
@@ -30,23 +32,25 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
     measures: await prisma.measure.count({ where: { userId: id } }),
     messages: await prisma.message.count({ where: { relation } }),
     client_relations: await prisma.clientRelation.count({ where: { ...relation, privateNote: { not: null } } }),
-    user_keys: await prisma.userKey.count({ where: { userId: id } }),
   }
 }
 
-const everything = { measures: 1, messages: 1, client_relations: 1, user_keys: 1 }
-const nothing = { measures: 0, messages: 0, client_relations: 0, user_keys: 0 }
+const everything = { measures: 1, messages: 1, client_relations: 1 }
+const nothing = { measures: 0, messages: 0, client_relations: 0 }
 
 async function revokedDaysAgo(person: Person, days: number): Promise<void> {
   await person.call(health.revokeConsent)
   const revokedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-  await app.infra.database.prisma.consent.updateMany({
+  const { prisma } = app.infra.database
+  const createdAt = new Date(revokedAt.getTime() - 1000)
+  await prisma.userKey.updateMany({ where: { userId: person.id }, data: { createdAt } })
+  await prisma.consent.updateMany({
     where: { userId: person.id, revokedAt: { not: null } },
     data: { revokedAt },
   })
 }
 
-const runJob = () => app.infra.database.transaction((tx) => eraseHealthDataJob.run({}, tx))
+const runJob = () => app.infra.database.transaction((tx) => eraseHealthDataJob(app.infra.dataKeys).run({}, tx))
 
 it('erases the health data of those who revoked 14 days ago, and of nobody else', async () => {
   const [gone, recent, again, never] = await Promise.all(Array.from({ length: 4 }, memberWithHealthData))
@@ -72,6 +76,23 @@ it('starts anew with the next consent, under a new key', async () => {
   expect(await ben.call(measures.list, { params, query: {} })).toHaveLength(1)
 })
 
+it('makes backups unreadable, and keeps the second factor', async () => {
+  const { database, dataKeys } = app.infra
+  const ben = await memberWithHealthData()
+  const [row] = await database.prisma.measure.findMany({ where: { userId: ben.id } })
+  if (!row) throw new Error('unreachable')
+  const keyBefore = await dataKeys.ofUser(database.kysely, ben.id)
+  const context = secretContext(ben.id)
+  const secret = keyBefore.encrypt(context, 'GEHEIM')
+  await database.prisma.secondFactor.create({ data: { userId: ben.id, secret } })
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  const keyAfter = await dataKeys.ofUser(database.kysely, ben.id)
+  expect(() => keyAfter.decrypt(measureContext(ben.id, 'WEIGHT', '2026-11-20'), row.encrypted)).toThrow()
+  const factor = await database.prisma.secondFactor.findUniqueOrThrow({ where: { userId: ben.id } })
+  expect(keyAfter.decrypt(context, factor.secret)).toBe('GEHEIM')
+})
+
 it('keeps what proves that there was a consent', async () => {
   const ben = await memberWithHealthData()
   await revokedDaysAgo(ben, 15)
@@ -85,5 +106,5 @@ it('knows every table with encrypted columns, besides second factors, which are 
       WHERE table_schema = 'public' AND data_type = 'bytea'
         AND column_name NOT LIKE '%hash%' AND table_name <> 'second_factors'`,
   )
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(healthTables).sort())
+  expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(healthTables), 'user_keys'].sort())
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { reencryptSecret } from '../second-factor/secret.ts'
 import { lockUser } from '../users/service.ts'
 import { erasureDays } from './consents.ts'
 
@@ -9,7 +11,6 @@ type EraseRows = (tx: Tx, userId: string) => Promise<unknown>
 
 /**
  * Every table with health data. A new one is one more line; a test finds columns of encrypted bytes that are missing here.
- * The key itself is deleted last, which makes the data unreadable in backups, too.
  */
 export const healthTables: Readonly<Record<string, EraseRows>> = {
   measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
@@ -22,10 +23,9 @@ export const healthTables: Readonly<Record<string, EraseRows>> = {
       .execute(),
   client_relations: (tx, userId) =>
     tx.updateTable('client_relations').set({ private_note: null }).where('client_id', '=', userId).execute(),
-  user_keys: (tx, userId) => tx.deleteFrom('user_keys').where('user_id', '=', userId).execute(),
 }
 
-/** Users with health data who revoked their consent that long ago and did not give it again. */
+/** Users with a key from before they revoked their consent, that long ago, and who did not give it again. */
 const usersToErase = (tx: Tx) =>
   tx
     .selectFrom('user_keys as k')
@@ -33,14 +33,19 @@ const usersToErase = (tx: Tx) =>
     .select('k.user_id as userId')
     .where('c.kind', '=', 'HEALTH')
     .groupBy('k.user_id')
-    .having(sql<boolean>`bool_and(c.revoked_at < now() - make_interval(days => ${sql.lit(erasureDays)}))`)
+    .having(
+      sql<boolean>`max(c.revoked_at) BETWEEN k.created_at AND now() - make_interval(days => ${sql.lit(erasureDays)})`,
+    )
     .having(sql<boolean>`count(*) = count(c.revoked_at)`)
 
 /** Users per run; the next run continues. */
 const usersPerRun = 200
 
-/** Hourly: erases the health data of those who revoked their consent 14 days ago. */
-export const eraseHealthDataJob: Job = {
+/**
+ * Hourly: erases the health data of those who revoked their consent 14 days ago, and replaces their key, which makes the
+ * data unreadable in backups, too.
+ */
+export const eraseHealthDataJob = (dataKeys: DataKeys): Job => ({
   name: 'erase-health-data',
   cron: '35 * * * *',
   run: async (_data, tx) => {
@@ -51,6 +56,8 @@ export const eraseHealthDataJob: Job = {
       const stillRevoked = await usersToErase(tx).where('k.user_id', '=', userId).executeTakeFirst()
       if (!stillRevoked) continue
       for (const erase of Object.values(healthTables)) await erase(tx, userId)
+      // The second factor is no health data: it stays.
+      await reencryptSecret(tx, userId, await dataKeys.replace(tx, userId))
     }
   },
-}
+})

@@ -9,6 +9,7 @@ import type { Sessions } from '../sessions/service.ts'
 import type { CurrentPasswordCheck } from '../users/service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { StaffSecondFactor } from './requirement.ts'
+import { secretContext } from './secret.ts'
 import { texts } from './texts.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
@@ -20,8 +21,6 @@ type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimit
 }
 
 export type SecondFactors = ReturnType<typeof secondFactorService>
-
-const contextOf = (userId: string) => `second-factor:${userId}`
 
 const wrongCode = () => new Problem('invalid_input', { fields: { code: texts.wrongCode } })
 
@@ -45,7 +44,7 @@ export function secondFactorService({
       .executeTakeFirst()
     if (!factor) return null
     const key = await dataKeys.ofUser(tx, userId)
-    return { ...factor, secret: key.decrypt(contextOf(userId), factor.secret) }
+    return { ...factor, secret: key.decrypt(secretContext(userId), factor.secret) }
   }
 
   /** Accepts a code of the app once. @throws Problem `invalid_input` */
@@ -72,7 +71,7 @@ export function secondFactorService({
 
   /** @throws Problem `second_factor_active` */
   const storeUnconfirmed = async (tx: Tx, userId: string, secret: string): Promise<void> => {
-    const encrypted = (await dataKeys.ofUser(tx, userId)).encrypt(contextOf(userId), secret)
+    const encrypted = (await dataKeys.ofUser(tx, userId)).encrypt(secretContext(userId), secret)
     const stored = await tx
       .insertInto('second_factors')
       .values({ user_id: userId, secret: encrypted })
