@@ -1,4 +1,7 @@
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { consentVersion } from '@kostbar/contracts/health/consent-texts'
+import { health } from '@kostbar/contracts/health/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -17,11 +20,21 @@ const email = 'geheime.adresse@example.test'
 const password = 'Geheimes-Passwort-1'
 const title = 'Geheimer Titel'
 const note = 'Geheimer Text über Blutzucker'
+const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } as const
 
 it('never carry a password, token, cookie, e-mail address or note, whatever goes wrong', async () => {
   const api = await machine.start({ LOG_LEVEL: 'debug' })
   const browser = client(api.url, origin)
-  const secrets = new Set([email, encodeURIComponent(email), 'geheime.adresse', password, title, note, 'Geheimer'])
+  const secrets = new Set([
+    email,
+    encodeURIComponent(email),
+    'geheime.adresse',
+    password,
+    title,
+    note,
+    'Geheimer',
+    '187.3',
+  ])
   const remember = (response: Awaited<ReturnType<typeof browser.exchange>>) => {
     for (const cookie of [response.get('Set-Cookie') ?? []].flat())
       if (cookie.includes('HttpOnly')) secrets.add(cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')))
@@ -41,8 +54,8 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   const { body: native } = await send(api.url, auth.signin, { body: { email, password } })
   const { body: refreshed } = await send(api.url, auth.refresh, { body: { refresh_token: native.refresh_token } })
   for (const tokens of [native, refreshed]) secrets.add(tokens.access_token).add(tokens.refresh_token)
-  // Seven texts, five refresh tokens, and access tokens, which are equal within a second.
-  expect(secrets.size).toBeGreaterThan(7 + 5)
+  // Eight texts, five refresh tokens, and access tokens, which are equal within a second.
+  expect(secrets.size).toBeGreaterThan(8 + 5)
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
   const resets = () => machine.database.query('SELECT id FROM password_resets')
   await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
@@ -58,6 +71,13 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
     .send(`{"email":"${email}","password":"${password}`)
   await browser.agent.get(`/nirgends/${email}?token=${token}`)
   await send(api.url, users.info, { token: `${native.access_token}x` })
+
+  // Health data, stored and refused by the database.
+  await browser.exchange(health.giveConsent, { body: { version: consentVersion } })
+  const weigh = () => browser.exchange(measures.put, { params: { userId: account.id }, body: weight })
+  expect((await weigh()).status).toBe(200)
+  await machine.database.query('ALTER TABLE measures ADD CONSTRAINT never CHECK (false) NOT VALID')
+  expect((await weigh()).status).toBe(500)
 
   // Errors of the database: a row that breaks a rule, a value, and a table that is not there.
   await machine.database.query('ALTER TABLE notes ADD CONSTRAINT never CHECK (false) NOT VALID')
