@@ -67,8 +67,8 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
       path: paths.clientManagement,
       loader: guard.trainer,
       ...page(
-        'src/features/clients/client-management-page.tsx',
-        () => import('../features/clients/client-management-page.tsx'),
+        'src/app/client-management-page.tsx',
+        () => import('./client-management-page.tsx'),
         'ClientManagementPage',
         { head: { title: 'Kunden' } },
       ),
