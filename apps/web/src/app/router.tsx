@@ -189,7 +189,7 @@ const inboxPage = () =>
   )
 
 const userLayout = () =>
-  page('src/features/users/user-page.tsx', () => import('../features/users/user-page.tsx'), 'UserPage', {
+  page('src/app/user-layout.tsx', () => import('./user-layout.tsx'), 'UserLayout', {
     head: { title: 'Konto' },
   })
 
@@ -197,6 +197,9 @@ const pagesOfUser = () => import('./user-pages.tsx')
 
 const userPages = (): RouteObject[] => [
   { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
+  { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },
+  { path: paths.userNotes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserNotesPage') },
+  { path: paths.userShopping, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserShoppingPage') },
   { path: paths.userDocuments, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserDocumentsPage') },
   { path: paths.userTraining, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserTrainingPage') },
 ]

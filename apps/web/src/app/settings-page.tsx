@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { healthSectionId } from '../domain/health/consent-prompt.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
+import { MyCoachingSection } from '../features/clients/my-coaching-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
 import { HealthSection } from '../features/health/health-section.tsx'
@@ -10,14 +12,26 @@ import { NotificationsSection } from '../features/settings/notifications-section
 import { PasswordSection } from '../features/settings/password-section.tsx'
 import { PersonSection } from '../features/settings/person-section.tsx'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
+import { TrainerProfileSection } from '../features/trainers/profile-section.tsx'
+import { useUser } from '../lib/session.ts'
 import { useScrollToHash } from '../lib/use-scroll-to-hash.ts'
 
 const pageTexts = { title: 'Einstellungen', jump: 'Auf dieser Seite' }
 
+interface SettingsPart {
+  readonly id: string
+  readonly name: string
+  readonly Section: ComponentType<{ id: string }>
+  /** Who sees it; everybody by default. */
+  readonly audience?: 'member' | 'trainer'
+}
+
 /** Sections in order, with their anchors and names. */
-const parts = [
+const allParts: readonly SettingsPart[] = [
   { id: 'abo', name: 'Dein Abo', Section: SubscriptionSection },
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
+  { id: 'begleitung', name: 'Begleitung', Section: MyCoachingSection, audience: 'member' },
+  { id: 'trainerprofil', name: 'Trainerprofil', Section: TrainerProfileSection, audience: 'trainer' },
   { id: 'e-mail', name: 'E-Mail-Adresse', Section: EmailSection },
   { id: 'passwort', name: 'Passwort', Section: PasswordSection },
   { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },
@@ -27,7 +41,7 @@ const parts = [
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
   { id: 'zugriffe', name: 'Zugriffe', Section: AccessLogSection },
   { id: 'konto-loeschen', name: 'Konto löschen', Section: DeleteSection },
-] as const
+]
 
 const jumpLink =
   'inline-flex min-h-11 items-center rounded-full bg-sage px-4 text-sm font-semibold whitespace-nowrap text-ink ' +
@@ -37,6 +51,9 @@ const jumpLink =
 /** Settings of the own account. */
 export function SettingsPage() {
   useScrollToHash()
+  const user = useUser()
+  const audience = user?.trainer ? 'trainer' : 'member'
+  const parts = allParts.filter((part) => part.audience === undefined || part.audience === audience)
   return (
     <>
       <h1 className="text-3xl">{pageTexts.title}</h1>

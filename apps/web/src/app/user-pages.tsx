@@ -1,12 +1,18 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { isAdmin } from '../domain/users/person.ts'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
+import { UserNotes } from '../features/notes/user-notes.tsx'
+import { UserRecipes } from '../features/recipes/user-recipes.tsx'
+import { UserSuggestions } from '../features/shopping/user-suggestions.tsx'
+import { VerifyTrainer } from '../features/trainers/verify-trainer.tsx'
 import { AboutUser } from '../features/users/about-user.tsx'
 import { UserLinks } from '../features/workout/user-links.tsx'
 import { query } from '../lib/api.ts'
+import { useUser } from '../lib/session.ts'
 
 /** Id of the user in the URL; the layout has loaded the user. */
 const useUserId = () => useParams().id ?? ''
@@ -14,10 +20,11 @@ const useUserId = () => useParams().id ?? ''
 /** A user's data and targets, for staff. */
 export function UserOverviewPage() {
   const { data } = useQuery(query(users.one, { params: { id: useUserId() } }))
+  const viewer = useUser()
   return data ? (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <AboutUser user={data} />
-      <UserTargets user={data} />
+      {data.trainer && viewer && isAdmin(viewer) ? <VerifyTrainer userId={data.id} /> : <UserTargets user={data} />}
       <LatestMeasures userId={data.id} />
     </div>
   ) : null
@@ -28,3 +35,12 @@ export const UserDocumentsPage = () => <UserDocuments userId={useUserId()} />
 
 /** A user's training links, for staff. */
 export const UserTrainingPage = () => <UserLinks userId={useUserId()} />
+
+/** The recipes a user may see, for staff. */
+export const UserRecipesPage = () => <UserRecipes userId={useUserId()} />
+
+/** A user's notes, for staff. */
+export const UserNotesPage = () => <UserNotes userId={useUserId()} />
+
+/** Suggestions for a user's shopping list, for staff. */
+export const UserShoppingPage = () => <UserSuggestions userId={useUserId()} />

@@ -24,6 +24,9 @@ export const paths = {
   inboxThread: '/nachrichten/:id',
   clientManagement: '/client-management',
   user: '/user/:id',
+  userRecipes: '/user/:id/rezepte',
+  userNotes: '/user/:id/notizen',
+  userShopping: '/user/:id/einkauf',
   userDocuments: '/user/:id/dokumente',
   userTraining: '/user/:id/training',
   sale: '/sale',
@@ -42,11 +45,11 @@ export const paths = {
 /** Whether the app has a page at this path; for links to pages that do not exist in every release. */
 export const isKnownPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 
+/** Paths of a user's pages, with the id as a parameter. */
+type UserPath = (typeof paths)['user' | `user${'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+
 /** Path of one of a user's pages, as their trainer opens it. */
-export const userPath = (
-  page: typeof paths.user | typeof paths.userDocuments | typeof paths.userTraining,
-  id: string,
-) => page.replace(':id', id)
+export const userPath = (page: UserPath, id: string) => page.replace(':id', id)
 
 const returnParam = 'weiter'
 

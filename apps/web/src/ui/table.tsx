@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
 import type { Column, Sort } from './table-column.ts'
 import { TableHeaderCell } from './table-header-cell.tsx'
@@ -10,13 +11,19 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
+  /** Name of the section a row belongs to; a heading precedes the first row of each. */
+  sectionOf?: (row: Row) => string
 }
 
 /**
  * Data table; below 768 px each row is a card with labels, below a line of sort buttons. Roles are explicit, because
  * browsers drop the implicit ones once `display` is not a table.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, sectionOf }: TableProps<Row>) {
+  const isFirstOfSection = (index: number, row: Row) => {
+    const previous = rows[index - 1]
+    return sectionOf !== undefined && (previous === undefined || sectionOf(previous) !== sectionOf(row))
+  }
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
@@ -32,18 +39,40 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
         </tr>
       </thead>
       <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={rowClass}>
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <Fragment key={rowKey(row)}>
+            {sectionOf && isFirstOfSection(index, row) ? (
+              <SectionHeading name={sectionOf(row)} columnCount={columns.length} />
+            ) : null}
+            <tr role="row" className={rowClass}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
+
+const SectionHeading = ({ name, columnCount }: { name: string; columnCount: number }) => (
+  // biome-ignore-start lint/a11y/noRedundantRoles: see above
+  // biome-ignore-start lint/a11y/useSemanticElements: see above
+  <tr role="row" className="block md:table-row">
+    <th
+      role="rowheader"
+      scope="rowgroup"
+      colSpan={columnCount}
+      className="block pt-4 pb-1 text-left font-display text-lg font-medium md:table-cell md:px-2 md:pt-7 lg:px-3"
+    >
+      {name}
+    </th>
+  </tr>
+  // biome-ignore-end lint/a11y/useSemanticElements: see above
+  // biome-ignore-end lint/a11y/noRedundantRoles: see above
+)
 
 const rowClass =
   'block rounded-lg bg-raised p-4 shadow-low md:table-row md:rounded-none md:bg-transparent md:p-0 md:shadow-none ' +

@@ -1,46 +1,59 @@
-import type { Client } from '@kostbar/contracts/clients/schemas'
-import { Link } from 'react-router-dom'
+import type { Client, ClientSort } from '@kostbar/contracts/clients/schemas'
 import { fullName } from '../../domain/users/person.ts'
-import { formatShortDate } from '../../lib/format.ts'
-import { paths, userPath } from '../../lib/paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { EmailAddress } from '../../ui/email-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { clientColumns } from './client-columns.tsx'
+import { ClientMenu } from './client-menu.tsx'
+import { SelectBox } from './select-box.tsx'
 import { texts } from './texts.ts'
+import type { RunAction } from './use-client-actions.ts'
+import type { ClientFilter } from './use-clients-search-params.ts'
 
-const columns: readonly Column<Client>[] = [
-  {
-    id: 'name',
-    label: texts.name,
-    isRowHeader: true,
+interface ClientTableProps {
+  readonly clients: readonly Client[]
+  readonly filter: ClientFilter
+  /** Query string of the filters. */
+  readonly search: string
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (id: string, isSelected: boolean) => void
+  readonly onSort: (sort: ClientSort, dir: 'ASC' | 'DESC') => void
+  readonly onAction: RunAction
+}
+
+/** One client per row; by urgency in three groups with headings. */
+export function ClientTable({ clients, filter, search, selected, onSelect, onSort, onAction }: ClientTableProps) {
+  const isGrouped = filter.sort === 'URGENCY'
+  const select: Column<Client> = {
+    id: 'select',
+    label: texts.select,
+    hideLabel: true,
     render: (client) => (
-      <Link
-        to={userPath(paths.user, client.id)}
-        className="flex min-h-11 items-center gap-3 font-semibold text-leaf underline decoration-transparent underline-offset-4 hover:decoration-current"
-      >
-        <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
-        <span className="wrap-anywhere">{fullName(client)}</span>
-      </Link>
+      <SelectBox
+        label={texts.selectClient(fullName(client))}
+        checked={selected.has(client.id)}
+        onChange={(isSelected) => onSelect(client.id, isSelected)}
+      />
     ),
-  },
-  { id: 'email', label: texts.email, render: ({ email }) => <EmailAddress address={email} /> },
-  {
-    id: 'status',
-    label: texts.state,
-    render: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>,
-  },
-  {
-    id: 'targets',
-    label: texts.targets,
-    render: ({ hasTargets }) =>
-      hasTargets ? texts.targetsSet : <span className="text-ink-faint">{texts.targetsMissing}</span>,
-  },
-  { id: 'since', label: texts.since, oneLine: true, render: ({ startedAt }) => formatShortDate(startedAt) },
-]
-
-/** One client per row; the name links to the user's page. */
-export const ClientTable = ({ clients }: { clients: readonly Client[] }) => (
-  <Table caption={texts.title} columns={columns} rows={clients} rowKey={({ id }) => id} />
-)
+  }
+  const actions: Column<Client> = {
+    id: 'actions',
+    label: texts.actions,
+    hideLabel: true,
+    align: 'end',
+    render: (client) => <ClientMenu client={client} onAction={onAction} />,
+  }
+  return (
+    <Table
+      caption={texts.title}
+      columns={[select, ...clientColumns(search), actions]}
+      rows={clients}
+      rowKey={({ id }) => id}
+      {...(isGrouped
+        ? { sectionOf: ({ group }: Client) => (group ? texts.group[group] : '') }
+        : {
+            sort: { column: filter.sort, direction: filter.dir === 'ASC' ? 'ascending' : 'descending' } as const,
+          })}
+      onSort={({ column, direction }) => onSort(column as ClientSort, direction === 'ascending' ? 'ASC' : 'DESC')}
+    />
+  )
+}

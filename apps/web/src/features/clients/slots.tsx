@@ -1,16 +1,18 @@
+import type { Slots as SlotUsage } from '@kostbar/contracts/clients/schemas'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MeterBar } from '../../ui/meter-bar.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
 
-interface SlotsProps {
-  readonly used: number
-  readonly bought: number
-}
+/** The settings section where trainers buy slots. */
+export const slotsPath = `${paths.settings}#abo`
 
-/** Used and bought client slots. */
-export function Slots({ used, bought }: SlotsProps) {
+/** Used and bought client slots; open invitations count as used. */
+export function Slots({ used, bought, openInvitations }: SlotUsage) {
   if (bought === 0 && used === 0) return <p className="text-ink-soft">{texts.noSlots}</p>
   return (
-    <div className="w-full sm:w-72">
+    <div className="w-full sm:w-80">
       <p className="flex justify-between gap-4">
         <span className="font-semibold">{texts.slots(used, bought)}</span>
         <span className="text-ink-soft">{texts.free(bought - used)}</span>
@@ -18,6 +20,19 @@ export function Slots({ used, bought }: SlotsProps) {
       <div className="mt-2">
         <MeterBar value={used} max={Math.max(bought, used)} />
       </div>
+      {openInvitations > 0 ? (
+        <p className="mt-1 text-sm text-ink-soft">{texts.openInvitations(openInvitations)}</p>
+      ) : null}
     </div>
   )
 }
+
+/** Why a trainer can only read at the moment, and how to change that. */
+export const SlotsLapsed = () => (
+  <Notice tone="apricot">
+    <p>{texts.lapsed}</p>
+    <ButtonLink to={slotsPath} size="sm" className="mt-3">
+      {texts.payNow}
+    </ButtonLink>
+  </Notice>
+)

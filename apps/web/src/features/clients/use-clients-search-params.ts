@@ -1,32 +1,83 @@
-import type { ClientStatus } from '@kostbar/contracts/clients/schemas'
+import type { ClientGroup, ClientSort, ClientStatus } from '@kostbar/contracts/clients/schemas'
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** State of the client list, stored in the URL. */
-export interface ClientsSearchParams {
-  readonly search: string
-  readonly status: ClientStatus | undefined
-  /** From 1. */
-  readonly page: number
+/** Words in the URL for the codes of the API. */
+const statusWords = { ACTIVE: 'aktiv', PAUSED: 'pausiert' } as const
+const groupWords = { ATTENTION: 'aufmerksamkeit', ON_TRACK: 'im-plan', INACTIVE: 'inaktiv' } as const
+const sortWords = {
+  NAME: 'name',
+  EMAIL: 'e-mail',
+  STATUS: 'status',
+  ANAMNESE: 'anamnese',
+  TARGETS: 'ziele',
+  ACTIVITY: 'aktivitaet',
+  DUE: 'antwort',
+  REVIEW: 'rueckblick',
+  SINCE: 'seit',
+} as const
+
+const codeOf = <Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | undefined =>
+  (Object.keys(words) as Code[]).find((code) => words[code] === word)
+
+type Sortable = keyof typeof sortWords
+
+/** Filters and order of the client list, stored in the URL. */
+export interface ClientFilter {
+  readonly filter: string
+  readonly status: Exclude<ClientStatus, 'ARCHIVED'> | undefined
+  readonly tag: string | undefined
+  readonly group: ClientGroup | undefined
+  readonly sort: ClientSort
+  readonly dir: 'ASC' | 'DESC'
 }
 
-const statusByParam: Readonly<Record<string, ClientStatus>> = { aktiv: 'ACTIVE', pausiert: 'PAUSED' }
-const statusParam = (status: ClientStatus | undefined) =>
-  Object.entries(statusByParam).find(([, value]) => value === status)?.[0] ?? ''
+/** The filter without undefined entries, as the API takes it. */
+export const filterQuery = ({ filter, status, tag, group, sort, dir }: ClientFilter) => ({
+  filter,
+  sort,
+  dir,
+  ...(status && { status }),
+  ...(tag && { tag }),
+  ...(group && { group }),
+})
+
+const names = ['suche', 'status', 'schlagwort', 'gruppe', 'sortierung', 'richtung'] as const
 
 export function useClientsSearchParams() {
   const { read, change } = useSearchParamState()
-  const params: ClientsSearchParams = {
-    search: read('suche'),
-    status: statusByParam[read('status')],
-    page: parsePageNumber(read('seite')),
+  const filter: ClientFilter = {
+    filter: read('suche'),
+    status: codeOf(statusWords, read('status')),
+    tag: read('schlagwort') || undefined,
+    group: codeOf(groupWords, read('gruppe')),
+    sort: codeOf(sortWords, read('sortierung')) ?? 'URGENCY',
+    dir: read('richtung') === 'ab' ? 'DESC' : 'ASC',
   }
+  const isFiltered = Boolean(filter.filter || filter.status || filter.tag || filter.group)
+  const kept = new URLSearchParams(names.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
   return {
-    params,
-    isFiltered: params.search !== '' || params.status !== undefined,
+    filter,
+    /** From 1. */
+    page: parsePageNumber(read('seite')),
+    isFiltered,
+    /** Query string of the filters, which a client's page needs to know the order of the list. */
+    search: kept.size > 0 ? `?${kept}` : '',
     setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
-    setStatus: (status: ClientStatus | undefined) => change({ status: statusParam(status), seite: '' }, true),
-    reset: () => change({ suche: '', status: '', seite: '' }, true),
+    setStatus: (status: ClientFilter['status']) =>
+      change({ status: status ? statusWords[status] : '', seite: '' }, true),
+    setTag: (tag: string | undefined) => change({ schlagwort: tag ?? '', seite: '' }, true),
+    setGroup: (group: ClientGroup | undefined) => change({ gruppe: group ? groupWords[group] : '', seite: '' }, true),
+    setSort: (sort: ClientSort, dir: 'ASC' | 'DESC') =>
+      change(
+        {
+          sortierung: sort === 'URGENCY' ? '' : sortWords[sort satisfies Sortable],
+          richtung: dir === 'DESC' ? 'ab' : '',
+          seite: '',
+        },
+        true,
+      ),
+    reset: () => change({ suche: '', status: '', schlagwort: '', gruppe: '', seite: '' }, true),
     setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
   }
 }

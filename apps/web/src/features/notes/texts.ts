@@ -27,4 +27,9 @@ export const texts = {
   addFailed: 'Es ist etwas schief gelaufen',
   updateFailed: 'Es ist etwas schief gelaufen...',
   loadFailed: 'Deine Notizen lassen sich gerade nicht laden',
+  userLoadFailed: 'Die Notizen lassen sich gerade nicht laden',
+  userEmpty: 'Noch keine Notizen.',
+  userHint: 'Was du hier schreibst, liest die Person in ihren Notizen.',
+  fromStaff: 'Von dir oder dem Team',
+  fromUser: 'Von der Person',
 } as const

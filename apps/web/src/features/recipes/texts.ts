@@ -2,6 +2,8 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   search: 'Rezept suchen',
+  userRecipes: 'Rezepte dieser Person',
+  userRecipesText: 'Das Herz wählt ein Rezept für die Person aus; ausgewählte stehen vorne.',
   tags: 'Rezepte eingrenzen',
   shown: (count: number, more: boolean) =>
     more ? `Die ersten ${formatNumber(count)} Rezepte` : formatCount(count, 'Rezept', 'Rezepte'),

@@ -1,7 +1,8 @@
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { fullName, isAdmin } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,20 +14,39 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 import { UserTabs } from './user-tabs.tsx'
 
+interface UserPageProps {
+  /** Beside the link back to the list. */
+  readonly navigation?: ReactNode
+  /** Beside the tab's page; below it on narrow screens. */
+  readonly aside?: ReactNode
+}
+
 /** A user as seen by their trainer or an admin: header, tabs and the tab's page. */
-export function UserPage() {
+export function UserPage({ navigation, aside }: UserPageProps) {
   const { id = '' } = useParams()
   const userQuery = useQuery(query(users.one, { params: { id } }))
   return (
     <div className="column py-6 lg:py-10">
-      <BackToList />
+      <div className="flex items-center justify-between gap-4">
+        <BackToList />
+        {navigation}
+      </div>
       {userQuery.data ? null : <h1 className="sr-only">{texts.details}</h1>}
       <QueryView query={userQuery} errorTitle={texts.userFailed} skeleton={<HeadSkeleton />}>
         {(user) => (
           <>
             <UserHead user={user} />
             <UserTabs id={id} />
-            <Outlet />
+            {aside ? (
+              <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+                <div className="min-w-0">
+                  <Outlet />
+                </div>
+                {aside}
+              </div>
+            ) : (
+              <Outlet />
+            )}
           </>
         )}
       </QueryView>
@@ -56,10 +76,12 @@ const UserHead = ({ user }: { user: User }) => (
 /** Link to the parent list: clients for trainers, all accounts for admins. */
 function BackToList() {
   const viewer = useUser()
+  // The filters of the list the page was opened from.
+  const { search } = useLocation()
   if (!viewer) return <div className="min-h-11" />
   const toAll = isAdmin(viewer)
   return (
-    <BackLink to={toAll ? paths.userManagement : paths.clientManagement}>
+    <BackLink to={toAll ? paths.userManagement : paths.clientManagement + search}>
       {toAll ? texts.title : texts.clients}
     </BackLink>
   )

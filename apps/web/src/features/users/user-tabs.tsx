@@ -1,35 +1,44 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { paths, userPath } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 const tabs = [
   { page: paths.user, label: texts.overview },
+  { page: paths.userRecipes, label: texts.recipes },
   { page: paths.userDocuments, label: texts.documents },
+  { page: paths.userNotes, label: texts.notes },
+  { page: paths.userShopping, label: texts.shopping },
   { page: paths.userTraining, label: texts.training },
 ] as const
 
 /** Tabs of a user's page, each with its own URL. */
-export const UserTabs = ({ id }: { id: string }) => (
-  <nav aria-label={texts.areas} className="mt-6 mb-8 overflow-x-auto border-b border-line">
-    <ul className="flex gap-1">
-      {tabs.map(({ page, label }) => (
-        <li key={page}>
-          <NavLink
-            to={userPath(page, id)}
-            end
-            className={({ isActive }) =>
-              classNames(
-                'inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline transition-colors duration-(--quick)',
-                '-outline-offset-2',
-                isActive ? 'text-leaf shadow-[inset_0_-3px_var(--leaf)]' : 'text-ink-soft hover:bg-sunk hover:text-ink',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function UserTabs({ id }: { id: string }) {
+  // Keeps the filters of the list the page was opened from.
+  const { search } = useLocation()
+  return (
+    <nav aria-label={texts.areas} className="mt-6 mb-8 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ page, label }) => (
+          <li key={page}>
+            <NavLink
+              to={{ pathname: userPath(page, id), search }}
+              end
+              className={({ isActive }) =>
+                classNames(
+                  'inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline transition-colors duration-(--quick)',
+                  '-outline-offset-2',
+                  isActive
+                    ? 'text-leaf shadow-[inset_0_-3px_var(--leaf)]'
+                    : 'text-ink-soft hover:bg-sunk hover:text-ink',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { reactivationDays } from '@kostbar/contracts/clients/limits'
+import type { Client } from '@kostbar/contracts/clients/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fullName } from '../../domain/users/person.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { formatShortDate } from '../../lib/format.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { emptyPlate } from '../../ui/illustration/scenes.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { toast } from '../../ui/toast.ts'
+import { ClientsSkeleton } from './clients-skeleton.tsx'
+import { texts } from './texts.ts'
+import { useClientsSearchParams } from './use-clients-search-params.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether the trainer ended the coaching, not long ago; otherwise the person is invited anew. */
+const mayReturn = ({ endedBy, endedAt }: Client) =>
+  endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs
+
+/** A trainer's archived clients, the latest end first. */
+export function ArchivePanel() {
+  const { filter, page, setSearch, setPage, reset } = useClientsSearchParams()
+  const archiveQuery = useQuery({
+    ...query(clients.list, { query: { page, filter: filter.filter, status: 'ARCHIVED' } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-label={texts.archive}>
+      <DebouncedSearchField
+        label={texts.search}
+        value={filter.filter}
+        onSearch={setSearch}
+        className="mb-5 w-full sm:max-w-md"
+      />
+      <QueryView query={archiveQuery} errorTitle={texts.archiveFailed} skeleton={<ClientsSkeleton />}>
+        {({ items, perPage, total }) =>
+          items.length > 0 ? (
+            <>
+              <ArchiveTable clients={items} />
+              <div className="mt-6">
+                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
+              </div>
+            </>
+          ) : (
+            <EmptyState
+              picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
+              title={filter.filter ? texts.nothingTitle : texts.archiveEmptyTitle}
+              text={filter.filter ? texts.nothingText : texts.archiveEmptyText}
+              action={filter.filter ? <Button onClick={reset}>{texts.showAll}</Button> : undefined}
+            />
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+function ArchiveTable({ clients: archived }: { clients: readonly Client[] }) {
+  const reactivate = useApiMutation(clients.reactivate, {
+    refresh: clients.list,
+    onSuccess: (_answer, { params }) => {
+      const client = archived.find(({ id }) => id === params.id)
+      if (client) void toast.success(texts.reactivated(fullName(client)))
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  const columns: readonly Column<Client>[] = [
+    {
+      id: 'name',
+      label: texts.name,
+      isRowHeader: true,
+      render: (client) => (
+        <span className="flex min-h-11 items-center gap-3">
+          <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
+          <span className="wrap-anywhere">{fullName(client)}</span>
+        </span>
+      ),
+    },
+    { id: 'email', label: texts.email, render: ({ email }) => <EmailAddress address={email} /> },
+    {
+      id: 'period',
+      label: texts.archivedPeriod,
+      render: ({ startedAt, endedAt }) =>
+        texts.period(formatShortDate(startedAt), endedAt ? formatShortDate(endedAt) : ''),
+    },
+    { id: 'by', label: texts.endedBy, render: ({ endedBy }) => (endedBy ? texts.ends[endedBy] : texts.none) },
+    {
+      id: 'actions',
+      label: texts.actions,
+      hideLabel: true,
+      align: 'end',
+      render: (client) =>
+        mayReturn(client) ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={texts.reactivateNamed(fullName(client))}
+            pending={reactivate.isPending && reactivate.variables.params.id === client.id}
+            onClick={() => reactivate.mutate({ params: { id: client.id } })}
+          >
+            {texts.reactivate}
+          </Button>
+        ) : (
+          <span className="text-sm text-ink-soft">{texts.reinvite}</span>
+        ),
+    },
+  ]
+  return <Table caption={texts.archive} columns={columns} rows={archived} rowKey={({ id }) => id} />
+}

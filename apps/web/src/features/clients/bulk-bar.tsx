@@ -1,0 +1,48 @@
+import { Button } from '../../ui/button.tsx'
+import { texts } from './texts.ts'
+import type { ActionRequest } from './use-client-actions.ts'
+
+interface BulkBarProps {
+  readonly ids: readonly string[]
+  readonly pending: boolean
+  readonly onAction: (request: ActionRequest) => void
+  readonly onClear: () => void
+}
+
+const actions = [
+  ['TAG', texts.addTag],
+  ['PAUSE', texts.pause],
+  ['RESUME', texts.resume],
+  ['ARCHIVE', texts.archiveOne],
+] as const
+
+/** Actions on the selected clients, at the lower edge while any are selected. */
+export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
+  if (ids.length === 0) return null
+  return (
+    <section
+      aria-label={texts.selected(ids.length)}
+      className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised p-3 shadow-high inset-ring inset-ring-line lg:bottom-4"
+    >
+      <p className="font-semibold" role="status">
+        {texts.selected(ids.length)}
+      </p>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        {actions.map(([action, label]) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={action === 'ARCHIVE' ? 'danger' : 'secondary'}
+            disabled={pending}
+            onClick={() => onAction({ ids, action })}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          {texts.clearSelection}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ClientGroup, clientGroup } from '@kostbar/contracts/clients/schemas'
+import type { ReactNode } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { controlClass } from '../../ui/field.tsx'
+import { texts } from './texts.ts'
+import type { ClientFilter } from './use-clients-search-params.ts'
+
+interface ClientFiltersProps {
+  readonly filter: ClientFilter
+  readonly groups: Readonly<Record<ClientGroup, number>> | undefined
+  /** All tags in use. */
+  readonly tags: readonly string[]
+  readonly onGroup: (group: ClientGroup | undefined) => void
+  readonly onStatus: (status: ClientFilter['status']) => void
+  readonly onTag: (tag: string | undefined) => void
+}
+
+/** Groups with their counts, status and tag. */
+export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }: ClientFiltersProps) {
+  const shownTags = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filter}</legend>
+        <Chip label={texts.all} selected={!filter.group} onToggle={() => onGroup(undefined)} />
+        {clientGroup.options.map((group) => (
+          <Chip
+            key={group}
+            label={groups ? texts.groupCount(texts.group[group], groups[group]) : texts.group[group]}
+            selected={filter.group === group}
+            onToggle={(isSelected) => onGroup(isSelected ? group : undefined)}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={texts.state}
+        value={filter.status ?? ''}
+        onChange={(status) => onStatus(status === 'ACTIVE' || status === 'PAUSED' ? status : undefined)}
+      >
+        <option value="">{texts.anyStatus}</option>
+        <option value="ACTIVE">{texts.status.ACTIVE}</option>
+        <option value="PAUSED">{texts.status.PAUSED}</option>
+      </Select>
+      {shownTags.length > 0 ? (
+        <Select label={texts.tag} value={filter.tag ?? ''} onChange={(tag) => onTag(tag || undefined)}>
+          <option value="">{texts.anyTag}</option>
+          {shownTags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  )
+}
+
+interface SelectProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+const Select = ({ label, value, onChange, children }: SelectProps) => (
+  <label className="min-w-40">
+    <span className="sr-only">{label}</span>
+    <select value={value} onChange={({ target }) => onChange(target.value)} className={controlClass}>
+      {children}
+    </select>
+  </label>
+)

@@ -1,0 +1,229 @@
+import type { Client, Slots } from '@kostbar/contracts/clients/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { ClientManagement } from './client-management.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
+  id: `id-${firstName}`,
+  email: `${firstName.toLowerCase()}@example.test`,
+  firstName,
+  lastName: 'Muster',
+  profileImage: null,
+  status: 'ACTIVE',
+  origin: 'INVITED',
+  tags: [],
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  hasAnamnese: true,
+  hasTargets: true,
+  lastActiveAt: hoursFromNow(-1),
+  answer: null,
+  nextReviewAt: null,
+  group: 'ON_TRACK',
+  reason: 'NONE',
+  ...changes,
+})
+
+const waiting = client('Anna', {
+  group: 'ATTENTION',
+  reason: 'ANSWER',
+  answer: { state: 'RUNNING', dueAt: hoursFromNow(3) },
+  tags: ['Vegan'],
+})
+const away = client('Ben', { group: 'INACTIVE', reason: 'UNSEEN', lastActiveAt: hoursFromNow(-9 * 24) })
+const all = [waiting, away, client('Carla')]
+
+const fullSlots = { bought: 10, used: 7, openInvitations: 2, lapsed: false }
+
+const list = (rows: readonly Client[], slots: Slots = fullSlots) => ({
+  'GET /clients': ({ call }: FakeCall): unknown => {
+    const wanted = new URL(call.replace('GET ', 'http://api')).searchParams
+    const items = rows.filter(
+      ({ email, group, tags }) =>
+        email.includes(wanted.get('filter') ?? '') &&
+        group === (wanted.get('group') ?? group) &&
+        tags.includes(wanted.get('tag') ?? tags[0] ?? '') === (tags.length > 0 || wanted.has('tag')),
+    )
+    const groups = { ATTENTION: 1, ON_TRACK: 1, INACTIVE: 1 }
+    return { items, page: 1, perPage: 25, total: items.length, groups, tags: ['Vegan'], slots }
+  },
+})
+
+const show = (at = '/client-management') =>
+  renderPage(
+    <ClientManagement inviteButton={<button type="button">Einladen</button>} invitesPanel={<p>Einladungsliste</p>} />,
+    {
+      at,
+      user: { ...member, roles: ['ROLE_TRAINER'], trainer: true },
+    },
+  )
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? expect.fail())
+
+test('shows three groups with a reason for each row, and the slots with open invitations', async () => {
+  fakeApi(list(all))
+  show()
+  await screen.findByText('Slots 7 von 10 belegt')
+  expect(screen.getByText('3 Plätze frei')).toBeTruthy()
+  expect(screen.getByText('davon 2 offene Einladungen')).toBeTruthy()
+  await screen.findByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })
+  expect(rowOf('Anna').getByText('Antwort fällig in 3 Std.')).toBeTruthy()
+  expect(rowOf('Anna').getByText('Vegan')).toBeTruthy()
+  expect(rowOf('Ben').getByText('Zuletzt da vor 9 Tagen')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Anna/ }).getAttribute('href')).toBe('/user/id-Anna')
+})
+
+test('filters by search, group and tag, stored in the URL and passed on to the page of a client', async () => {
+  fakeApi(list(all))
+  const { user, router } = show()
+  await user.click(await screen.findByRole('button', { name: 'Braucht Aufmerksamkeit 1' }))
+  await screen.findByText('1 Kunde')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Schlagwort' }), 'Vegan')
+  await waitFor(() => expect(router.state.location.search).toBe('?gruppe=aufmerksamkeit&schlagwort=Vegan'))
+  expect(screen.getByRole('link', { name: /Anna/ }).getAttribute('href')).toBe(
+    '/user/id-Anna?schlagwort=Vegan&gruppe=aufmerksamkeit',
+  )
+  await user.type(screen.getByRole('searchbox'), 'zzz')
+  await screen.findByRole('heading', { name: 'Niemand gefunden' })
+  await user.click(screen.getByRole('button', { name: 'Alle Kunden zeigen' }))
+  await screen.findByText('3 Kunden')
+  expect(router.state.location.search).toBe('')
+})
+
+test('sorts by a column, and a second click reverses the order', async () => {
+  const calls = fakeApi(list(all))
+  const { user } = show()
+  const byName = await screen.findByRole('button', { name: 'Name' })
+  await user.click(byName)
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(calls.at(-1)?.call).toContain('sort=NAME&dir=DESC'))
+  expect(screen.queryByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })).toBeNull()
+})
+
+test('pauses the selected ones, names who was refused, and undoes it', async () => {
+  const results = [
+    { id: 'id-Anna', changed: true, problem: null },
+    { id: 'id-Ben', changed: false, problem: { code: 'slots_lapsed', msg: 'Deine Slots sind abgelaufen.' } },
+  ]
+  const calls = fakeApi({ ...list(all), 'POST /clients/bulk': () => ({ results }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Ben Muster auswählen' }))
+  const bar = within(screen.getByRole('region', { name: '2 Personen ausgewählt' }))
+  await user.click(bar.getByRole('button', { name: 'Pausieren' }))
+  await screen.findByText('1 Person pausiert. 1 Person nicht geändert: Deine Slots sind abgelaufen.')
+  expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'POST /clients/bulk').map(({ body }) => body)).toEqual([
+      { ids: ['id-Anna', 'id-Ben'], action: 'PAUSE' },
+      { ids: ['id-Anna'], action: 'RESUME' },
+    ]),
+  )
+})
+
+test('asks for a tag, and before the end of a coaching', async () => {
+  const calls = fakeApi({
+    ...list(all),
+    'POST /clients/bulk': () => ({ results: [{ id: 'id-Anna', changed: true, problem: null }] }),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Schlagwort' }))
+  const tagDialog = within(await screen.findByRole('dialog'))
+  await user.click(tagDialog.getByRole('button', { name: 'Hinzufügen' }))
+  await tagDialog.findByText('Bitte gib ein Schlagwort ein.')
+  await user.type(tagDialog.getByLabelText('Schlagwort'), ' Laufen {Enter}')
+  await screen.findByText('1 Person mit Schlagwort versehen.')
+  await user.click(screen.getByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const confirm = within(await screen.findByRole('alertdialog'))
+  expect(confirm.getByText(/die Daten von Anna Muster ab sofort nicht mehr/)).toBeTruthy()
+  await user.click(confirm.getByRole('button', { name: 'Begleitung beenden' }))
+  await screen.findByText('1 Person archiviert.')
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+  expect(calls.flatMap(({ call, body }) => (call === 'POST /clients/bulk' ? [body] : []))).toEqual([
+    { ids: ['id-Anna'], action: 'TAG', tag: 'Laufen' },
+    { ids: ['id-Anna'], action: 'ARCHIVE' },
+  ])
+})
+
+test('goes through the list by keyboard, selects, settles, searches and lists the keys', async () => {
+  const calls = fakeApi({ ...list(all), 'POST /messages/id-Anna/folder': () => ({ success: true }) })
+  const { user } = show()
+  await screen.findByRole('link', { name: /Anna/ })
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).toContain('Anna')
+  await user.keyboard('e')
+  await screen.findByText('Die Nachricht von Anna Muster ist erledigt.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ folder: 'DONE' })
+  await user.keyboard('jjjk')
+  expect(document.activeElement?.textContent).toContain('Ben')
+  await user.keyboard('x')
+  expect(screen.getByRole('region', { name: '1 Person ausgewählt' })).toBeTruthy()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.keyboard('j')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j')
+  await user.click(document.body)
+  await user.keyboard('?')
+  expect(within(await screen.findByRole('dialog')).getByText('Nächste Person')).toBeTruthy()
+})
+
+test('says how to pay for lapsed slots', async () => {
+  fakeApi(list(all, { bought: 0, used: 3, openInvitations: 0, lapsed: true }))
+  show()
+  await screen.findByText(/Deine Kunden-Slots sind nicht bezahlt/)
+  expect(screen.getByRole('link', { name: 'Slots bezahlen' }).getAttribute('href')).toBe('/profile/einstellungen#abo')
+})
+
+test('shows the invitations and the archive, from which a client can come back for a while', async () => {
+  const ended = { status: 'ARCHIVED', group: null, endedBy: 'TRAINER', endedAt: hoursFromNow(-48) } as const
+  const archived = [
+    client('Dora', ended),
+    client('Emil', { ...ended, endedBy: 'CLIENT' }),
+    client('Fritz', { ...ended, endedAt: hoursFromNow(-31 * 24) }),
+  ]
+  const calls = fakeApi({ ...list(archived), 'POST /clients/id-Dora/reactivate': () => ({ success: true }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('link', { name: 'Einladungen' }))
+  expect(screen.getByText('Einladungsliste')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Archiv' }))
+  await screen.findByText('Emil Muster')
+  expect(screen.getByText('von der Person selbst')).toBeTruthy()
+  expect(screen.getAllByText('Nur mit neuer Einladung')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Dora Muster wieder begleiten' }))
+  await screen.findByText('Du begleitest Dora Muster wieder.')
+  expect(calls.some(({ call }) => call === 'POST /clients/id-Dora/reactivate')).toBe(true)
+})
+
+test('shows the empty state without clients and slots', async () => {
+  fakeApi(list([], { bought: 0, used: 0, openInvitations: 0, lapsed: false }))
+  show()
+  await screen.findByRole('heading', { name: 'Noch keine Kunden' })
+  expect(screen.getByText('Du hast noch keine Kunden-Slots.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zu den Kunden-Slots' }).getAttribute('href')).toBe(
+    '/profile/einstellungen#abo',
+  )
+})
+
+test('can be retried after a failed load', async () => {
+  let works = false
+  fakeApi({ 'GET /clients': (call) => (works ? list(all)['GET /clients'](call) : refusal(503, 'unavailable')) })
+  const { user } = show()
+  const again = await screen.findByRole('button', { name: 'Nochmal versuchen' })
+  works = true
+  await user.click(again)
+  await screen.findByText('3 Kunden')
+})

@@ -1,0 +1,154 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import type { Client } from '@kostbar/contracts/clients/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Keyboard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router-dom'
+import { fullName } from '../../domain/users/person.ts'
+import { query } from '../../lib/api.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ClientDialogs } from './client-dialogs.tsx'
+import { ClientFilters } from './client-filters.tsx'
+import { ClientTable } from './client-table.tsx'
+import { ClientsSkeleton } from './clients-skeleton.tsx'
+import { NoClients } from './no-clients.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
+import { shortcutTexts, texts } from './texts.ts'
+import { type ActionRequest, useClientActions } from './use-client-actions.ts'
+import { filterQuery, useClientsSearchParams } from './use-clients-search-params.ts'
+import { useListShortcuts } from './use-list-shortcuts.ts'
+
+const shortcutHelp = async () => (await import('../../ui/shortcut-help.tsx')).ShortcutHelp
+
+const noClients: readonly Client[] = []
+
+/** A trainer's active and paused clients: search, filters, sorting, selection with actions. The state is in the URL. */
+export function ClientsPanel() {
+  const { filter, page, isFiltered, search, reset, setPage, ...setFilter } = useClientsSearchParams()
+  const clientsQuery = useQuery({
+    ...query(clients.list, { query: { page, ...filterQuery(filter) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = clientsQuery
+  const items = data?.items ?? noClients
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<ActionRequest>()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const area = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const actions = useClientActions(() => {
+    setAsked(undefined)
+    setChosen(new Set())
+  })
+  // What is no longer shown is no longer chosen.
+  const selected = new Set(items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const request = ({ ids, action }: ActionRequest) => {
+    if (action === 'TAG' || action === 'ARCHIVE') setAsked({ ids, action })
+    else actions.run({ ids: [...ids], action })
+  }
+  useListShortcuts({
+    area,
+    items,
+    onToggle: (id) => select(id, !selected.has(id)),
+    onHelp: () => setHelpOpen(true),
+  })
+  const named = asked?.ids.length === 1 ? items.find(({ id }) => id === asked.ids[0]) : undefined
+  const undo = actions.outcome?.undo
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <section aria-label={texts.clients} ref={area}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <DebouncedSearchField
+            label={texts.search}
+            value={filter.filter}
+            onSearch={setFilter.setSearch}
+            className="w-full sm:max-w-md md:w-auto md:flex-1"
+          />
+          <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
+            {data ? texts.resultCount(data.total) : ''}
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={texts.shortcuts}
+            title={texts.shortcuts}
+            onClick={() => setHelpOpen(true)}
+            className="hidden md:inline-flex"
+          >
+            <Keyboard className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+        <div className="mb-5">
+          <ClientFilters
+            filter={filter}
+            groups={data?.groups}
+            tags={data?.tags ?? []}
+            onGroup={setFilter.setGroup}
+            onStatus={setFilter.setStatus}
+            onTag={setFilter.setTag}
+          />
+        </div>
+        {actions.outcome ? (
+          <OutcomeLine text={actions.outcome.text} onUndo={undo ? () => actions.run(undo) : undefined} />
+        ) : null}
+        <QueryView query={clientsQuery} errorTitle={texts.loadFailed} skeleton={<ClientsSkeleton />}>
+          {({ perPage, total, slots }) =>
+            items.length > 0 ? (
+              <div
+                className={clientsQuery.isPlaceholderData ? 'opacity-60 transition-opacity duration-(--steady)' : ''}
+              >
+                <ClientTable
+                  clients={items}
+                  filter={filter}
+                  search={search}
+                  selected={selected}
+                  onSelect={select}
+                  onSort={setFilter.setSort}
+                  onAction={request}
+                />
+                <div className="mt-6">
+                  <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
+                </div>
+              </div>
+            ) : (
+              <NoClients onShowAll={isFiltered || page > 1 ? reset : undefined} hasSlots={slots.bought > 0} />
+            )
+          }
+        </QueryView>
+        <BulkBar
+          ids={[...selected]}
+          pending={actions.isPending}
+          onAction={request}
+          onClear={() => setChosen(new Set())}
+        />
+        <ClientDialogs
+          asked={asked}
+          name={named && fullName(named)}
+          tags={data?.tags ?? []}
+          pending={actions.isPending}
+          onRun={actions.run}
+          onClose={() => setAsked(undefined)}
+        />
+        {isHelpOpen ? (
+          <LazyComponent
+            load={shortcutHelp}
+            onError={() => setHelpOpen(false)}
+            props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }}
+          />
+        ) : null}
+      </section>
+    </RouterProvider>
+  )
+}

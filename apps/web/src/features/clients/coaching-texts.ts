@@ -1,0 +1,24 @@
+/** Texts of the member's side of a coaching relation. */
+export const coachingTexts = {
+  title: 'Begleitung',
+  failed: 'Deine Begleitung lässt sich gerade nicht laden',
+  nobody: 'Gerade begleitet dich niemand. Wenn dich jemand einlädt, bekommst du eine E-Mail und entscheidest selbst.',
+  since: (day: string) => `Ihr arbeitet seit ${day} zusammen.`,
+  paused: 'Die Begleitung ist gerade pausiert, Antworten können länger dauern.',
+  answerUntil: (deadline: string) => `Antwort bis ${deadline}.`,
+  sees: (name: string) => `Was ${name} sieht`,
+  seenData: [
+    'Name, E-Mail-Adresse, Telefonnummer, Ziele und Profilbild',
+    'Tagesziele, Ernährungsplan, ausgewählte Rezepte und Einkaufsliste',
+    'Notizen, Dokumente und Trainingslinks',
+    'Gesundheitsdaten und Nachrichten, solange du dem zustimmst',
+    'Wann du zuletzt da warst',
+  ],
+  notSeen: 'Nicht zu sehen sind dein Passwort, deine Zahlungen und deine Geräte.',
+  end: 'Begleitung beenden',
+  endTitle: 'Begleitung beenden?',
+  endText: (name: string) =>
+    `${name} sieht deine Daten ab sofort nicht mehr und bekommt eine E-Mail. Dein Konto und alles darin bleiben. Hast du kein eigenes Abo, sind Plan und Rezepte dann geschlossen. Zurück geht es nur mit einer neuen Einladung.`,
+  endConfirm: 'Ja, beenden',
+  ended: 'Die Begleitung ist beendet.',
+} as const

@@ -1,0 +1,85 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import type { Answer } from '@kostbar/contracts/endpoint'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
+import { fullName } from '../../domain/users/person.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { coachingTexts as texts } from './coaching-texts.ts'
+
+type MyTrainer = NonNullable<Answer<typeof clients.myTrainer>['trainer']>
+
+/** Who coaches the member, what they see, and how to end it. */
+export function MyCoachingSection({ id }: { id: string }) {
+  const trainerQuery = useQuery(query(clients.myTrainer))
+  return (
+    <PageSection id={id} title={texts.title}>
+      <QueryView query={trainerQuery} errorTitle={texts.failed} headingLevel={3} skeleton={<CoachingSkeleton />}>
+        {({ trainer }) =>
+          trainer ? <Coaching trainer={trainer} sectionId={id} /> : <p className="text-ink-soft">{texts.nobody}</p>
+        }
+      </QueryView>
+    </PageSection>
+  )
+}
+
+const CoachingSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-20 w-full rounded-lg" />
+    <Skeleton className="h-4 w-2/3" />
+  </SkeletonArea>
+)
+
+function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: string }) {
+  const [isEnding, setEnding] = useState(false)
+  const end = useApiMutation(clients.endMine, {
+    refresh: [clients.myTrainer, users.info],
+    onSuccess: () => {
+      setEnding(false)
+      focusSection(sectionId)
+      void toast.success(texts.ended)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  const { answer, isPaused, startedAt } = trainer
+  return (
+    <>
+      <TrainerCard trainer={trainer} name={fullName(trainer)} />
+      <p className="mt-4">
+        {texts.since(formatDate(startedAt))} {isPaused ? texts.paused : ''}
+        {!isPaused && answer?.dueAt ? texts.answerUntil(formatDeadline(answer.dueAt)) : ''}
+      </p>
+      <h3 className="mt-6 mb-2 text-lg">{texts.sees(trainer.firstName)}</h3>
+      <ul className="list-disc pl-5">
+        {texts.seenData.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{texts.notSeen}</p>
+      <Button variant="secondary" className="mt-6" onClick={() => setEnding(true)}>
+        {texts.end}
+      </Button>
+      {isEnding ? (
+        <LazyConfirmDialog
+          thing=""
+          title={texts.endTitle}
+          text={texts.endText(trainer.firstName)}
+          confirmLabel={texts.endConfirm}
+          pending={end.isPending}
+          onConfirm={() => end.mutate({})}
+          onOpenChange={setEnding}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApiMutation } from '../../../lib/api.ts'
+import { problemText } from '../../../lib/problem-error.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt'>
+
+/** Pause after the last change before it is saved. */
+const pauseMs = 1_000
+
+/**
+ * The fields of the panel, saved a second after the last change and on leaving. What could not be saved stays in the fields
+ * and is sent with the next change. In memory only: the note is health data.
+ */
+export function useAutosave(details: ClientDetails) {
+  const { id, goal, tags, privateNote, nextReviewAt } = details
+  const [values, setValues] = useState<Fields>({ goal, tags, privateNote, nextReviewAt })
+  const [unsaved, setUnsaved] = useState<Partial<Fields>>({})
+  const isFirst = useRef(true)
+  const save = useApiMutation(clients.update, {
+    refresh: [clients.one, clients.list],
+    scope: `client-${id}`,
+    onError: (problem, { body }) => {
+      setUnsaved((newer) => ({ ...(body as Partial<Fields>), ...newer }))
+      void toast.error(problemText(problem))
+    },
+  })
+  const hasUnsaved = Object.keys(unsaved).length > 0
+
+  const send = useEffectEvent(() => {
+    const { privateNote: note, ...rest } = unsaved
+    if (Object.keys(unsaved).length === 0) return
+    setUnsaved({})
+    save.mutate({ params: { id }, body: { ...rest, ...(typeof note === 'string' && { privateNote: note }) } })
+  })
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    // After an error only the next change tries again: `values` decides, not `unsaved`.
+    const timer = setTimeout(send, pauseMs, values)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  useEffect(() => {
+    const flush = () => send()
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    values,
+    change: (changes: Partial<Fields>) => {
+      setValues((current) => ({ ...current, ...changes }))
+      setUnsaved((current) => ({ ...current, ...changes }))
+    },
+    state: save.isPending
+      ? ('saving' as const)
+      : save.isError
+        ? ('failed' as const)
+        : hasUnsaved
+          ? ('changed' as const)
+          : save.isSuccess
+            ? ('saved' as const)
+            : ('clean' as const),
+  }
+}

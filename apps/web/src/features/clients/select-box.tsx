@@ -1,0 +1,18 @@
+interface SelectBoxProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Checkbox with a label for screen readers alone, for the rows of a table. */
+export const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
+  <label className="grid size-11 cursor-pointer place-items-center">
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 cursor-pointer accent-leaf"
+    />
+  </label>
+)

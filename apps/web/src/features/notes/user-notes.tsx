@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { notes } from '@kostbar/contracts/notes/endpoints'
+import { type Note, noteDraft } from '@kostbar/contracts/notes/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { formatDate } from '../../lib/format.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { problemText } from '../../lib/problem-error.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NoteText } from './note-text.tsx'
+import { NotesSkeleton } from './notes-skeleton.tsx'
+import { texts } from './texts.ts'
+
+/** A user's notes as seen by their trainer or an admin, who writes notes for them and deletes those. */
+export function UserNotes({ userId }: { userId: string }) {
+  const notesQuery = useQuery(query(notes.ofUser, { params: { userId } }))
+  const [removing, setRemoving] = useState<Note>()
+  const remove = useApiMutation(notes.removeForUser, {
+    refresh: notes.ofUser,
+    onSuccess: () => {
+      setRemoving(undefined)
+      void toast.success(texts.removed)
+    },
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-label={texts.title} className="order-2 lg:order-1">
+        <QueryView query={notesQuery} errorTitle={texts.userLoadFailed} skeleton={<NotesSkeleton />}>
+          {(all) =>
+            all.length > 0 ? (
+              <ul className="flex flex-col gap-4">
+                {all.map((note) => (
+                  <UserNote key={note.id} note={note} onRemove={() => setRemoving(note)} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-ink-soft">{texts.userEmpty}</p>
+            )
+          }
+        </QueryView>
+      </section>
+      <NewNote userId={userId} />
+      {removing ? (
+        <LazyConfirmDialog
+          thing={removing.title}
+          title={texts.removeTitle}
+          text={texts.confirmRemove(removing.title)}
+          confirmLabel={texts.removeNow}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { userId, noteId: removing.id } })}
+          onOpenChange={() => setRemoving(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const UserNote = ({ note, onRemove }: { note: Note; onRemove: () => void }) => (
+  <Card as="li" tone={note.addedByAdmin ? 'apricot' : 'raised'}>
+    <div className="flex items-start gap-1">
+      <h2 className="min-w-0 flex-1 text-lg wrap-anywhere">{note.title}</h2>
+      {note.addedByAdmin ? (
+        <button
+          type="button"
+          aria-label={texts.remove(note.title)}
+          onClick={onRemove}
+          className="-mt-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-berry-soft hover:text-berry"
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+    <NoteText text={note.note} />
+    <p className="mt-3 text-sm text-ink-soft">
+      {note.addedByAdmin ? texts.fromStaff : texts.fromUser} · {texts.written(formatDate(note.createdAt))}
+    </p>
+  </Card>
+)
+
+/** Writes a note for the user. */
+function NewNote({ userId }: { userId: string }) {
+  const empty = { title: '', note: '' }
+  const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: empty })
+  const { errors, isDirty } = form.formState
+  const add = useApiMutation(notes.addForUser, {
+    refresh: notes.ofUser,
+    onSuccess: () => {
+      form.reset(empty)
+      void toast.success(texts.added)
+    },
+    onError: (problem) => showFormProblem(form, problem, { unexpected: texts.addFailed }),
+  })
+  return (
+    <Card as="section" aria-labelledby="new-note" className="order-1 lg:order-2">
+      <h2 id="new-note" className="mb-1 text-xl">
+        {texts.write}
+      </h2>
+      <p className="mb-4 text-sm text-ink-soft">{texts.userHint}</p>
+      <form method="post" noValidate onSubmit={form.handleSubmit((body) => add.mutate({ params: { userId }, body }))}>
+        <TextField label={texts.titleLabel} error={errors.title?.message} {...form.register('title')} />
+        <TextArea label={texts.noteLabel} optional rows={4} error={errors.note?.message} {...form.register('note')} />
+        <Button type="submit" pending={add.isPending}>
+          {texts.save}
+        </Button>
+        <UnsavedGuard active={isDirty && !add.isPending} />
+      </form>
+    </Card>
+  )
+}

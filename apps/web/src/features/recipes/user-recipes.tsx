@@ -1,0 +1,68 @@
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { call, useApiMutation } from '../../lib/api.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NoRecipes } from './no-recipes.tsx'
+import { OpenRecipe } from './open-recipe.tsx'
+import { usePendingFavourites, withPendingFavourite } from './queries.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { RecipesSkeleton } from './recipes-skeleton.tsx'
+import { texts } from './texts.ts'
+
+const perPage = 24
+
+/** The recipes a user may see, with the chosen ones first; trainer or admin choose for the user. */
+export function UserRecipes({ userId }: { userId: string }) {
+  const [search, setSearch] = useState('')
+  const recipesQuery = useInfiniteQuery({
+    queryKey: [recipes.all.path, { userId, search }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(recipes.all, { query: { filter: search, perPage, cursor, userid: userId } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const pending = usePendingFavourites()
+  const change = useApiMutation(recipes.toggle, { refresh: recipes.all, scope: 'recipe-favourites' })
+  const toggle = ({ id, name }: Recipe, toggled: boolean) =>
+    change.mutate(
+      { params: { recipeId: id, userId }, query: { toggled: toggled ? 'true' : 'false' } },
+      { onError: (problem) => void toast.error(texts.favouriteFailed(recipeName(name), problemText(problem))) },
+    )
+  const items = recipesQuery.data?.pages.flatMap((page) =>
+    page.items.map((item) => withPendingFavourite(item, pending)),
+  )
+  return (
+    <section aria-label={texts.userRecipes}>
+      <p className="mb-4 max-w-prose text-ink-soft">{texts.userRecipesText}</p>
+      <DebouncedSearchField
+        label={texts.search}
+        value={search}
+        onSearch={setSearch}
+        className="mb-5 w-full sm:max-w-md"
+      />
+      <QueryView query={{ ...recipesQuery, data: items }} errorTitle={texts.loadFailed} skeleton={<RecipesSkeleton />}>
+        {(shown) =>
+          shown.length > 0 ? (
+            <RecipeGrid
+              recipes={shown}
+              onToggleFavourite={toggle}
+              onLoadMore={recipesQuery.hasNextPage ? () => void recipesQuery.fetchNextPage() : undefined}
+              loadingMore={recipesQuery.isFetchingNextPage}
+              moreFailed={recipesQuery.isFetchNextPageError}
+            />
+          ) : (
+            <NoRecipes onShowAll={search ? () => setSearch('') : undefined} />
+          )
+        }
+      </QueryView>
+      <OpenRecipe />
+    </section>
+  )
+}

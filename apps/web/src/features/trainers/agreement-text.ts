@@ -1,0 +1,40 @@
+/** The agreement on data processing, section by section; its version is `agreementVersion` of the contracts. */
+export const agreementSections = [
+  [
+    'Worum es geht',
+    'Kostbar speichert und zeigt in deinem Auftrag Daten der Menschen, die du begleitest. Die Vereinbarung gilt, solange du Kunden bei Kostbar begleitest oder Daten aus einer Begleitung gespeichert sind.',
+  ],
+  [
+    'Welche Daten',
+    'Name und Kontaktdaten, Ziele, Ernährungsplan, Einkaufslisten, Notizen, Dokumente, Nachrichten und, mit ausdrücklicher Einwilligung, Gesundheitsdaten wie Körpermaße und Angaben zu Ernährung und Gesundheit.',
+  ],
+  [
+    'Weisungen',
+    'Wir verarbeiten die Daten nur so, wie du es durch die Benutzung der Plattform vorgibst, und für nichts anderes. Halten wir eine Weisung für rechtswidrig, sagen wir es dir.',
+  ],
+  [
+    'Vertraulichkeit',
+    'Wer bei uns mit den Daten arbeitet, ist zur Verschwiegenheit verpflichtet. Jeder Zugriff unseres Teams steht im Zugriffsprotokoll der betroffenen Person.',
+  ],
+  [
+    'Sicherheit',
+    'Übertragungen sind verschlüsselt, Gesundheitsdaten und Nachrichten auch im Speicher, mit einem eigenen Schlüssel je Person. Zugriffe sind auf das Nötige beschränkt, Sicherungen werden regelmäßig angelegt und geprüft.',
+  ],
+  [
+    'Weitere Auftragsverarbeiter',
+    'Rechenzentrum und Mailversand liegen in der EU. Kommt jemand hinzu, erfährst du es mindestens 30 Tage vorher und kannst widersprechen.',
+  ],
+  [
+    'Rechte der Betroffenen',
+    'Auskunft, Berichtigung, Löschung und Datenübertragbarkeit sind in den Einstellungen jeder Person eingebaut. Darüber hinaus unterstützen wir dich bei Anfragen.',
+  ],
+  [
+    'Vorfälle',
+    'Werden Daten verletzt, melden wir dir das ohne Verzögerung, längstens nach 48 Stunden, mit allem, was du für deine eigene Meldung brauchst.',
+  ],
+  [
+    'Ende',
+    'Endet eine Begleitung, endet dein Zugriff sofort. Die Daten gehören der Person und bleiben in ihrem Konto, bis sie es löscht. Deine private Notiz wird mit dem Konto der Person gelöscht.',
+  ],
+  ['Nachweise', 'Auf Anfrage legen wir dir dar, wie wir diese Pflichten erfüllen, und ermöglichen Überprüfungen.'],
+] as const

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Chip } from './chip.tsx'
+import { TextField } from './text-field.tsx'
+
+interface TagInputProps {
+  readonly label: string
+  readonly description?: string
+  readonly tags: readonly string[]
+  /** Tags to propose while typing. */
+  readonly suggestions: readonly string[]
+  /** Most tags. */
+  readonly max: number
+  /** Most characters of a tag. */
+  readonly maxLength: number
+  readonly onChange: (tags: readonly string[]) => void
+}
+
+/** Tags with a field that adds one on Enter or comma; backspace in the empty field removes the last one. */
+export function TagInput({ label, description, tags, suggestions, max, maxLength, onChange }: TagInputProps) {
+  const [text, setText] = useState('')
+  const listId = useId()
+  const add = () => {
+    const tag = text.trim()
+    setText('')
+    if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag])
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add()
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1))
+  }
+  return (
+    <div>
+      <TextField
+        label={label}
+        optional
+        description={description}
+        disabled={tags.length >= max}
+        list={listId}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKey}
+        onBlur={add}
+      />
+      <datalist id={listId}>
+        {suggestions
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      {tags.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Chip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
