@@ -19,6 +19,7 @@ checkScreens({
     '/client-management?sortierung=name&gruppe=im-plan',
     '/client-management?ansicht=archiv',
     '/user/{client}',
+    '/user/{client}/nachrichten',
     '/user/{client}/rezepte',
     '/user/{client}/notizen',
     '/user/{client}/einkauf',

@@ -197,6 +197,7 @@ const pagesOfUser = () => import('./user-pages.tsx')
 
 const userPages = (): RouteObject[] => [
   { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
+  { path: paths.userMessages, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserMessagesPage') },
   { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },
   { path: paths.userNotes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserNotesPage') },
   { path: paths.userShopping, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserShoppingPage') },

@@ -5,6 +5,7 @@ import { isAdmin } from '../domain/users/person.ts'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
+import { Thread } from '../features/messages/thread.tsx'
 import { UserNotes } from '../features/notes/user-notes.tsx'
 import { UserRecipes } from '../features/recipes/user-recipes.tsx'
 import { UserSuggestions } from '../features/shopping/user-suggestions.tsx'
@@ -44,3 +45,11 @@ export const UserNotesPage = () => <UserNotes userId={useUserId()} />
 
 /** Suggestions for a user's shopping list, for staff. */
 export const UserShoppingPage = () => <UserSuggestions userId={useUserId()} />
+
+/** The messages between a user and their trainer: the trainer writes, an admin with a reason reads. */
+export function UserMessagesPage() {
+  const viewer = useUser()
+  return (
+    <Thread userId={useUserId()} viewer={viewer?.trainer ? 'trainer' : 'reader'} className="h-[36rem] max-h-[75svh]" />
+  )
+}

@@ -24,6 +24,7 @@ export const paths = {
   inboxThread: '/nachrichten/:id',
   clientManagement: '/client-management',
   user: '/user/:id',
+  userMessages: '/user/:id/nachrichten',
   userRecipes: '/user/:id/rezepte',
   userNotes: '/user/:id/notizen',
   userShopping: '/user/:id/einkauf',
@@ -46,7 +47,9 @@ export const paths = {
 export const isKnownPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 
 /** Paths of a user's pages, with the id as a parameter. */
-type UserPath = (typeof paths)['user' | `user${'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+type UserPath = (typeof paths)[
+  | 'user'
+  | `user${'Messages' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

@@ -161,7 +161,7 @@ test('asks for a tag, and before the end of a coaching', async () => {
 
 test('goes through the list by keyboard, selects, settles, searches and lists the keys', async () => {
   const calls = fakeApi({ ...list(all), 'POST /messages/id-Anna/folder': () => ({ success: true }) })
-  const { user } = show()
+  const { user, router } = show()
   await screen.findByRole('link', { name: /Anna/ })
   await user.keyboard('j')
   expect(document.activeElement?.textContent).toContain('Anna')
@@ -177,6 +177,8 @@ test('goes through the list by keyboard, selects, settles, searches and lists th
   await user.keyboard('j')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j')
   await user.click(document.body)
+  await user.keyboard('jr')
+  expect(router.state.location.pathname).toBe('/user/id-Anna/nachrichten')
   await user.keyboard('?')
   expect(within(await screen.findByRole('dialog')).getByText('Nächste Person')).toBeTruthy()
 })

@@ -124,6 +124,7 @@ export const shortcutTexts = [
   ['J', 'Nächste Person'],
   ['K', 'Vorige Person'],
   ['X', 'Person auswählen'],
+  ['R', 'Antworten'],
   ['E', 'Nachricht als erledigt ablegen'],
   ['/', 'Suchen'],
   ['?', 'Diese Liste'],

@@ -2,8 +2,10 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
+import { paths, userPath } from '../../lib/paths.ts'
 import { problemText } from '../../lib/problem-error.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -25,6 +27,7 @@ const focusedIndex = (links: readonly HTMLElement[]) =>
 
 /** The list by keyboard: the row with the focus is the one that keys act on. */
 export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcuts): void {
+  const navigate = useNavigate()
   const settle = useApiMutation(messages.setFolder, {
     refresh: [clients.list, messages.inbox],
     onError: (problem) => void toast.error(problemText(problem)),
@@ -51,6 +54,7 @@ export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcut
     j: () => move(1),
     k: () => move(-1),
     x: () => withFocused(({ id }) => onToggle(id)),
+    r: () => withFocused(({ id }) => void navigate(userPath(paths.userMessages, id))),
     e: () =>
       withFocused(({ id, answer }) => {
         if (answer) settle.mutate({ params: { userId: id }, body: { folder: 'DONE' } })

@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 
 const tabs = [
   { page: paths.user, label: texts.overview },
+  { page: paths.userMessages, label: texts.messages },
   { page: paths.userRecipes, label: texts.recipes },
   { page: paths.userDocuments, label: texts.documents },
   { page: paths.userNotes, label: texts.notes },
