@@ -28,6 +28,7 @@ const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
   hasTargets: true,
   lastActiveAt: hoursFromNow(-1),
   answer: null,
+  waitingSince: null,
   nextReviewAt: null,
   group: 'ON_TRACK',
   reason: 'NONE',
