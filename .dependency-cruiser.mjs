@@ -113,7 +113,7 @@ export default {
     ),
     forbid(
       'env-read-once',
-      { path: '^apps/api/src', pathNot: '^apps/api/src/(server|env\\.test|infra/open-infra)\\.ts$' },
+      { path: '^apps/api/src', pathNot: '^apps/api/src/(server|rotate-keys|env\\.test|infra/open-infra)\\.ts$' },
       { path: '^apps/api/src/env\\.ts$' },
       'Settings are read at the start and handed on.',
     ),

@@ -8,9 +8,9 @@ import { Problem } from '../../problems/problem.ts'
 import { confirmOwnAddress, voidEmailChanges } from '../email-address/service.ts'
 import { linkPurposes } from '../mail/links.ts'
 import type { Mails } from '../mail/service.ts'
-import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
-import { rememberDevice } from '../sessions/known-devices.ts'
+import { passwordOwner, refuseWeakPassword } from '../passwords/service.ts'
 import type { ClientInfo, Sessions } from '../sessions/service.ts'
+import { rememberDevice } from '../sessions/service.ts'
 import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const requestReset = { name: 'request-password-reset' }

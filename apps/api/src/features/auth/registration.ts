@@ -7,7 +7,7 @@ import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { createOwnConfirmation } from '../email-address/service.ts'
 import type { Mails } from '../mail/service.ts'
-import { refuseWeakPassword } from '../passwords/rules.ts'
+import { refuseWeakPassword } from '../passwords/service.ts'
 import type { ClientInfo, Sessions } from '../sessions/service.ts'
 
 export interface Registration {

@@ -4,7 +4,7 @@ import type { Database } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
-import { acceptUpload } from '../files/accept-upload.ts'
+import { acceptUpload } from '../files/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { texts } from './texts.ts'
 

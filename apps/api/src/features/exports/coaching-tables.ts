@@ -1,4 +1,4 @@
-import { sentenceOf } from '../notifications/texts.ts'
+import { sentenceOf } from '../notifications/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 

@@ -1,6 +1,8 @@
 import type { Tx } from '../../infra/database.ts'
 import type { Jobs } from '../../infra/jobs.ts'
 
+export { acceptUpload, type UploadRefusal } from './accept-upload.ts'
+
 export const removeFiles = { name: 'remove-files' }
 
 /** Folders of the object storage; a key is `folder/userId/…`. */

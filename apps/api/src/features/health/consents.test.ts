@@ -3,7 +3,7 @@ import { health } from '@kostbar/contracts/health/endpoints'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { lockUser } from '../users/service.ts'
-import { giveConsent } from './consents.ts'
+import { giveConsent } from './service.ts'
 
 const app = useTestApp()
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { reencryptSecret } from '../second-factor/secret.ts'
+import { reencryptSecret } from '../second-factor/service.ts'
 import { lockUser } from '../users/service.ts'
-import { erasureDays } from './consents.ts'
+import { erasureDays } from './service.ts'
 
 /** Erases the health data of one table for a user. */
 type EraseRows = (tx: Tx, userId: string) => Promise<unknown>

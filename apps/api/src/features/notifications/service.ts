@@ -6,6 +6,8 @@ import { json, newId, now } from '../../infra/sql.ts'
 import { listNotifications, pageSize } from './list.ts'
 import { type NotificationKind, type NotificationVariables, sentenceOf } from './texts.ts'
 
+export { sentenceOf } from './texts.ts'
+
 /** Category that mutes a kind in the settings. Kinds without one are always written. */
 const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   messageFromTrainer: 'TRAINER',

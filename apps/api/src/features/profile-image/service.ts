@@ -5,8 +5,7 @@ import { mediaTypeOf } from '../../infra/media-types.ts'
 import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { Problem } from '../../problems/problem.ts'
-import { acceptUpload } from '../files/accept-upload.ts'
-import type { Files } from '../files/service.ts'
+import { acceptUpload, type Files } from '../files/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^avatars\/([\da-f-]{36})\/[\da-f-]{36}\.(png|jpeg)$/

@@ -3,7 +3,7 @@ import { recipeImageMaxBytes, recipeImageTypes } from '@kostbar/contracts/upload
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
 import { Problem } from '../../problems/problem.ts'
-import { acceptUpload, type UploadRefusal } from '../files/accept-upload.ts'
+import { acceptUpload, type UploadRefusal } from '../files/service.ts'
 import { texts } from './texts.ts'
 
 const keyPattern = /^recipes\/([\da-f-]{36})\/[\da-f-]{36}\.[a-z]+$/

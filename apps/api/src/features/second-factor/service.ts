@@ -6,12 +6,13 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
-import type { CurrentPasswordCheck } from '../users/service.ts'
+import type { CurrentPasswordCheck, StaffSecondFactor } from '../users/service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import type { StaffSecondFactor } from './requirement.ts'
 import { secretContext } from './secret.ts'
 import { texts } from './texts.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
+
+export { reencryptSecret } from './secret.ts'
 
 type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimits'> & {
   sessions: Sessions

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { hasSecondFactor } from '../second-factor/active.ts'
 import { hasAccess } from '../subscriptions/service.ts'
+import { hasSecondFactor } from '../users/service.ts'
 import type { SessionClaims } from './access-tokens.ts'
 
 /** The users behind sessions that are neither revoked nor expired, unless the account is locked. */

@@ -9,6 +9,8 @@ import { rememberDevice } from './known-devices.ts'
 import { liveSessions } from './live-sessions.ts'
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 
+export { hashDeviceToken, rememberDevice } from './known-devices.ts'
+
 /** Grace period for concurrent refreshes: two tabs may use the same refresh token within these seconds. */
 const reuseGraceSeconds = 10
 

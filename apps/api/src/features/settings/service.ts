@@ -5,7 +5,7 @@ import type { Infra } from '../../infra/infra.ts'
 import { hashPassword } from '../../infra/passwords.ts'
 import { voidEmailChanges } from '../email-address/service.ts'
 import type { Mails } from '../mail/service.ts'
-import { passwordOwner, refuseWeakPassword } from '../passwords/rules.ts'
+import { passwordOwner, refuseWeakPassword } from '../passwords/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import { type CurrentPasswordCheck, setPasswordHash, voidResetLinks } from '../users/service.ts'
 

@@ -11,9 +11,9 @@ import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { hasSecondFactor } from '../second-factor/active.ts'
-import type { StaffSecondFactor } from '../second-factor/requirement.ts'
 import { hasAccess } from '../subscriptions/service.ts'
+import { hasSecondFactor } from './second-factor.ts'
+import type { StaffSecondFactor } from './staff-second-factor.ts'
 
 /**
  * Cancels a user's subscriptions, then runs `then`; meanwhile the user cannot buy anything.

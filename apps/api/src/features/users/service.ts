@@ -7,6 +7,9 @@ import { columnsOf, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
 
+export { hasSecondFactor } from './second-factor.ts'
+export { type StaffSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
+
 /**
  * Condition: the e-mail address or name of a user contains this text. The expression is that of a trigram index.
  * @param user alias of `users`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../problems/problem.ts'
-import { refuseWeakPassword } from './rules.ts'
+import { refuseWeakPassword } from './service.ts'
 import { texts } from './texts.ts'
 
 const owner = { email: 'nora.gruber89@beispiel.at', firstName: 'Nora', lastName: 'Grüber-Kälte' }
