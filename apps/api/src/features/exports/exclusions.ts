@@ -10,6 +10,8 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   UserKey: 'a secret; what it encrypts is exported in plain text',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RecoveryCode: 'hashes of secrets',
+  ThreadRead: 'how far somebody has read; the messages are exported',
+  ThreadState: "the trainer's own sorting of threads; the messages are exported",
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
 
@@ -84,5 +86,17 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     assignedById: 'another person',
     version: 'which mail holds the link in force',
   },
+  Message: {
+    relationId: 'the trainer is named instead',
+    authorId: 'said in words',
+    clientKey: 'a random number of the device',
+    encrypted: 'decrypted',
+  },
+  PendingAnswer: {
+    relationId: 'the trainer is named with the messages',
+    subjectId: 'an id',
+    remindedAt: 'when the trainer was mailed',
+  },
+  SavedReply: { trainerId: 'oneself' },
   AuditEntry: { actorId: 'named instead', subjectId: 'oneself, or another person' },
 }

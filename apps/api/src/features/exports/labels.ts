@@ -61,6 +61,14 @@ export const labels = {
     DONE: 'abgeschlossen',
     FAILED: 'nicht zustande gekommen',
   },
+  authors: { CLIENT: 'dir', TRAINER: 'deiner Begleitung' },
+  answers: {
+    MESSAGE: 'Nachricht',
+    ANAMNESE: 'Anamnese',
+    PROTOCOL: '7-Tages-Protokoll',
+    CHECKIN: 'Wochenrückblick',
+    ANALYSIS: 'Analyse',
+  },
   newsletter: { PENDING: 'noch nicht bestätigt', CONFIRMED: 'bestätigt', UNSUBSCRIBED: 'abgemeldet' },
   exports: { WAITING: 'wartet', RUNNING: 'in Arbeit', READY: 'bereit', FAILED: 'nicht gelungen' },
   mails: {

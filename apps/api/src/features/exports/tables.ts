@@ -4,6 +4,7 @@ import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
 import { healthTables } from './health-tables.ts'
 import { invites } from './invite-table.ts'
+import { messageTables } from './message-tables.ts'
 import { paymentTables } from './payment-tables.ts'
 
 /** All tables of a data export. */
@@ -14,4 +15,5 @@ export const tables: readonly ExportTable[] = [
   ...healthTables,
   ...coachingTables,
   invites,
+  ...messageTables,
 ]

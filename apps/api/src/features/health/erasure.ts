@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { now } from '../../infra/sql.ts'
 import { reencryptSecret } from '../second-factor/service.ts'
 import { lockUser } from '../users/service.ts'
 import { erasureDays } from './service.ts'
@@ -9,18 +10,28 @@ import { erasureDays } from './service.ts'
 /** Erases the health data of one table for a user. */
 type EraseRows = (tx: Tx, userId: string) => Promise<unknown>
 
+const relationsOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('client_relations').select('id').where('client_id', '=', userId)
+
 /**
  * Every table with health data. A new one is one more line; a test finds columns of encrypted bytes that are missing here.
  */
 export const healthTables: Readonly<Record<string, EraseRows>> = {
   measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
-  messages: (tx, userId) =>
-    tx
-      .deleteFrom('messages')
-      .where('relation_id', 'in', (eb) =>
-        eb.selectFrom('client_relations').select('id').where('client_id', '=', userId),
-      )
-      .execute(),
+  messages: async (tx, userId) => {
+    const ofUser = relationsOf(tx, userId)
+    await tx.deleteFrom('messages').where('relation_id', 'in', ofUser).execute()
+    // Nothing is unread or due in an empty thread.
+    await tx.deleteFrom('thread_states').where('relation_id', 'in', ofUser).execute()
+    await tx.deleteFrom('thread_reads').where('relation_id', 'in', ofUser).execute()
+    await tx
+      .updateTable('pending_answers')
+      .set({ closed_at: now })
+      .where('relation_id', 'in', ofUser)
+      .where('kind', '=', 'MESSAGE')
+      .where('closed_at', 'is', null)
+      .execute()
+  },
   client_relations: (tx, userId) =>
     tx.updateTable('client_relations').set({ private_note: null }).where('client_id', '=', userId).execute(),
 }

@@ -1,10 +1,10 @@
 import type { ThreadFolder } from '@kostbar/contracts/messages/schemas'
+import { messageContext } from '@kostbar/prisma/message-context'
 import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { messageContext } from './encryption.ts'
 import { decodeCursor, encodeCursor, type InboxCursor } from './inbox-cursor.ts'
 import { deadlineColumns, openDeadline, toDeadline } from './relation.ts'
 

@@ -1,3 +1,4 @@
+import { messageContext } from '@kostbar/prisma/message-context'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -6,7 +7,6 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
-import { messageContext } from './encryption.ts'
 import { deadlineColumns, lockLiveRelation, openDeadline, type Participant, toDeadline } from './relation.ts'
 
 export interface MessageDraft {

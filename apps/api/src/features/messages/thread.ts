@@ -1,10 +1,10 @@
+import { messageContext } from '@kostbar/prisma/message-context'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { messageContext } from './encryption.ts'
 import { findRelation, toDeadline } from './relation.ts'
 
 const pageSize = 30

@@ -57,6 +57,14 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(sql<number>`count(*)::int`.as('count')),
 )
 
+/** Deletes what the other people of a user's coaching relations were told about messages: it names and links to the user. */
+export async function deleteMessageNotifications(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING client_relations r
+     WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))
+       AND n.subject_id = r.id AND n.kind IN ('messageFromClient', 'messageFromTrainer')`.execute(tx)
+}
+
 export type Notifications = ReturnType<typeof notificationsService>
 
 /** In-app notifications: written in the transaction of their cause, read by their user. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
@@ -49,6 +51,8 @@ async function liveHere(person: Person): Promise<void> {
   await person.call(profileImage.finish, { body: { key: image.key } })
   const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 70 } as const
   await trainer.call(measures.put, { params: { userId: person.id }, body: weight })
+  for (const author of [person, trainer])
+    await author.call(messages.send, { params: { userId: person.id }, body: { text: 'Hallo', key: randomUUID() } })
   await app.visitor().call(auth.forgotPassword, { params: { id: person.email } })
   await app.mailTo(person.email, 'Neues Passwort')
   const { secret } = await person.call(secondFactor.setUp, { body: { currentPassword: password } })
