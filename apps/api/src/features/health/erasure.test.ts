@@ -5,7 +5,7 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { secretContext } from '../second-factor/secret.ts'
+import { secretContext } from '../second-factor/service.ts'
 import { eraseHealthDataJob, healthTables } from './erasure.ts'
 
 const app = useTestApp()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DataKey } from '@kostbar/prisma/data-key'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -8,11 +9,8 @@ import type { Mails } from '../mail/service.ts'
 import type { Sessions } from '../sessions/service.ts'
 import type { CurrentPasswordCheck, StaffSecondFactor } from '../users/service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { secretContext } from './secret.ts'
 import { texts } from './texts.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
-
-export { reencryptSecret } from './secret.ts'
 
 type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimits'> & {
   sessions: Sessions
@@ -22,6 +20,27 @@ type SecondFactorDependencies = Pick<Infra, 'database' | 'dataKeys' | 'rateLimit
 }
 
 export type SecondFactors = ReturnType<typeof secondFactorService>
+
+/** What the encryption of a second factor's secret is bound to. */
+export const secretContext = (userId: string): string => `second-factor:${userId}`
+
+/** Encrypts the secret of a user's second factor, if there is one, with a key that replaces another. */
+export async function reencryptSecret(
+  tx: Tx,
+  userId: string,
+  { oldKey, newKey }: { oldKey: DataKey; newKey: DataKey },
+): Promise<void> {
+  const context = secretContext(userId)
+  const factor = await tx
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!factor) return
+  const secret = newKey.encrypt(context, oldKey.decrypt(context, factor.secret))
+  await tx.updateTable('second_factors').set({ secret }).where('user_id', '=', userId).execute()
+}
 
 const wrongCode = () => new Problem('invalid_input', { fields: { code: texts.wrongCode } })
 
