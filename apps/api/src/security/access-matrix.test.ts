@@ -211,6 +211,7 @@ const appContent = [
 
 /** Endpoints with which trainers change a client's data or invite; refused once their client slots have lapsed. */
 const changesOfClients = [
+  'clients.reactivate',
   'messages.send',
   'messages.read',
   'invites.preview',

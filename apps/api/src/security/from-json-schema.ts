@@ -7,6 +7,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -30,13 +31,18 @@ const sampleTexts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
+/** Phone numbers, or codes of another pattern. */
+const textWithDigits = (pattern: RegExp, maxLength: number): fc.Arbitrary<string> =>
+  pattern.test('+43 660 123456')
+    ? fc.integer({ min: 100_000, max: 999_999 }).map((number) => `+43 660 ${number}`)
+    : fc.stringMatching(pattern, { size: 'xsmall' }).filter(({ length }) => length <= maxLength)
+
 function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 })
   if (format === 'email') return fc.integer({ min: 1, max: 1e9 }).map((number) => `fuzz${number}@example.test`)
   if (format === 'uri') return fc.webUrl()
   if (format === 'date') return fc.integer({ min: 2020, max: 2032 }).map((year) => `${year}-06-15`)
-  // The only other pattern with digits is that of phone numbers.
-  if (pattern?.includes('\\d')) return fc.integer({ min: 100_000, max: 999_999 }).map((number) => `+43 660 ${number}`)
+  if (pattern?.includes('\\d')) return textWithDigits(new RegExp(pattern), maxLength)
   return sampleTexts.map((sample) => sample.padEnd(minLength, 'x').slice(0, maxLength))
 }
 
@@ -44,7 +50,8 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): 
 export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromJsonSchema))
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return fc.oneof(...alternatives.map(fromJsonSchema))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return object(schema)
   if (type === 'array') return fc.array(fromJsonSchema(schema.items ?? {}), { maxLength: 5 })
