@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { inviteSubject } from '../features/invites/tokens.ts'
 import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
-import { password, sessionSecret } from '../testing/test-app.ts'
+import { linkSecret, password } from '../testing/test-app.ts'
 import type { ApiProcess } from './testing/api-process.ts'
 import { type Member, member, randomEmail, send } from './testing/calls.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
@@ -70,7 +70,7 @@ it('a change of trainer takes effect on both processes with the next request, an
   ])
   await invite(one.url, next, client.email)
   const { rows } = await machine.database.query('SELECT id, version FROM invites WHERE trainer_id = $1', [next.id])
-  const token = linkTokens(sessionSecret).create(linkPurposes.invitation, inviteSubject(rows[0]))
+  const token = linkTokens(linkSecret).create(linkPurposes.invitation, inviteSubject(rows[0]))
   const counts = new Set<number>()
   const watch = { isOn: true }
   const watching = (async () => {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
 import { client } from '../testing/client.ts'
-import { origin, sessionSecret } from '../testing/test-app.ts'
+import { linkSecret, origin } from '../testing/test-app.ts'
 import { send } from './testing/calls.ts'
 import { waitUntil } from './testing/load.ts'
 import { useApiProcesses } from './testing/use-api-processes.ts'
@@ -59,7 +59,7 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   await browser.exchange(auth.forgotPassword, { params: { id: email } })
   const resets = () => machine.database.query('SELECT id FROM password_resets')
   await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
-  const token = linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
+  const token = linkTokens(linkSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
   secrets.add(token)
   await browser.exchange(auth.checkResetToken, { params: { id: account.id }, query: { token } })
   await browser.exchange(newsletter.confirm, { body: { token } })

@@ -3,7 +3,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { linkPurposes } from '../features/mail/links.ts'
 import { linkTokens } from '../infra/link-tokens.ts'
-import { sessionSecret } from '../testing/test-app.ts'
+import { linkSecret } from '../testing/test-app.ts'
 import type { ApiProcess } from './testing/api-process.ts'
 import { forgotPassword, type Member, member, randomIp, send, signIn } from './testing/calls.ts'
 import { waitUntil } from './testing/load.ts'
@@ -31,7 +31,7 @@ async function resetTokenOf(ben: Member): Promise<string> {
   await forgotPassword(one.url, ben.email)
   const resets = () => machine.database.query('SELECT id FROM password_resets WHERE user_id = $1', [ben.id])
   await waitUntil('the reset is ordered', async () => (await resets()).rowCount === 1, 10_000)
-  return linkTokens(sessionSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
+  return linkTokens(linkSecret).create(linkPurposes.passwordReset, (await resets()).rows[0].id)
 }
 
 const newPassword = 'Ganz-neu-und-geheim-2'

@@ -24,7 +24,9 @@ import { startTestStorage } from './test-storage.ts'
 
 export const origin = 'http://localhost:3000'
 export const password = 'Sehr-geheim-1'
-export const sessionSecret = 'test-secret-of-at-least-32-characters'
+/** Secrets as production demands them: random, and not the same. */
+export const sessionSecret = 'Vv/AfrOj/gEvSG0+M68mr0U7ohcQeb7xFV+snhzqNC0='
+export const linkSecret = 'seTDz1jJwPukr+/h73F22yZ3TA5rNn/rbN4G4HD2KCU='
 /** `DATA_KEYS` of test apps. */
 export const masterKeys = `test:${randomBytes(32).toString('base64')}`
 
@@ -149,7 +151,7 @@ async function open(databaseUrl: string, options: Options) {
     payments: payments.payments,
     operatorEmail: 'operator@example.test',
     rateLimits: rateLimits(database.pool, limitScale),
-    links: linkTokens(sessionSecret),
+    links: linkTokens(linkSecret),
     dataKeys: dataKeys(parseMasterKeys(masterKeys)),
     webUrl: origin,
   }

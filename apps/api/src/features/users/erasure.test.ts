@@ -131,7 +131,9 @@ it('erases nothing of the owner of an address that the account never confirmed, 
   await visitor.call(newsletter.confirm, { body: { token: tokenIn(text) } })
   await visitor.call(withdrawals.declare, { body: { name: 'Frida Fremd', email, contract: 'Basis' } })
   // Sent mails no longer hold what was in them.
-  await expect.poll(() => app.infra.database.prisma.mailDelivery.count({ where: { recipient: email, sentAt: null } })).toBe(0)
+  await expect
+    .poll(() => app.infra.database.prisma.mailDelivery.count({ where: { recipient: email, sentAt: null } }))
+    .toBe(0)
   const before = await traces([email])
 
   const squatter = app.visitor()

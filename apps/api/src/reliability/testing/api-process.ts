@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@kostbar/machine/free-port'
-import { masterKeys, origin, sessionSecret } from '../../testing/test-app.ts'
+import { linkSecret, masterKeys, origin, sessionSecret } from '../../testing/test-app.ts'
 
 const server = fileURLToPath(new URL('../../server.ts', import.meta.url))
 /** As long as the local stack waits for its servers. */
@@ -30,7 +30,7 @@ export const settingsFor = (databaseUrl: string, smtpUrl = 'smtp://127.0.0.1:9')
   SMTP_URL: smtpUrl,
   WEB_URL: origin,
   SESSION_SECRET: sessionSecret,
-  LINK_SECRET: sessionSecret,
+  LINK_SECRET: linkSecret,
   DATA_KEYS: masterKeys,
   STAFF_SECOND_FACTOR: 'optional',
   LOG_LEVEL: 'warn',
