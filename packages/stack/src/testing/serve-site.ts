@@ -11,7 +11,7 @@ import { watchContent } from '@kostbar/stand-in-storyblok/watch-content'
 import { onTestFinished } from 'vitest'
 import { repositoryRoot } from '../repository.ts'
 
-export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'secret' }
+export const tokens = { publicToken: 'public', previewToken: 'preview', webhookSecret: 'webhook-secret-of-tests' }
 
 /** A content stand-in on a port, to be stopped and started for outage tests. */
 export async function contentOn(port: number, folder: string) {

@@ -11,9 +11,12 @@ const maxShown = 99
 /** Link to the notifications with the number of unread ones; nothing while signed out. */
 export function NotificationBell() {
   const { state } = useSession()
-  const isSignedIn = state === 'in'
-  const { data } = useQuery({ ...unreadQuery, enabled: isSignedIn })
-  if (!isSignedIn) return null
+  // A query that is not fetched, even a disabled one, would make the server send the app with every public page.
+  return state === 'in' ? <UnreadBell /> : null
+}
+
+function UnreadBell() {
+  const { data } = useQuery(unreadQuery)
   const unread = data?.count ?? 0
   return (
     <Link
