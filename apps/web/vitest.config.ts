@@ -13,8 +13,6 @@ export default mergeConfig(
         happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
       },
       setupFiles: './src/lib/testing/setup.ts',
-      // One window and one module graph per worker: building them anew costs each file more than its tests do.
-      isolate: false,
       include: ['{src,vite}/**/*.test.{ts,tsx}'],
       ...shared,
     },

@@ -29,7 +29,10 @@ interface ListedItem {
 
 /** Placeholders in paths stand for an id of the demo data, from a list the signed-in account can read. */
 const placeholders: Record<string, { list: string; matches: (item: ListedItem) => boolean }> = {
-  '{client}': { list: '/api/clients', matches: () => true },
+  '{client}': {
+    list: '/api/clients?filter=mitglied@kostbar.test',
+    matches: ({ email }) => email === 'mitglied@kostbar.test',
+  },
   '{user}': {
     list: '/api/users/all?filter=mitglied@kostbar.test',
     matches: ({ email }) => email === 'mitglied@kostbar.test',
