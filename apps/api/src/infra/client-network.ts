@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 /**
  * The networks a client address counts for. A single IPv6 subscriber has a /64 with any number of addresses, many a /56 or
- * /48: counting addresses would limit nobody.
+ * /48: a limit per address would have no effect.
  */
 export interface ClientNetworks {
   /** The IPv4 address, or the /64 of an IPv6 address. */

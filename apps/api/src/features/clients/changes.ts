@@ -153,7 +153,7 @@ export function clientChanges(database: Database, { relations, mails, notificati
 
   const changeAll = (trainerId: string, command: BulkAction) =>
     database.transaction(async (tx) => {
-      // Before the relations, as whoever takes a slot does.
+      // Lock order: slots before relations, as everywhere a slot is taken.
       let free = command.action === 'REACTIVATE' ? (await lockSlots(tx, trainerId)).free : 0
       const locked = await lockLatest(tx, trainerId, command.ids)
       const verdicts = new Map(

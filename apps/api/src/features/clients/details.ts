@@ -7,9 +7,10 @@ import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { expectedDueAt } from '../pending-answers/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
+import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 
 type DetailsInput = Parsed<typeof clients.update>['body']
 
@@ -22,24 +23,13 @@ const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: s
     .innerJoin('users as u', 'u.id', 'r.client_id')
     .innerJoin('users as t', 't.id', 'r.trainer_id')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pending_answers')
-          .selectAll()
-          .whereRef('relation_id', '=', 'r.id')
-          .where('closed_at', 'is', null)
-          .orderBy('due_at')
-          .limit(sql.lit(1))
-          .as('a'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.profile_image as profileImage'])
     .select(['r.id as relationId', 'r.status', 'r.origin', 'r.started_at as startedAt', 'r.tags', 'r.goal'])
     .select(['r.private_note as encryptedNote', 'u.last_seen_at as lastActiveAt'])
     .select([
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
-      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      answerState.as('answerState'),
       expectedDueAt.as('dueAt'),
       sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('isReadOnly'),
     ])

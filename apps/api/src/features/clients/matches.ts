@@ -8,8 +8,9 @@ import type {
 } from '@kostbar/contracts/clients/schemas'
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { expectedDueAt } from '../pending-answers/service.ts'
 import { matchesUser } from '../users/service.ts'
+import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 
 /** Filters and order of a trainer's client list. */
 export interface ClientSearch {
@@ -52,25 +53,14 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
     .innerJoin('users as u', 'u.id', 'r.client_id')
     .innerJoin('users as t', 't.id', 'r.trainer_id')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pending_answers')
-          .selectAll()
-          .whereRef('relation_id', '=', 'r.id')
-          .where('closed_at', 'is', null)
-          .orderBy('due_at')
-          .limit(1)
-          .as('a'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
     .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
     .select(['u.profile_image as profileImage', 'r.status', 'r.origin', 'r.tags', 'r.started_at as startedAt'])
     .select([
       hasAnamnese.as('hasAnamnese'),
       sql<boolean>`u.kcal IS NOT NULL`.as('hasTargets'),
       lastActiveAt.as('lastActiveAt'),
-      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      answerState.as('answerState'),
       expectedDueAt.as('dueAt'),
       'a.since as waitingSince',
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),

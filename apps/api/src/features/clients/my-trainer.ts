@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+import { expectedDueAt } from '../pending-answers/service.ts'
 import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
+import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 import type { Relations } from './service.ts'
 
 /** A member's active or paused relation with the trainer's public profile and the first answer that is due. */
@@ -12,23 +13,12 @@ const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) 
     .selectFrom('client_relations as r')
     .innerJoin('users as t', 't.id', 'r.trainer_id')
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('pending_answers')
-          .selectAll()
-          .whereRef('relation_id', '=', 'r.id')
-          .where('closed_at', 'is', null)
-          .orderBy('due_at')
-          .limit(sql.lit(1))
-          .as('a'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
     .select(publicTrainerColumns)
     .select(['t.last_name as lastName', 'r.started_at as startedAt'])
     .select([
       sql<boolean>`(r.status = 'PAUSED' OR coalesce(t.locked_until > now(), false))`.as('isPaused'),
-      sql<'RUNNING' | 'AWAY' | 'PAUSED' | null>`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`.as('answerState'),
+      answerState.as('answerState'),
       expectedDueAt.as('dueAt'),
     ])
     .where('r.client_id', '=', clientId)

@@ -29,7 +29,7 @@ type ConfirmDependencies = Pick<Infra, 'database' | 'links'> & {
 }
 
 /**
- * Confirms an address with a mailed link. Needs a session of the account besides: whoever signed up with a stranger's address
+ * Confirms an address with a mailed link. Needs a session of the account besides: an impostor who signed up with a stranger's address
  * has no link, and the stranger who opens it has no session.
  */
 export const confirmEmail = ({

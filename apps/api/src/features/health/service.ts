@@ -110,7 +110,7 @@ export function consentsService({ kysely, transaction }: Database) {
       })
     },
 
-    /** Revokes every consent: nobody reads the data from now on. */
+    /** Revokes every consent. Reads are refused from the next request on. */
     revoke: (userId: string) =>
       transaction(async (tx) => {
         await lockUser(tx, userId)

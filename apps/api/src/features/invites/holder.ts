@@ -132,7 +132,7 @@ export function holderService(
     await giveConsent(tx, clientId, 'COACHING', relationId)
   }
 
-  /** Whoever has the link of a mail to the own address has that mailbox. */
+  /** Confirms the address: the link was mailed to it, so its holder reads that mailbox. */
   const confirmAddress = async (tx: Tx, invite: OpenInvitation, user: Acceptance): Promise<boolean> => {
     const isOwn = invite.email === user.email
     if (isOwn) await confirmOwnAddress(tx, user.id)

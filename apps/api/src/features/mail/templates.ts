@@ -13,7 +13,7 @@ import { withdrawalTemplates } from './withdrawal-templates.ts'
 export const templates = {
   ...accountTemplates,
 
-  /** Names nobody: the account is gone when it is sent. */
+  /** Without a name: the account no longer exists when it is sent. */
   accountDeleted: ({ link }: TemplateContext): MailContent => ({
     subject: 'Dein Konto bei Kostbar ist gelöscht',
     preview: 'Deine Daten und Dateien sind weg.',

@@ -111,7 +111,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     return session.user_id
   }
 
-  /** Notes that a user is here. Skipped while the row is locked: whoever locks the account ends its sessions next. */
+  /** Updates `last_seen_at`. Skipped while the row is locked, so that a refresh never waits for a lock of the account. */
   const touchUser = async (tx: Tx, userId: string): Promise<void> => {
     await tx
       .updateTable('users')

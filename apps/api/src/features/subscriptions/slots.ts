@@ -76,7 +76,7 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     slotUsage: (trainerId: string): Promise<SlotUsage> => usage(kysely, trainerId),
 
     /**
-     * Locks a trainer's slots until the transaction ends and counts them: whoever takes one (an invitation, a client who is
+     * Locks a trainer's slots until the transaction ends and counts them. Code that takes one (an invitation, a client who is
      * no longer archived) calls this first, so that parallel transactions never take more than there are.
      * @throws Problem `slots_lapsed` when they are past due for longer than the grace period
      */
