@@ -11,13 +11,18 @@ const eventNames = [
 
 let promise: Promise<void> | undefined
 
+/** Browsers dispatch a pointer move without movement when the layout changes under a resting pointer. */
+const isSyntheticMove = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+
 /** Resolves at the first interaction with the page: pointer, touch, key, focus, scroll or history navigation. */
 export function firstInteraction(): Promise<void> {
   promise ??= new Promise((resolve) => {
     // A focused field is an interaction that happened before this script ran.
     if (document.activeElement && document.activeElement !== document.body) return resolve()
     const listening = new AbortController()
-    const onInteraction = () => {
+    const onInteraction = (event: Event) => {
+      if (isSyntheticMove(event)) return
       listening.abort()
       resolve()
     }
