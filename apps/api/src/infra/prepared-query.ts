@@ -42,3 +42,32 @@ export function prepared<P extends object, R>(build: (db: Db, params: Params<P>)
     return (await db.executeQuery<R>({ ...compiled, parameters: bound })).rows
   }
 }
+
+/**
+ * A prepared query over a list of values: one statement for each of `sizes`, the next larger one filled up with the first
+ * value. PostgreSQL plans a statement with an array parameter anew for each execution, because it estimates ten elements
+ * for the reusable plan; for a join of indexed reads, planning takes several times as long as running.
+ * @param sizes ascending numbers of values; a longer list throws, an empty one gives no rows
+ */
+export function preparedForList<V, R>(
+  sizes: readonly number[],
+  build: (db: Db, values: readonly RawBuilder<V>[]) => Compilable<R>,
+) {
+  const statements = sizes.map((size) => {
+    const names = Array.from({ length: size }, (_, index) => `value${index}`)
+    const run = prepared<Record<string, V>, R>((db) =>
+      build(
+        db,
+        names.map((name) => sql.val(new Placeholder(name)) as RawBuilder<unknown> as RawBuilder<V>),
+      ),
+    )
+    return { names, run }
+  })
+  return async (db: Db, values: readonly V[]): Promise<R[]> => {
+    const [first] = values
+    if (first === undefined) return []
+    const statement = statements.find(({ names }) => names.length >= values.length)
+    if (!statement) throw new RangeError(`At most ${sizes.at(-1)} values, got ${values.length}`)
+    return statement.run(db, Object.fromEntries(statement.names.map((name, index) => [name, values[index] ?? first])))
+  }
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
@@ -51,4 +52,18 @@ it('caches nothing', async () => {
   expect(await loader.load(ben)).toMatchObject({ roles: ['ROLE_ADMIN'] })
   await prisma.session.update({ where: { id: ben.sessionId }, data: { revokedAt: new Date() } })
   expect(await loader.load(ben)).toBeNull()
+})
+
+it.each([1, 4, 16])('is planned once for %i sessions, not at each execution', async (count) => {
+  const session = await sessionOf(await app.person())
+  const sessions = [session, ...Array.from({ length: count - 1 }, () => ({ ...session, sessionId: randomUUID() }))]
+  const { rows } = await app.infra.database.kysely.connection().execute(async (db) => {
+    for (let run = 0; run < 20; run++) await Promise.all(sessions.map((claim) => liveSessions(db).load(claim)))
+    return sql<{ plans: number }>`
+      SELECT custom_plans::int AS plans FROM pg_prepared_statements WHERE statement LIKE '%"hasSecondFactor"%'`.execute(
+      db,
+    )
+  })
+  // The first five executions of any statement are planned with their values.
+  expect(Math.max(...rows.map(({ plans }) => plans))).toBe(5)
 })

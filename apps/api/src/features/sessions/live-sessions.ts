@@ -1,20 +1,22 @@
 import DataLoader from 'dataloader'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
-import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { preparedForList } from '../../infra/prepared-query.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import { hasSecondFactor } from '../users/service.ts'
 import type { SessionClaims } from './access-tokens.ts'
 
+const batchSizes = [1, 4, 16]
+
 /** The users behind sessions that are neither revoked nor expired, unless the account is locked. */
-const findActors = prepared((db, { sessionIds }: Params<{ sessionIds: readonly string[] }>) =>
+const findActors = preparedForList(batchSizes, (db, sessionIds: readonly RawBuilder<string>[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 's.id as sessionId', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
     .select(sql<Actor['roles']>`u.roles::text[]`.as('roles'))
-    .where(sql<boolean>`s.id = ANY(${sessionIds}::uuid[])`)
+    .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
     .where(sql<boolean>`s.expires_at > now()`)
     .where(sql<boolean>`(u.locked_until IS NULL OR u.locked_until <= now())`),
@@ -27,12 +29,15 @@ const findActors = prepared((db, { sessionIds }: Params<{ sessionIds: readonly s
 export const liveSessions = (db: Db) =>
   new DataLoader<SessionClaims, Actor | null>(
     async (claims) => {
-      const rows = await findActors(db, { sessionIds: claims.map(({ sessionId }) => sessionId) })
+      const rows = await findActors(
+        db,
+        claims.map(({ sessionId }) => sessionId),
+      )
       const actors = new Map(rows.map((actor) => [actor.sessionId, actor]))
       return claims.map(({ sessionId, userId }) => {
         const actor = actors.get(sessionId)
         return actor?.id === userId ? actor : null
       })
     },
-    { cache: false, maxBatchSize: 100, batchScheduleFn: setImmediate },
+    { cache: false, maxBatchSize: Math.max(...batchSizes), batchScheduleFn: setImmediate },
   )
