@@ -25,6 +25,7 @@ export const problemStatus = {
   email_taken: 409,
   suggestion_taken: 409,
   list_full: 409,
+  changed_meanwhile: 409,
   not_a_trainer: 403,
   price_gone: 404,
   already_subscribed: 409,
@@ -58,7 +59,7 @@ export type ProblemCode = keyof typeof problemStatus
 
 /**
  * The body of every error answer; `fields` maps a field's path (`item.name`) to its German text, `link` is the path of the
- * page of the web on which the problem can be solved.
+ * page of the web on which the problem can be solved, `current` the present state of what somebody else changed meanwhile.
  */
 export const problem = z.object({
   success: z.literal(false),
@@ -66,6 +67,7 @@ export const problem = z.object({
   msg: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   link: z.optional(z.string()),
+  current: z.optional(z.unknown()),
 })
 export type ProblemBody = z.infer<typeof problem>
 

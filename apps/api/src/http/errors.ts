@@ -32,11 +32,12 @@ function toProblem(error: unknown): Problem {
   return new Problem(code ?? 'unexpected', { cause: error })
 }
 
-const problemBody = ({ code, message, fields }: Problem, messages: ProblemMessages = {}): ProblemBody => ({
+const problemBody = ({ code, message, fields, current }: Problem, messages: ProblemMessages = {}): ProblemBody => ({
   success: false,
   code,
   msg: messages[code] ?? message,
   ...(fields && { fields }),
+  ...(current !== undefined && { current }),
   ...(problemLinks[code] && { link: problemLinks[code] }),
 })
 

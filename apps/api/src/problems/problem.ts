@@ -9,16 +9,25 @@ export class Problem extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** What is stored now, sent with `changed_meanwhile`. May be health data: never logged. */
+  readonly current: unknown
 
   /** @param details `msg` replaces the German default text of the code */
   constructor(
     code: ProblemCode,
-    details: { msg?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      msg?: string
+      fields?: Record<string, string>
+      retryAfter?: number
+      current?: unknown
+      cause?: unknown
+    } = {},
   ) {
     super(details.msg ?? problemTexts[code], { cause: details.cause })
     this.code = code
     this.status = problemStatus[code]
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.current = details.current
   }
 }

@@ -36,6 +36,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   email_taken: 'E-Mail wird bereits verwendet.',
   suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
   list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  changed_meanwhile: 'Das wurde inzwischen woanders geändert. Schau dir beide Fassungen an und wähle.',
   not_a_trainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
   price_gone: 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.',
   already_subscribed: 'Genau dieses Abo hast du schon. Es ist alles, wie es sein soll.',

@@ -12,6 +12,7 @@ interface ProblemAnswer {
   readonly code: ClientProblemCode
   readonly msg: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly current?: unknown
 }
 
 /** A refused or failed API call, with the German sentence to show. */
@@ -21,15 +22,23 @@ export class ProblemError extends Error {
   readonly msg: string
   /** German sentences by field path; empty unless the input was refused. */
   readonly fields: Readonly<Record<string, string>>
+  /** Private, so that nothing that prints or serialises the error contains it: it may be health data. */
+  readonly #current: unknown
   /** HTTP status; 0 without a response. */
   readonly status: number
 
-  constructor({ code, msg, fields = {} }: ProblemAnswer, status: number, options?: ErrorOptions) {
+  constructor({ code, msg, fields = {}, current }: ProblemAnswer, status: number, options?: ErrorOptions) {
     super(`${code} (${status})`, options)
     this.code = code
     this.msg = msg
     this.fields = fields
+    this.#current = current
     this.status = status
+  }
+
+  /** With `changed_meanwhile`, what is stored now. */
+  get current(): unknown {
+    return this.#current
   }
 
   /** The problem of a call without an answer. */

@@ -123,6 +123,7 @@ export const labels = {
   consents: { HEALTH: 'Verarbeitung von Gesundheitsdaten', COACHING: 'Einsicht durch die Begleitung' },
   accessRoles: { ADMIN: 'Admin', TRAINER: 'Begleitung' },
   areas: {
+    anamnesis: 'Anamnese',
     coaching: 'Begleitung',
     documents: 'Dokumente',
     macros: 'Tagesziele',

@@ -17,6 +17,7 @@ export const texts = {
   unlocked: 'hat die Sperre deines Kontos aufgehoben',
   acted: 'hat etwas an deinem Konto geändert',
   areas: {
+    anamnesis: 'deine Anamnese',
     coaching: 'deine Begleitung',
     documents: 'deine Dokumente',
     macros: 'deine Tagesziele',

@@ -1,0 +1,28 @@
+import type { Questionnaire } from './questionnaire.ts'
+import { diet, drinking, everydayEating } from './steps/eating.ts'
+import { activity, dietHistory, kitchen, other } from './steps/everyday.ts'
+import { digestion, health, intolerances } from './steps/health.ts'
+import { body, consent, goals } from './steps/person.ts'
+
+/**
+ * The anamnesis as it is asked today. Submitted versions carry the questionnaire they were answered under, so it may change
+ * freely; a changed version must get a new name, and the id of a question never gets another meaning.
+ */
+export const anamnesisQuestionnaire: Questionnaire = {
+  version: '2026-11',
+  steps: [
+    consent,
+    body,
+    goals,
+    health,
+    digestion,
+    intolerances,
+    diet,
+    everydayEating,
+    drinking,
+    activity,
+    dietHistory,
+    kitchen,
+    other,
+  ],
+}

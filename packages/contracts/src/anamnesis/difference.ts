@@ -1,0 +1,73 @@
+import { diffWordsWithSpace } from 'diff'
+import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
+import { formatAnswer } from './summary.ts'
+import { isBlank, visibleSteps } from './visible-questions.ts'
+
+/** A piece of text that both versions have, or only the newer or older one. */
+export interface TextChange {
+  readonly kind: 'SAME' | 'ADDED' | 'REMOVED'
+  readonly text: string
+}
+
+/** A question that two versions answer differently. */
+export interface AnswerDifference {
+  readonly id: string
+  /** In the wording of the newer version that asks it. */
+  readonly label: string
+  readonly stepTitle: string
+  /** In reading order: the older answer is what is not ADDED, the newer one what is not REMOVED. */
+  readonly changes: readonly TextChange[]
+}
+
+/** A questionnaire with its answers. */
+export interface AnsweredQuestionnaire {
+  readonly questionnaire: Questionnaire
+  readonly answers: Answers
+}
+
+interface AskedQuestion {
+  readonly question: Question
+  readonly stepTitle: string
+  readonly answer: Answer | undefined
+}
+
+const askedQuestions = ({ questionnaire, answers }: AnsweredQuestionnaire): Map<string, AskedQuestion> =>
+  new Map(
+    visibleSteps(questionnaire, answers).flatMap(({ title, questions }) =>
+      questions.map((question) => {
+        const answer = answers[question.id]
+        return [question.id, { question, stepTitle: title, answer: isBlank(answer) ? undefined : answer }] as const
+      }),
+    ),
+  )
+
+const wordChanges = (before: string, after: string): TextChange[] =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }) => {
+    return { kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME', text: value }
+  })
+
+const isText = ({ kind }: Question) => kind === 'text' || kind === 'longText' || kind === 'yesNo'
+
+function changesOf(before: AskedQuestion | undefined, after: AskedQuestion | undefined): TextChange[] {
+  const textOf = (asked: AskedQuestion | undefined) =>
+    asked?.answer === undefined ? '' : formatAnswer(asked.question, asked.answer)
+  const [older, newer] = [textOf(before), textOf(after)]
+  if (before && after && older && newer && isText(after.question)) return wordChanges(older, newer)
+  const whole: TextChange[] = [
+    { kind: 'REMOVED', text: older },
+    { kind: 'ADDED', text: newer },
+  ]
+  return whole.filter(({ text }) => text !== '')
+}
+
+/** The questions that two versions answer differently, in the order of the newer one; texts word by word. */
+export function differenceOf(older: AnsweredQuestionnaire, newer: AnsweredQuestionnaire): AnswerDifference[] {
+  const before = askedQuestions(older)
+  const after = askedQuestions(newer)
+  return [...new Map([...after, ...before]).keys()].flatMap((id) => {
+    const asked = after.get(id) ?? before.get(id)
+    if (!asked || JSON.stringify(before.get(id)?.answer) === JSON.stringify(after.get(id)?.answer)) return []
+    const changes = changesOf(before.get(id), after.get(id))
+    return [{ id, label: asked.question.label, stepTitle: asked.stepTitle, changes }]
+  })
+}

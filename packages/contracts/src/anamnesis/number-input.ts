@@ -1,0 +1,57 @@
+import type { QuestionOf } from './questionnaire.ts'
+
+/** What a typed number means: a value, probably another one ('Meinst du 170 cm?'), or nothing that can be. */
+export type NumberInput =
+  | { readonly kind: 'value'; readonly value: number }
+  | { readonly kind: 'suggestion'; readonly value: number; readonly text: string }
+  | { readonly kind: 'problem'; readonly text: string }
+
+type NumberQuestion = Pick<QuestionOf<'number'>, 'unit' | 'min' | 'max' | 'decimals' | 'quantity'>
+
+/** A number as it is written in Austria, with its unit. */
+export const formatQuantity = (value: number, unit: string): string =>
+  `${value.toLocaleString('de-AT', { maximumFractionDigits: 1 })}${unit && ` ${unit}`}`
+
+/** The sentence for a number outside of what a question allows. */
+export const rangeText = ({ unit, min, max }: NumberQuestion): string =>
+  `Bitte gib einen Wert zwischen ${formatQuantity(min, '')} und ${formatQuantity(max, unit)} an.`
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+const isInRange = (value: number, { min, max }: NumberQuestion) => value >= min && value <= max
+
+/** Decimal comma or point; spaces, dots or apostrophes between thousands; a unit behind the number. */
+const numberPattern = /^\s*(-?[\d .,'\u00a0\u202f]*\d)\s*[^\d\s-]*[^\d-]*$/u
+
+function parseDecimal(text: string): number | null {
+  const digits = numberPattern.exec(text)?.[1]?.replace(/[\s'\u00a0\u202f]/gu, '')
+  if (!digits) return null
+  // 10.000 is ten thousand, 71.5 is a decimal point.
+  const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits) ? digits.replaceAll('.', '') : digits
+  const value = Number(plain.replace(',', '.'))
+  return Number.isFinite(value) ? value : null
+}
+
+/** Heights typed in metres, decimetres or millimetres, as centimetres. */
+const heightFactors = [100, 10, 0.1] as const
+
+/**
+ * Reads what somebody typed into the field of a number. A height in metres (`1,7`) is understood; one that can only be a
+ * slip (`17`) is queried.
+ */
+export function parseNumberInput(text: string, question: NumberQuestion): NumberInput {
+  const typed = parseDecimal(text)
+  if (typed === null) return { kind: 'problem', text: 'Bitte gib eine Zahl an.' }
+  const value = round(typed, question.decimals)
+  if (isInRange(value, question)) return { kind: 'value', value }
+  if (question.quantity === 'height') {
+    const candidates = heightFactors.map((factor) => [factor, round(typed * factor, question.decimals)] as const)
+    const match = candidates.find(([, centimetres]) => isInRange(centimetres, question))
+    if (match?.[0] === 100) return { kind: 'value', value: match[1] }
+    if (match) {
+      const suggestion = formatQuantity(match[1], question.unit)
+      return { kind: 'suggestion', value: match[1], text: `Meinst du ${suggestion}?` }
+    }
+  }
+  return { kind: 'problem', text: rangeText(question) }
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { deadline } from '../deadline.ts'
+import { done } from '../problem.ts'
+import { id, line, paragraph, storable, timestamp } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { longTextLength, maxOwnQuestions, maxVersions, reviewLength } from './limits.ts'
+import { answers, questionnaire, yesNoAnswer } from './questionnaire.ts'
+import { type AnamnesisWarning, anamnesisWarnings } from './warnings.ts'
+
+const warning = z.enum(Object.keys(anamnesisWarnings) as [AnamnesisWarning, ...AnamnesisWarning[]])
+
+/** Untrimmed: a text is saved while it is typed. */
+const typedText = z.string().check(z.maxLength(longTextLength, texts.tooLong(longTextLength)), ...storable)
+
+const answerInput = z.union([
+  typedText,
+  z.number(),
+  z.array(typedText).check(z.maxLength(50, texts.default)),
+  z.object({ value: yesNoAnswer.shape.value, details: z.optional(typedText) }),
+])
+
+/** Changed answers by question id; null removes one. Answers to questions that are no longer asked have no effect. */
+const answerChanges = z
+  .record(z.string().check(z.maxLength(80, texts.default)), z.nullable(answerInput))
+  .check(z.refine((changes) => Object.keys(changes).length <= 200, texts.default))
+
+const rev = z.int(texts.default).check(z.gte(0, texts.default))
+
+/** The draft of a member; before the first change, the answers of the newest version with `rev` 0. */
+export const anamnesisDraft = z.object({
+  answers,
+  /** Counts the changes; whoever saves names the one they know. */
+  rev: z.int(),
+  /** Id of the step at which the member continues, or `review`; null before the first change. */
+  step: z.nullable(z.string()),
+  updatedAt: z.nullable(timestamp),
+  /** Whether the trainer saved last. */
+  isUpdatedByTrainer: z.boolean(),
+  /** Whether the trainer may read the draft and save into it. */
+  isShared: z.boolean(),
+})
+export type AnamnesisDraft = z.input<typeof anamnesisDraft>
+
+const reviewOutcome = z.enum(['REVIEWED', 'CHANGES_REQUESTED'])
+export type ReviewOutcome = z.infer<typeof reviewOutcome>
+
+const review = z.object({
+  outcome: reviewOutcome,
+  text: z.string(),
+  /** First name of the trainer; null once that account is gone. */
+  trainer: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+export type AnamnesisReview = z.input<typeof review>
+
+const versionHead = { number: z.int(), submittedAt: timestamp, reviews: z.array(review) }
+
+export const anamnesisState = z.enum(['EMPTY', 'DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REVIEWED'])
+export type AnamnesisState = z.infer<typeof anamnesisState>
+
+/** Where the anamnesis of a member stands. */
+export const anamnesisOverview = z.object({
+  /** Of the newest version; before the first one, whether there is a draft. */
+  state: anamnesisState,
+  /** What is asked today, with the own questions of the trainer. */
+  questionnaire,
+  /** Null for a trainer, unless it is shared with them, and for admins. */
+  draft: z.nullable(anamnesisDraft),
+  /** Newest first. */
+  versions: z.array(z.object(versionHead)),
+  /** Of the newest version. */
+  warnings: z.array(warning),
+  /** First name of the member's trainer; null without one. */
+  trainer: z.nullable(z.string()),
+  /** Until when the trainer answers; null when nothing waits. */
+  deadline: z.nullable(deadline),
+})
+export type AnamnesisOverview = z.input<typeof anamnesisOverview>
+
+/** A submitted anamnesis, under the wording it was answered under. */
+export const anamnesisVersion = z.object({ ...versionHead, questionnaire, answers, warnings: z.array(warning) })
+export type AnamnesisVersion = z.input<typeof anamnesisVersion>
+
+/** An own question of a trainer; `options` are those of a choice. */
+export const ownQuestion = z.object({
+  id,
+  kind: z.enum(['longText', 'scale', 'yesNo', 'choice']),
+  label: z.string(),
+  options: z.array(z.string()),
+})
+export type OwnQuestion = z.infer<typeof ownQuestion>
+
+export const ownQuestionInput = z
+  .object({
+    /** The question that is kept or changed; without it, a new one. */
+    id: z.optional(id),
+    kind: ownQuestion.shape.kind,
+    label: line(200, 'Bitte schreib deine Frage.'),
+    options: z._default(z.array(line(80, 'Bitte benenne jede Antwort.')).check(z.maxLength(8, texts.default)), []),
+  })
+  .check(
+    z.refine(({ kind, options }) => kind !== 'choice' || new Set(options).size >= 2, {
+      error: 'Bitte gib mindestens zwei verschiedene Antworten an.',
+      path: ['options'],
+    }),
+  )
+
+export const ownQuestionsInput = z.object({
+  questions: z
+    .array(ownQuestionInput)
+    .check(z.maxLength(maxOwnQuestions, `Du kannst bis zu ${maxOwnQuestions} eigene Fragen stellen.`)),
+})
+
+const ownQuestionList = z.object({ questions: z.array(ownQuestion) })
+
+const number = z.coerce
+  .number(texts.default)
+  .check(z.int(texts.default), z.gte(1, texts.default), z.lte(maxVersions, texts.default))
+
+export const reviewInput = z
+  .object({ number: z.int(texts.default), outcome: reviewOutcome, text: z._default(paragraph(reviewLength), '') })
+  .check(
+    z.refine(({ outcome, text }) => outcome === 'REVIEWED' || text !== '', {
+      error: 'Bitte schreib, was sich ändern soll.',
+      path: ['text'],
+    }),
+  )
+
+const ofUser = z.object({ userId: id })
+const ofVersion = z.object({ userId: id, number })
+
+export const anamnesisSchemas = () => ({
+  ownQuestions: { summary: "A trainer's own questions in the anamnesis of their clients", output: ownQuestionList },
+  setOwnQuestions: {
+    summary: 'Set my own questions, up to ten; those left out are no longer asked',
+    body: ownQuestionsInput,
+    output: ownQuestionList,
+  },
+  get: {
+    summary: 'The state of an anamnesis, its questions, draft and versions',
+    params: ofUser,
+    output: anamnesisOverview,
+  },
+  saveDraft: {
+    summary:
+      'Save changed answers into the draft; 409 `changed_meanwhile` with the draft as `current` when `rev` is not the latest. ' +
+      'A trainer saves into a draft that is shared with them',
+    params: ofUser,
+    body: z.object({ step: line(80), answers: answerChanges, rev }),
+    output: z.object({ rev: z.int(), updatedAt: timestamp }),
+  },
+  share: {
+    summary: 'Let my trainer read my draft and save into it, or stop that',
+    body: z.object({ shared: z.boolean() }),
+    output: done,
+  },
+  submit: {
+    summary:
+      'Submit my draft as a version that never changes; 400 with a sentence for each answer that is missing or wrong',
+    body: z.object({ rev }),
+    output: z.object({ number: z.int() }),
+  },
+  version: { summary: 'A submitted anamnesis', params: ofVersion, output: anamnesisVersion },
+  pdf: { summary: 'A submitted anamnesis as a PDF', params: ofVersion, output: z.unknown() },
+  csv: { summary: 'A submitted anamnesis as a CSV file', params: ofVersion, output: z.unknown() },
+  review: {
+    summary: "Answer a client's newest version: read, or changes requested",
+    params: ofUser,
+    body: reviewInput,
+    output: done,
+  },
+})

@@ -1,0 +1,64 @@
+import { formatQuantity } from './number-input.ts'
+import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
+import { isBlank, visibleSteps } from './visible-questions.ts'
+
+/** A question with its answer in words; null without an answer. */
+export interface SummaryEntry {
+  readonly id: string
+  readonly label: string
+  /** Heading of the group that begins with this question. */
+  readonly heading?: string
+  readonly answer: string | null
+}
+
+export interface SummaryStep {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly SummaryEntry[]
+}
+
+/** `22.11.2026`; a day that cannot be is shown as it was typed. */
+const formatDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number)
+  return year && month && date ? `${date}.${month}.${year}` : day
+}
+
+const yesNoLabels = { YES: 'Ja', NO: 'Nein', UNDISCLOSED: 'Möchte ich nicht sagen' } as const
+
+const labelOf = (question: Question, value: string): string =>
+  ('options' in question && question.options.find((option) => option.value === value)?.label) || value
+
+/** An answer as people read it, in the words of its question: `170 cm`, `Ja: seit 2015`, `Milch (G), Ei (C)`. */
+export function formatAnswer(question: Question, answer: Answer): string {
+  if (typeof answer === 'number') {
+    if (question.kind === 'scale') return `${answer} von ${question.max}`
+    return formatQuantity(answer, question.kind === 'number' ? question.unit : '')
+  }
+  if (Array.isArray(answer)) return answer.map((value) => labelOf(question, value)).join(', ')
+  if (typeof answer === 'object')
+    return answer.details ? `${yesNoLabels[answer.value]}: ${answer.details}` : yesNoLabels[answer.value]
+  return question.kind === 'date' ? formatDay(answer) : labelOf(question, answer)
+}
+
+/** Every question that is asked, with its answer in words. */
+export const summarize = (questionnaire: Questionnaire, answers: Answers): SummaryStep[] =>
+  visibleSteps(questionnaire, answers).map(({ id, title, questions }) => ({
+    id,
+    title,
+    entries: questions.map((question) => {
+      const answer = answers[question.id]
+      const text = answer === undefined || isBlank(answer) ? null : formatAnswer(question, answer)
+      return {
+        id: question.id,
+        label: question.label,
+        ...(question.heading && { heading: question.heading }),
+        answer: text,
+      }
+    }),
+  }))
+
+/** The answers as a table: step, question, answer. */
+export const summaryRows = (questionnaire: Questionnaire, answers: Answers) =>
+  summarize(questionnaire, answers).flatMap(({ title, entries }) =>
+    entries.map(({ label, answer }) => ({ step: title, question: label, answer: answer ?? '' })),
+  )

@@ -1,0 +1,123 @@
+import { ageOn } from '../age.ts'
+import { texts } from '../texts.ts'
+import { detailsLength, maxAge, minAge } from './limits.ts'
+import { rangeText } from './number-input.ts'
+import type { Answer, Answers, Question, Questionnaire, QuestionOf, Step } from './questionnaire.ts'
+import { isBlank, questionsOf, visibleSteps } from './visible-questions.ts'
+
+/** German sentences by question id; empty without problems. */
+export type AnswerProblems = Record<string, string>
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const hasOption = ({ options }: QuestionOf<'choice' | 'choices'>, value: string) =>
+  options.some((option) => option.value === value)
+
+/** Whether an answer is of its question's kind: what may be stored in a draft, also while it is being typed. */
+function hasKindOf(question: Question, answer: Answer): boolean {
+  switch (question.kind) {
+    case 'text':
+    case 'longText':
+    case 'date':
+      return typeof answer === 'string'
+    case 'number':
+    case 'scale':
+      return typeof answer === 'number'
+    case 'choice':
+      return typeof answer === 'string' && (answer === '' || hasOption(question, answer))
+    case 'choices':
+      return Array.isArray(answer) && answer.every((value) => hasOption(question, value))
+    case 'yesNo':
+      return typeof answer === 'object' && !Array.isArray(answer)
+  }
+}
+
+const tooLong = (text: string, max: number): string | null => (text.length > max ? texts.tooLong(max) : null)
+
+/** Whether a text fits its question. Only the length is checked: NUL and broken characters are refused by the schema. */
+function lengthProblem(question: Question, answer: Answer): string | null {
+  if (question.kind === 'text' || question.kind === 'longText') return tooLong(String(answer), question.maxLength)
+  if (question.kind === 'date') return tooLong(String(answer), 10)
+  return question.kind === 'yesNo' && typeof answer === 'object' && 'value' in answer
+    ? tooLong(answer.details ?? '', detailsLength)
+    : null
+}
+
+const draftProblem = (question: Question, answer: Answer): string | null =>
+  hasKindOf(question, answer) ? lengthProblem(question, answer) : texts.default
+
+function dateProblem({ quantity }: QuestionOf<'date'>, day: string, today: string): string | null {
+  if (!isDay(day)) return 'Bitte gib ein Datum an, zum Beispiel 24.12.1990.'
+  if (quantity === 'target')
+    return day > today && ageOn(today, day) <= 10 ? null : 'Bitte wähle einen Tag in den nächsten zehn Jahren.'
+  const age = ageOn(day, today)
+  if (day > today || age > maxAge) return 'Bitte prüfe dein Geburtsdatum.'
+  return age < minAge ? `Die Anamnese ist für Menschen ab ${minAge} Jahren. Bitte prüfe dein Geburtsdatum.` : null
+}
+
+function choicesProblem({ none }: QuestionOf<'choices'>, values: readonly string[]): string | null {
+  if (none && values.includes(none) && values.length > 1) return 'Bitte wähle entweder „Keine“ oder das, was zutrifft.'
+  return new Set(values).size < values.length ? texts.default : null
+}
+
+/** What is wrong with an answer that is of its question's kind. */
+function answerProblem(question: Question, answer: Answer, today: string): string | null {
+  if (question.kind === 'date') return dateProblem(question, String(answer), today)
+  if (question.kind === 'choices') return choicesProblem(question, answer as string[])
+  if (question.kind === 'scale') {
+    const { min, max } = question
+    return Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max ? null : texts.default
+  }
+  if (question.kind !== 'number') return null
+  const value = Number(answer)
+  return value >= question.min && value <= question.max ? null : rangeText(question)
+}
+
+const requiredTexts: Partial<Record<Question['kind'], string>> = {
+  choice: 'Bitte wähle eine Antwort.',
+  choices: 'Bitte wähle mindestens eine Antwort.',
+  scale: 'Bitte wähle eine Zahl.',
+  yesNo: 'Bitte wähle eine Antwort.',
+}
+
+function problemOf(question: Question, answer: Answer | undefined, today: string): string | null {
+  if (answer === undefined || isBlank(answer))
+    return question.required ? (requiredTexts[question.kind] ?? texts.required) : null
+  return draftProblem(question, answer) ?? answerProblem(question, answer, today)
+}
+
+const collect = (questions: readonly Question[], check: (question: Question) => string | null): AnswerProblems =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const problem = check(question)
+      return problem === null ? [] : [[question.id, problem]]
+    }),
+  )
+
+/**
+ * What prevents answers from being stored in a draft: another kind of answer than the question's, or a text that is too
+ * long. Missing answers and numbers out of range are not: they may still be in the making.
+ */
+export const validateDraft = (questionnaire: Questionnaire, answers: Answers): AnswerProblems =>
+  collect(questionsOf(questionnaire), (question) => {
+    const answer = answers[question.id]
+    return answer === undefined ? null : draftProblem(question, answer)
+  })
+
+/**
+ * What is missing or wrong in a step.
+ * @param step one of `visibleSteps`
+ * @param today as `2026-11-22`
+ */
+export const validateStep = ({ questions }: Step, answers: Answers, today: string): AnswerProblems =>
+  collect(questions, (question) => problemOf(question, answers[question.id], today))
+
+/** What is missing or wrong in all questions that are asked: a questionnaire with problems cannot be submitted. */
+export const validateAnswers = (questionnaire: Questionnaire, answers: Answers, today: string): AnswerProblems =>
+  Object.assign(
+    {},
+    ...visibleSteps(questionnaire, answers).map((visibleStep) => validateStep(visibleStep, answers, today)),
+  )

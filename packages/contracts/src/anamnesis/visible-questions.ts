@@ -1,0 +1,50 @@
+import type { Answer, Answers, Question, Questionnaire, Step } from './questionnaire.ts'
+
+/** The values that conditions compare: those of a choice, of choices and of a yes/no question. */
+function valuesOf(answer: Answer | undefined): readonly string[] {
+  if (typeof answer === 'string') return [answer]
+  if (Array.isArray(answer)) return answer
+  return typeof answer === 'object' ? [answer.value] : []
+}
+
+export const questionsOf = ({ steps }: Questionnaire): readonly Question[] =>
+  steps.flatMap(({ questions }) => questions)
+
+/** Whether a question is asked. A condition on a question that is not asked itself does not hold. */
+function isVisible({ condition }: Question, answers: Answers, byId: ReadonlyMap<string, Question>): boolean {
+  if (!condition) return true
+  const other = byId.get(condition.question)
+  if (!other || !isVisible(other, answers, byId)) return false
+  return valuesOf(answers[condition.question]).some((value) => condition.in.includes(value))
+}
+
+/** The steps with the questions that are asked for these answers. */
+export function visibleSteps(questionnaire: Questionnaire, answers: Answers): Step[] {
+  const byId = new Map(questionsOf(questionnaire).map((question) => [question.id, question]))
+  return questionnaire.steps.map((step) => {
+    return { ...step, questions: step.questions.filter((question) => isVisible(question, answers, byId)) }
+  })
+}
+
+/** Whether an answer says nothing: blank text, or no option chosen. */
+export const isBlank = (answer: Answer | undefined): boolean =>
+  answer === undefined ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.length === 0)
+
+const trimmed = (answer: Answer): Answer => {
+  if (typeof answer === 'string') return answer.trim()
+  if (typeof answer !== 'object' || Array.isArray(answer)) return answer
+  const { value, details = '' } = answer
+  return value === 'YES' && details.trim() !== '' ? { value, details: details.trim() } : { value }
+}
+
+/** The answers to questions that are asked, with texts trimmed and blank answers left out: what a submission stores. */
+export function answersToStore(questionnaire: Questionnaire, answers: Answers): Answers {
+  const asked = visibleSteps(questionnaire, answers).flatMap(({ questions }) => questions)
+  const entries = asked.flatMap(({ id }) => {
+    const answer = answers[id]
+    return answer === undefined || isBlank(answer) ? [] : [[id, trimmed(answer)] as const]
+  })
+  return Object.fromEntries(entries)
+}
