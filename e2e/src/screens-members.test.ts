@@ -20,6 +20,8 @@ checkScreens({
     '/profile/alternative-rezepte?suche=gibt-es-nicht',
     '/profile/alternative-rezepte?rezept={recipe}',
     '/profile/einkauf-und-notizen',
+    '/profile/verlauf',
+    '/profile/verlauf?mass=hueftumfang',
     '/profile/dokumente',
     '/profile/dokumente?suche=gibt-es-nicht',
     '/profile/einstellungen',

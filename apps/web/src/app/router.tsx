@@ -198,6 +198,7 @@ const pagesOfUser = () => import('./user-pages.tsx')
 const userPages = (): RouteObject[] => [
   { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
   { path: paths.userMessages, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserMessagesPage') },
+  { path: paths.userProgress, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserProgressPage') },
   { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },
   { path: paths.userNotes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserNotesPage') },
   { path: paths.userShopping, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserShoppingPage') },
@@ -254,6 +255,15 @@ const profilePages = (guard: Guard): RouteObject[] => [
       () => import('../features/documents/documents-page.tsx'),
       'DocumentsPage',
       { head: { title: 'Dokumente' } },
+    ),
+  },
+  {
+    path: paths.progress,
+    ...page(
+      'src/features/measures/my-progress-page.tsx',
+      () => import('../features/measures/my-progress-page.tsx'),
+      'MyProgressPage',
+      { head: { title: 'Verlauf' } },
     ),
   },
   {

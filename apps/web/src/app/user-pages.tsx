@@ -5,6 +5,7 @@ import { isAdmin } from '../domain/users/person.ts'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
+import { UserProgress } from '../features/measures/user-progress.tsx'
 import { Thread } from '../features/messages/thread.tsx'
 import { UserNotes } from '../features/notes/user-notes.tsx'
 import { UserRecipes } from '../features/recipes/user-recipes.tsx'
@@ -30,6 +31,9 @@ export function UserOverviewPage() {
     </div>
   ) : null
 }
+
+/** A user's body measures over time, for staff. */
+export const UserProgressPage = () => <UserProgress userId={useUserId()} />
 
 /** A user's documents, for staff. */
 export const UserDocumentsPage = () => <UserDocuments userId={useUserId()} />

@@ -12,6 +12,8 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZone,
 })
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
+const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
 // de-AT groups by spaces (except currencies); people in Austria write 1.250.
 const number = new Intl.NumberFormat('de-DE')
@@ -35,6 +37,12 @@ const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 
 /** `21.11.2026` in Vienna, for tables. */
 export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(moment))
+
+/** `21. Nov.` in Vienna, for axes. */
+export const formatDayAndMonth = (moment: DateInput) => dayAndMonth.format(new Date(moment))
+
+/** `Nov. 2026` in Vienna, for axes of long periods. */
+export const formatMonthAndYear = (moment: DateInput) => monthAndYear.format(new Date(moment))
 
 /** `21.11.2026, 14:05` in Vienna. */
 export const formatDateTime = (moment: DateInput) => shortDateTime.format(new Date(moment))

@@ -17,6 +17,7 @@ export const paths = {
   newRecipe: '/profile/alternative-rezepte/neu',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
+  progress: '/profile/verlauf',
   settings: '/profile/einstellungen',
   notifications: '/profile/mitteilungen',
   myMessages: '/profile/nachrichten',
@@ -25,6 +26,7 @@ export const paths = {
   clientManagement: '/client-management',
   user: '/user/:id',
   userMessages: '/user/:id/nachrichten',
+  userProgress: '/user/:id/verlauf',
   userRecipes: '/user/:id/rezepte',
   userNotes: '/user/:id/notizen',
   userShopping: '/user/:id/einkauf',
@@ -49,7 +51,7 @@ export const isKnownPath = (path: string): boolean => Object.values<string>(path
 /** Paths of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Messages' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Messages' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

@@ -2,6 +2,7 @@
 export const texts = {
   shortcuts: 'Tastenkürzel',
   cancel: 'Abbrechen',
+  chartTable: 'Werte als Tabelle',
   uploadChecking: 'Wird noch angesehen …',
   clearSearch: 'Suche leeren',
   close: 'Schließen',
@@ -27,6 +28,7 @@ export const texts = {
   previousPage: 'Vorige Seite',
   removeChip: (label: string) => `${label} entfernen`,
   search: 'Suchen',
+  undo: 'Rückgängig',
   uploadRunning: 'Wird hochgeladen …',
   showPassword: 'Passwort anzeigen',
   skipToContent: 'Zum Inhalt springen',

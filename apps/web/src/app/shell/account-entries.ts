@@ -21,6 +21,7 @@ export const profileEntries: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
+  { label: texts.progress, to: paths.progress },
   { label: texts.messages, to: paths.myMessages },
   { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },

@@ -22,6 +22,7 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   documents: 'Dokumente',
+  progress: 'Verlauf',
   messages: 'Nachrichten',
   inbox: 'Posteingang',
   settings: 'Einstellungen',

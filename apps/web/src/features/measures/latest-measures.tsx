@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../lib/format.ts'
+import { paths, userPath } from '../../lib/paths.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +28,16 @@ export function LatestMeasures({ userId }: { userId: string }) {
         errorText={texts.failed}
         skeleton={<LatestMeasuresSkeleton />}
       >
-        {(list) => (list.length === 0 ? <p>{texts.empty}</p> : <MeasureList list={latestOf(list)} />)}
+        {(list) =>
+          list.length === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <>
+              <MeasureList list={latestOf(list)} />
+              <MoreLink className="mt-3" to={userPath(paths.userProgress, userId)} text={texts.toProgress} />
+            </>
+          )
+        }
       </HealthQueryView>
     </PageSection>
   )

@@ -1,4 +1,13 @@
-import { CalendarDays, CookingPot, FileText, House, MessageCircle, ShoppingBasket, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartLine,
+  CookingPot,
+  FileText,
+  House,
+  MessageCircle,
+  ShoppingBasket,
+  UserRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,13 +19,14 @@ const icons = {
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
+  chart: ChartLine,
   message: MessageCircle,
   file: FileText,
   person: UserRound,
 } as const
 
 /** The bottom bar has room for five entries; these are linked from the menu and the overview. */
-const sidebarOnly: ReadonlySet<string> = new Set([paths.documents, paths.myMessages])
+const sidebarOnly: ReadonlySet<string> = new Set([paths.documents, paths.myMessages, paths.progress])
 
 /** Menu of the member area: bottom bar on phones, sidebar list on desktops. */
 export function ProfileNavigation() {

@@ -7,6 +7,7 @@ export const profilePages = [
   { path: paths.nutritionPlan, label: texts.nutritionPlan, shortLabel: texts.planShort, icon: 'week' },
   { path: paths.recipes, label: texts.recipes, shortLabel: texts.recipes, icon: 'pot' },
   { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, shortLabel: texts.shoppingShort, icon: 'basket' },
+  { path: paths.progress, label: texts.progress, shortLabel: texts.progress, icon: 'chart' },
   { path: paths.myMessages, label: texts.messages, shortLabel: texts.messagesShort, icon: 'message' },
   { path: paths.documents, label: texts.documents, shortLabel: texts.documentsShort, icon: 'file' },
   { path: paths.settings, label: texts.settings, shortLabel: texts.settingsShort, icon: 'person' },

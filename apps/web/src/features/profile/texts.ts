@@ -9,6 +9,7 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   shoppingShort: 'Einkauf',
+  progress: 'Verlauf',
   messages: 'Nachrichten',
   messagesShort: 'Post',
   documents: 'Dokumente',

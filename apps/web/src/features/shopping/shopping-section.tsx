@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { UndoBar } from '../../ui/undo-bar.tsx'
 import { AddItem } from './add-item.tsx'
 import { EmptyShoppingList } from './empty-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { OwnItems } from './own-items.tsx'
 import type { ShownItem } from './pending-changes.ts'
 import { useShoppingChanges, useShoppingList } from './queries.ts'
-import { RemovedItem } from './removed-item.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
 import { UnsavedItems } from './unsaved-items.tsx'
@@ -48,7 +48,7 @@ export function ShoppingSection({ id }: { id: string }) {
             )
           }
         </QueryView>
-        <RemovedItem item={removed} onUndo={undo} />
+        <UndoBar text={removed && texts.removed(removed.name)} onUndo={() => removed && undo(removed)} />
       </Card>
       {list ? <Suggestions items={list.suggestions} onTick={changes.tick} onAccept={changes.acceptSuggestion} /> : null}
     </section>

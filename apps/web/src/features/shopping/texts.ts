@@ -18,7 +18,6 @@ export const texts = {
   tick: (name: string) => `${name} abhaken`,
   remove: (name: string) => `„${name}“ löschen`,
   removed: (name: string) => `„${name}“ gelöscht.`,
-  undo: 'Rückgängig',
   suggestions: 'Vorschläge vom Trainer',
   suggestionsText: 'Übernimm, was du brauchst, oder hak ab, was du schon hast.',
   accept: 'Übernehmen',

@@ -20,6 +20,7 @@ export const texts = {
   areas: 'Bereiche dieser Person',
   overview: 'Übersicht',
   documents: 'Dokumente',
+  progress: 'Verlauf',
   messages: 'Nachrichten',
   recipes: 'Rezepte',
   notes: 'Notizen',

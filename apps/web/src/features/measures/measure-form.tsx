@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import { type Measure, measureInput } from '@kostbar/contracts/measures/schemas'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { dayInVienna } from '../../lib/format.ts'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface FormValues {
+  /** As typed. */
+  value: string
+  day: string
+}
+
+const validate = standardSchemaResolver(measureInput)
+
+/** Validates against the contract, with the range of this kind in the message. */
+const resolverOf =
+  (kind: MeasureKind): Resolver<FormValues> =>
+  async (values, context, options) => {
+    const typed = parseGermanNumber(values.value)
+    const input = { day: values.day, kind, value: typed ?? Number.NaN }
+    const { errors } = await validate(input, context, options as never)
+    const { min, max, unit } = measureKinds[kind]
+    const valueError = {
+      type: 'range',
+      message: typed === undefined ? texts.missing : texts.outOfRange(min, max, unit),
+    }
+    const shown = { ...(errors.value && { value: valueError }), ...(errors.day && { day: errors.day }) }
+    return Object.keys(shown).length > 0 ? { values: {}, errors: shown } : { values, errors: {} }
+  }
+
+interface MeasureFormProps {
+  readonly userId: string
+  readonly kind: MeasureKind
+  /** Existing measures of the kind. */
+  readonly list: readonly Measure[]
+}
+
+/** Enters the value of a day. */
+export function MeasureForm({ userId, kind, list }: MeasureFormProps) {
+  const { name, unit } = measureKinds[kind]
+  const form = useForm<FormValues>({
+    resolver: resolverOf(kind),
+    defaultValues: { value: '', day: dayInVienna() },
+  })
+  const { errors } = form.formState
+  const day = useWatch({ control: form.control, name: 'day' })
+  const replaced = list.find((measure) => measure.day === day)
+  const save = useApiMutation(measures.put, {
+    refresh: measures.list,
+    onSuccess: ({ value }) => {
+      form.resetField('value')
+      form.setFocus('value')
+      void toast.success(texts.saved(name, texts.value(value, unit)))
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.handleSubmit((values) => {
+    const value = parseGermanNumber(values.value)
+    if (value !== undefined && !save.isPending)
+      save.mutate({ params: { userId }, body: { kind, day: values.day, value } })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-1">
+        <NumberField
+          label={name}
+          unit={unit}
+          description={replaced ? texts.replaces(texts.value(replaced.value, unit)) : texts.hint[kind]}
+          error={errors.value?.message}
+          {...form.register('value')}
+        />
+        <TextField
+          label={texts.day}
+          type="date"
+          max={dayInVienna()}
+          error={errors.day?.message}
+          {...form.register('day')}
+        />
+      </div>
+      <Button type="submit" pending={save.isPending}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
+import type { Measure } from '@kostbar/contracts/measures/schemas'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { formatShortDate } from '../../lib/format.ts'
+import { problemText } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { toast } from '../../ui/toast.ts'
+import { UndoBar } from '../../ui/undo-bar.tsx'
+import { texts } from './texts.ts'
+
+/** Entries shown at first. */
+const newestCount = 10
+
+interface MeasureListProps {
+  readonly userId: string
+  readonly kind: MeasureKind
+  /** Newest first. */
+  readonly list: readonly Measure[]
+}
+
+/** The section with the entries of one measure, each can be deleted; a deletion can be undone. */
+export function MeasureList({ userId, kind, list }: MeasureListProps) {
+  const { unit } = measureKinds[kind]
+  const [isAllShown, setAllShown] = useState(false)
+  const [removed, setRemoved] = useState<Measure>()
+  const onError = (problem: unknown) => void toast.error(problemText(problem))
+  const remove = useApiMutation(measures.remove, { refresh: measures.list, onError })
+  const restore = useApiMutation(measures.put, { refresh: measures.list, onError })
+  const removeMeasure = (measure: Measure) =>
+    remove.mutate({ params: { userId, kind, day: measure.day } }, { onSuccess: () => setRemoved(measure) })
+  const undo = () => {
+    if (removed) restore.mutate({ params: { userId }, body: removed })
+    setRemoved(undefined)
+  }
+  const shown = isAllShown ? list : list.slice(0, newestCount)
+  if (list.length === 0 && !removed) return null
+  return (
+    <PageSection id="eintraege" title={texts.entries}>
+      <ul className="-my-1">
+        {shown.map((measure) => {
+          const value = texts.value(measure.value, unit)
+          return (
+            <li key={measure.day} className="flex items-center gap-4 border-b border-line py-1 last:border-b-0">
+              <span className="flex-1 text-ink-soft tabular-nums">{formatShortDate(measure.day)}</span>
+              <span className="font-semibold tabular-nums">{value}</span>
+              <button
+                type="button"
+                aria-label={texts.remove(value, measure.day)}
+                disabled={remove.isPending && remove.variables.params.day === measure.day}
+                onClick={() => removeMeasure(measure)}
+                className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunk hover:text-berry disabled:opacity-50"
+              >
+                <Trash2 className="size-5" aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {list.length > shown.length ? (
+        <Button variant="quiet" className="mt-3" onClick={() => setAllShown(true)}>
+          {texts.showEntries(list.length)}
+        </Button>
+      ) : null}
+      <UndoBar text={removed && texts.removed(texts.value(removed.value, unit), removed.day)} onUndo={undo} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
+import type { Measure } from '@kostbar/contracts/measures/schemas'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { ProgressChart } from './progress-chart.tsx'
+import { KindFilter, RangeFilter } from './progress-filters.tsx'
+import { texts } from './texts.ts'
+import { useProgressSearchParams } from './use-progress-search-params.ts'
+
+interface ProgressCardProps {
+  /** All measures of the kind in the URL, newest first. */
+  readonly list: readonly Measure[]
+  /** What follows when there is no value yet. */
+  readonly emptyText: string
+}
+
+/** Chart of the measure and period in the URL. */
+export function ProgressCard({ list, emptyText }: ProgressCardProps) {
+  const { kind, range, setRange } = useProgressSearchParams()
+  return (
+    <ProgressFrame>
+      {list.length === 0 ? (
+        <EmptyState title={texts.noneTitle[kind]} text={emptyText} />
+      ) : (
+        <>
+          <div className="mb-6">
+            <RangeFilter range={range} onChange={setRange} />
+          </div>
+          <ProgressChart kind={kind} range={range} list={list} onShowAll={() => setRange('alles')} />
+        </>
+      )}
+    </ProgressFrame>
+  )
+}
+
+/** The choice of a measure above its chart. */
+function ProgressFrame({ children }: { readonly children: ReactNode }) {
+  const { kind, setKind } = useProgressSearchParams()
+  return (
+    <Card as="section" aria-label={texts.progress}>
+      <div className="mb-4">
+        <KindFilter kind={kind} onChange={(next: MeasureKind) => setKind(next)} />
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+/** The chart while its values load. */
+export const ProgressSkeleton = () => (
+  <ProgressFrame>
+    <SkeletonArea className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-64 rounded-full" />
+      <Skeleton className="aspect-4/3 w-full rounded-lg sm:aspect-2/1" />
+    </SkeletonArea>
+  </ProgressFrame>
+)

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../button.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { texts } from '../texts.ts'
+import type { LineChartData } from './line-chart-data.ts'
+
+const drawing = async () => (await import('./line-chart-drawing.tsx')).LineChartDrawing
+
+interface LineChartProps extends LineChartData {
+  /** Explains line and points. */
+  readonly caption: ReactNode
+  /** The same values as a table, for those who cannot see or read the drawing. */
+  readonly table: ReactNode
+}
+
+/** A line chart as wide as its container, with its values as a table. The drawing is loaded in the browser. */
+export function LineChart({ caption, table, ...data }: LineChartProps) {
+  const [problem, setProblem] = useState<ProblemError>()
+  return (
+    <figure>
+      <div className="aspect-4/3 w-full sm:aspect-2/1">
+        {problem ? (
+          <div className="grid h-full place-content-center justify-items-center gap-3 rounded-lg bg-sunk p-4 text-center">
+            <p>{problem.msg}</p>
+            <Button variant="secondary" onClick={() => setProblem(undefined)}>
+              {texts.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <LazyComponent
+            load={drawing}
+            props={data}
+            fallback={<Skeleton className="h-full rounded-lg" />}
+            onError={setProblem}
+          />
+        )}
+      </div>
+      <figcaption className="mt-2 text-sm text-ink-soft">{caption}</figcaption>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf">
+          {texts.chartTable}
+        </summary>
+        <div className="mt-2 max-h-96 overflow-y-auto">{table}</div>
+      </details>
+    </figure>
+  )
+}
