@@ -253,7 +253,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     syncSessionJob({ orders, subscriptions }),
     reconcileSubscriptionsJob(infra, options.logger),
     syncSubscriptionJob(subscriptions),
-    answerDeadlinesJob(mails),
+    answerDeadlinesJob(mails, notifications),
     unreadMessagesJob(mails),
     renewalNoticesJob(infra),
     sendRenewalNoticeJob(subscriptions),

@@ -62,7 +62,7 @@ export async function deleteMessageNotifications(tx: Tx, userId: string): Promis
   await sql`
     DELETE FROM notifications n USING client_relations r
      WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))
-       AND n.subject_id = r.id AND n.kind IN ('messageFromClient', 'messageFromTrainer')`.execute(tx)
+       AND n.subject_id = r.id AND n.kind IN ('messageFromClient', 'messageFromTrainer', 'answerDueSoon')`.execute(tx)
 }
 
 export type Notifications = ReturnType<typeof notificationsService>

@@ -4,6 +4,7 @@ import type { Tx } from '../../infra/database.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from './service.ts'
 
 /** Hours before a deadline at which the trainer is reminded. */
@@ -18,7 +19,14 @@ const findDue = (tx: Tx) =>
     .selectFrom('pending_answers as a')
     .innerJoin('client_relations as r', 'r.id', 'a.relation_id')
     .innerJoin('users as c', 'c.id', 'r.client_id')
-    .select(['a.id', 'a.due_at as dueAt', 'r.trainer_id as trainerId', 'c.first_name as client'])
+    .select([
+      'a.id',
+      'a.due_at as dueAt',
+      'r.id as relationId',
+      'r.trainer_id as trainerId',
+      'r.client_id as clientId',
+      'c.first_name as client',
+    ])
     .where('a.due_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(reminderHours)})`)
     .where('a.closed_at', 'is', null)
     .where('a.stopped_at', 'is', null)
@@ -44,8 +52,19 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
   })
 }
 
-/** Every five minutes: stops and resumes clocks at the bounds of absences and locks, and reminds trainers by mail. */
-export const answerDeadlinesJob = (mails: Mails): Job => ({
+/** One notification per deadline; a deadline that moved replaces its own. Reading the thread marks it as read. */
+const notify = (tx: Tx, notifications: Notifications, { id, relationId, trainerId, clientId, client }: DueAnswer) =>
+  notifications.add(tx, {
+    userId: trainerId,
+    kind: 'answerDueSoon',
+    subjectId: relationId,
+    dedupeKey: `answerDueSoon:${id}`,
+    link: `/nachrichten/${clientId}`,
+    variables: { name: client },
+  })
+
+/** Every five minutes: stops and resumes clocks at the bounds of absences and locks, and reminds trainers by mail and in the app. */
+export const answerDeadlinesJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'answer-deadlines',
   cron: '*/5 * * * *',
   run: async (_data, tx) => {
@@ -54,6 +73,7 @@ export const answerDeadlinesJob = (mails: Mails): Job => ({
     if (due.length === 0) return
     const byTrainer = Map.groupBy(due, ({ trainerId }) => trainerId)
     for (const [trainerId, answers] of byTrainer) await remind(tx, mails, trainerId, answers)
+    for (const answer of due) await notify(tx, notifications, answer)
     const ids = due.map(({ id }) => id)
     await tx.updateTable('pending_answers').set({ reminded_at: now }).where('id', 'in', ids).execute()
   },

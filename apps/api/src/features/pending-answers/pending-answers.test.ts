@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { messages } from '@kostbar/contracts/messages/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../infra/database.ts'
 import { newId } from '../../infra/sql.ts'
-import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
+import { type Account, type Person, password, useTestApp } from '../../testing/test-app.ts'
 import { mailService } from '../mail/service.ts'
+import { notificationsService } from '../notifications/service.ts'
 import { answerDeadlinesJob } from './jobs.ts'
 import { deadlineState, expectedDueAt, pendingAnswers } from './service.ts'
 
@@ -40,7 +45,10 @@ const only = async () => {
   if (!answer) throw new Error('No pending answer')
   return answer
 }
-const runJob = () => inTransaction((tx) => answerDeadlinesJob(mailService(app.infra.jobs)).run({}, tx))
+const runJob = () =>
+  inTransaction((tx) =>
+    answerDeadlinesJob(mailService(app.infra.jobs), notificationsService(app.infra.database)).run({}, tx),
+  )
 const updateClocks = () => inTransaction((tx) => pendingAnswers.updateClocks(tx, { relationId }))
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 /** Calendar day in Vienna, shifted by days, as Prisma writes it. */
@@ -237,6 +245,11 @@ describe('the reminder', () => {
     return (await app.infra.database.prisma.mailDelivery.findMany({ where })).length
   }
 
+  const unreadReminders = () =>
+    app.infra.database.prisma.notification.findMany({
+      where: { userId: trainer.id, kind: 'answerDueSoon', readAt: null },
+    })
+
   it('is mailed 12 hours before the deadline, once, naming the client and nothing else', async () => {
     await openMessage(hoursAgo(35))
     await runJob()
@@ -252,6 +265,27 @@ describe('the reminder', () => {
     expect(subject).toBe('Eine Antwort ist in weniger als 12 Stunden fällig')
     expect(text).toMatch(/Person \d+: bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
     expect(text).toContain('/nachrichten')
+  })
+
+  it('is in the bell, too, once, until the trainer has read or answered', async () => {
+    const answer = { text: 'Gern.', key: randomUUID() }
+    await openMessage(hoursAgo(40))
+    await runJob()
+    await runJob()
+    const { items } = await trainer.call(notifications.list, { query: {} })
+    expect(items).toMatchObject([{ link: `/nachrichten/${client.id}`, isRead: false }])
+    expect(items[0]?.text).toMatch(/^Person \d+ wartet noch auf deine Antwort\.$/)
+    await trainer.call(messages.send, { params: { userId: client.id }, body: answer })
+    expect(await unreadReminders()).toEqual([])
+  })
+
+  it('in the bell is deleted with the account of the client', async () => {
+    await openMessage(hoursAgo(40))
+    await runJob()
+    const browser = app.visitor()
+    await browser.call(auth.signin, { body: { email: client.email, password } })
+    await browser.call(users.deleteMyself)
+    expect(JSON.stringify(await trainer.call(notifications.list, { query: {} }))).not.toContain(client.id)
   })
 
   it('is one mail for several clients of a trainer', async () => {
@@ -284,6 +318,7 @@ describe('the reminder', () => {
     await updateClocks()
     await runJob()
     expect(await remindersTo(trainer.email)).toBe(2)
+    expect(await unreadReminders()).toHaveLength(1)
     await inTransaction((tx) => pendingAnswers.close(tx, { relationId, kind: 'MESSAGE' }))
     await app.infra.database.prisma.pendingAnswer.updateMany({ where: { relationId }, data: { remindedAt: null } })
     await runJob()
