@@ -5,9 +5,8 @@ import { useSetCheckoutParams } from '../domain/checkout/search-params.ts'
 import { useDraft } from '../lib/draft.ts'
 import { LazyComponent } from '../lib/lazy-component.tsx'
 import { paths } from '../lib/paths.ts'
-import { problemText } from '../lib/problem-error.ts'
+import { toastProblem } from '../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
-import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 const checkoutDialog = async () => (await import('./checkout-with-auth-forms.tsx')).CheckoutWithAuthForms
@@ -52,4 +51,4 @@ function LazyCheckoutDialog() {
   )
 }
 
-const showFormProblem = (problem: unknown) => void toast.error(problemText(problem))
+const showFormProblem = (problem: unknown) => toastProblem(problem)

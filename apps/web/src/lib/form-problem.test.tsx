@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { FormMessage } from '../ui/form-message.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { showFormProblem } from './form-problem.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError, problemLink } from './problem-error.ts'
 import { renderPage } from './testing/render-page.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ function Form({ problem, options }: { problem: unknown; options?: Options }) {
     <form noValidate onSubmit={form.handleSubmit(() => showFormProblem(form, problem, options as never))}>
       <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
       <TextField label="E-Mail" error={errors.email?.message} {...form.register('email')} />
-      <FormMessage text={errors.root?.message} />
+      <FormMessage text={errors.root?.message} link={problemLink(problem)} />
       <button type="submit">Senden</button>
     </form>
   )
@@ -61,4 +61,19 @@ test('a problem without a field is shown above the button and as a toast', async
 test('an unexpected problem has the words of its form', async () => {
   await submit(new TypeError('bug'), { unexpected: 'Das Speichern hat nicht geklappt.' })
   expect((await screen.findByRole('alert')).textContent).toBe('Das Speichern hat nicht geklappt.')
+})
+
+test('a problem that can be solved on another page links to it, in the form and in the toast', async () => {
+  const link = '/profile/einstellungen#abo'
+  await submit(new ProblemError({ code: 'no_slots', msg: 'Kein Slot frei.', link }, 409))
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('link', { name: 'Slots kaufen' }).map((anchor) => anchor.getAttribute('href'))).toEqual([
+    link,
+    link,
+  ])
+})
+
+test('a link of a code that this release does not know is shown, too', async () => {
+  await submit(new ProblemError({ code: 'brand_new' as never, msg: 'Neu.', link: '/profile' }, 409))
+  expect(await screen.findAllByRole('link', { name: 'Mehr dazu' })).toHaveLength(2)
 })

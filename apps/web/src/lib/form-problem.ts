@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../ui/toast.ts'
-import { type ClientProblemCode, ProblemError, problemText } from './problem-error.ts'
+import { type ClientProblemCode, ProblemError, problemLink, problemText } from './problem-error.ts'
 import { problemTexts } from './problem-texts.ts'
 
 /** The parts of a react-hook-form form that are needed to show a problem. */
@@ -30,7 +30,7 @@ export function showFormProblem<Values extends FieldValues>(
   if (fieldErrors.length > 0) return
   const message = problemText(problem, { unexpected })
   form.setError('root', { type: 'api', message })
-  void toast.error(message)
+  void toast.error(message, problemLink(problem))
 }
 
 function fieldErrorsOf(

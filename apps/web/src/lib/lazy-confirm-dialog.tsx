@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SpinnerOverlay } from '../ui/spinner-overlay.tsx'
-import { toast } from '../ui/toast.ts'
 import { LazyComponent } from './lazy-component.tsx'
-import { problemText } from './problem-error.ts'
+import { toastProblem } from './toast-problem.ts'
 
 const confirmDialog = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog
 
@@ -15,7 +14,7 @@ export const LazyConfirmDialog = (props: LazyConfirmDialogProps) => (
     fallback={<SpinnerOverlay active />}
     onError={(problem) => {
       props.onOpenChange(false)
-      void toast.error(problemText(problem))
+      toastProblem(problem)
     }}
     props={{ ...props, isOpen: true }}
   />

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@kostbar/contracts/problem'
-import { problemTexts } from './problem-texts.ts'
+import { problemLinkTexts, problemTexts } from './problem-texts.ts'
 
 /**
  * A code of the API, or `offline` without a response. An API newer than this client may send further codes: compare
@@ -13,6 +13,8 @@ interface ProblemAnswer {
   readonly msg: string
   readonly fields?: Readonly<Record<string, string>>
   readonly current?: unknown
+  /** Path of the page on which the problem can be solved. */
+  readonly link?: string | undefined
 }
 
 /** A refused or failed API call, with the German sentence to show. */
@@ -24,15 +26,18 @@ export class ProblemError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Private, so that nothing that prints or serialises the error contains it: it may be health data. */
   readonly #current: unknown
+  /** Path of the page on which the problem can be solved. */
+  readonly link: string | undefined
   /** HTTP status; 0 without a response. */
   readonly status: number
 
-  constructor({ code, msg, fields = {}, current }: ProblemAnswer, status: number, options?: ErrorOptions) {
+  constructor({ code, msg, fields = {}, current, link }: ProblemAnswer, status: number, options?: ErrorOptions) {
     super(`${code} (${status})`, options)
     this.code = code
     this.msg = msg
     this.fields = fields
     this.#current = current
+    this.link = link
     this.status = status
   }
 
@@ -70,3 +75,11 @@ export function problemText(error: unknown, overrides: Partial<Record<ClientProb
   if (!(error instanceof ProblemError)) return overrides.unexpected ?? problemTexts.unexpected
   return overrides[error.code] ?? error.msg
 }
+
+/** The link to the page on which a problem of the API can be solved; undefined where there is none. */
+export function problemLinkOf({ code, link }: Pick<ProblemAnswer, 'code' | 'link'>) {
+  return link === undefined ? undefined : { to: link, label: problemLinkTexts[code] ?? problemLinkTexts.other }
+}
+
+/** The link to the page on which anything thrown can be solved; undefined where there is none. */
+export const problemLink = (error: unknown) => (error instanceof ProblemError ? problemLinkOf(error) : undefined)

@@ -6,3 +6,11 @@ export const problemTexts = {
   too_many_requests: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   unexpected: 'Es ist etwas schief gelaufen',
 } as const
+
+/** Labels of the links to where a problem can be solved, by the API's code. */
+export const problemLinkTexts: Readonly<Record<string, string>> & { readonly other: string } = {
+  no_slots: 'Slots kaufen',
+  slots_lapsed: 'Slots bezahlen',
+  email_unconfirmed: 'Adresse bestätigen',
+  other: 'Mehr dazu',
+}

@@ -1,16 +1,16 @@
 import { createElement } from 'react'
 import { createStore } from '../lib/external-store.ts'
-import { ToastLink, type ToastLinkTarget } from './toast-link.tsx'
+import { LinkedText, type TextLink } from './linked-text.tsx'
 
 /** The number of toasts shown so far; ToastHost loads and mounts the container with the first one. */
 export const toastCount = createStore(0)
 
-async function show(kind: 'success' | 'error', text: string, link?: ToastLinkTarget): Promise<void> {
+async function show(kind: 'success' | 'error', text: string, link?: TextLink): Promise<void> {
   toastCount.set(toastCount.get() + 1)
   try {
     const library = await import('react-toastify/unstyled')
     // The id prevents duplicates of a toast that is still visible.
-    library.toast[kind](link ? createElement(ToastLink, { text, link }) : text, {
+    library.toast[kind](link ? createElement(LinkedText, { text, link }) : text, {
       toastId: `${kind}: ${text}`,
       role: kind === 'error' ? 'alert' : 'status',
     })
@@ -22,6 +22,6 @@ async function show(kind: 'success' | 'error', text: string, link?: ToastLinkTar
 
 /** Toasts disappear by themselves, so they never hold anything that must be read. */
 export const toast = {
-  success: (text: string, link?: ToastLinkTarget) => show('success', text, link),
-  error: (text: string) => show('error', text),
+  success: (text: string, link?: TextLink) => show('success', text, link),
+  error: (text: string, link?: TextLink) => show('error', text, link),
 }

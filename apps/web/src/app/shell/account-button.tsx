@@ -1,8 +1,7 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 import { type KeyboardEvent, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { AccountAvatar, accountButtonClass } from './account-avatar.tsx'
 
 const accountMenu = async () => (await import('./account-menu.tsx')).AccountMenu
@@ -46,7 +45,7 @@ export function AccountButton({ user }: { user: User }) {
       fallback={button}
       onError={(problem) => {
         setPressed(false)
-        void toast.error(problemText(problem))
+        toastProblem(problem)
       }}
     />
   )

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { clearSession, useSignOut } from '../../lib/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 
 /** Signs out, navigates to the start page and clears the user's data. */
 export function useSignOutAndLeave() {
@@ -17,7 +16,7 @@ export function useSignOutAndLeave() {
         clearSession(queries)
       },
       onError: (error) => {
-        void toast.error(problemText(error))
+        toastProblem(error)
       },
     })
 }

@@ -1,7 +1,7 @@
 import { health } from '@kostbar/contracts/health/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -14,6 +14,6 @@ export function useGiveConsent() {
       void queries.invalidateQueries()
       void toast.success(texts.agreed)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ProblemError, problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { useLinkParams } from '../../lib/use-link-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
-import { toast } from '../../ui/toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { texts } from './texts.ts'
 
@@ -39,7 +39,7 @@ export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTo
       }
       setState('idle')
       setProblem(problemText(error))
-      void toast.error(problemText(error))
+      toastProblem(error)
     }
   }
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatShortDate } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
@@ -73,7 +73,7 @@ function ArchiveTable({ clients: archived }: { clients: readonly Client[] }) {
       const client = archived.find(({ id }) => id === params.id)
       if (client) void toast.success(texts.reactivated(fullName(client)))
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const columns: readonly Column<Client>[] = [
     {

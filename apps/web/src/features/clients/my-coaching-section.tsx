@@ -9,7 +9,7 @@ import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusSection, PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -49,7 +49,7 @@ function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: strin
       focusSection(sectionId)
       void toast.success(texts.ended)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const { answer, isPaused, startedAt } = trainer
   return (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { paths, userPath } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -30,7 +30,7 @@ export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcut
   const navigate = useNavigate()
   const settle = useApiMutation(messages.setFolder, {
     refresh: [clients.list, messages.inbox],
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
     onSuccess: (_answer, { params }) => {
       const client = items.find(({ id }) => id === params.userId)
       if (client) void toast.success(texts.answered(fullName(client)))

@@ -2,7 +2,7 @@ import { documents } from '@kostbar/contracts/documents/endpoints'
 import type { Document } from '@kostbar/contracts/documents/schemas'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveD
       onRemoved()
       toast.success(texts.removed)
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <LazyConfirmDialog

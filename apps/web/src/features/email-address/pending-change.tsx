@@ -1,7 +1,7 @@
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import type { Answer } from '@kostbar/contracts/endpoint'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,7 @@ export function PendingChange({ change: { email, expiresAt }, sectionId }: Pendi
       focusSection(sectionId)
       toast.success(texts.change.cancelled)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <div className="mt-4">

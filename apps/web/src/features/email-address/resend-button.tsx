@@ -1,6 +1,6 @@
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function ResendButton() {
   const resend = useApiMutation(emailAddress.resend, {
     onSuccess: () => void toast.success(texts.resent),
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <Button variant="secondary" pending={resend.isPending} onClick={() => resend.mutate({})}>

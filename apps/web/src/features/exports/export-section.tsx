@@ -1,12 +1,11 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { isInProgress } from './export-state.ts'
 import { ReadyExport } from './ready-export.tsx'
@@ -22,7 +21,7 @@ export function ExportSection({ id }: { id: string }) {
   })
   const request = useApiMutation(dataExports.request, {
     refresh: dataExports.current,
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const requestExport = () => request.mutate({})
   return (

@@ -2,9 +2,8 @@ import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatDate, formatMegabytes } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface ReadyExportProps {
@@ -19,7 +18,7 @@ export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, o
   const download = useApiMutation(dataExports.download, {
     // The storage sends it as an attachment, so the page is not left.
     onSuccess: ({ url }) => location.assign(url),
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ export function RevokeConsent() {
       void queries.resetQueries({ type: 'inactive' })
       void toast.success(texts.revokeDone)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <div>

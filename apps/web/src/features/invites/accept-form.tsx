@@ -9,10 +9,10 @@ import { ConsentField } from '../../domain/invites/consent-field.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface AcceptFormProps {
@@ -33,7 +33,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
     // Access to plan and recipes is open from now on.
     refresh: [users.info, clients.myTrainer],
     onSuccess: onAccepted,
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const errorOf = (field: keyof typeof ticked, isNeeded: boolean, message: string) =>
     wasSubmitted && isNeeded && !ticked[field] ? message : undefined

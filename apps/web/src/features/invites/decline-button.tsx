@@ -2,9 +2,8 @@ import { invites } from '@kostbar/contracts/invites/endpoints'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface DeclineButtonProps {
@@ -21,7 +20,7 @@ export function DeclineButton({ token, trainer, onDeclined }: DeclineButtonProps
     onSuccess: onDeclined,
     onError: (problem) => {
       setConfirming(false)
-      void toast.error(problemText(problem))
+      toastProblem(problem)
     },
   })
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths, userPath } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +22,7 @@ export function InviteActions({ invitation }: { readonly invitation: Invite }) {
   const resend = useApiMutation(invites.resend, {
     refresh,
     onSuccess: () => toast.success(texts.resent),
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const revoke = useApiMutation(invites.revoke, {
     refresh,
@@ -32,7 +32,7 @@ export function InviteActions({ invitation }: { readonly invitation: Invite }) {
     },
     onError: (problem) => {
       setRevoking(false)
-      void toast.error(problemText(problem))
+      toastProblem(problem)
     },
   })
   if (clientId)

@@ -1,10 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 const inviteSlideOver = async () => (await import('./invite-slide-over.tsx')).InviteSlideOver
@@ -24,7 +23,7 @@ export function InviteButton() {
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             setOpen(false)
-            void toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ onClose: () => setOpen(false) }}
         />

@@ -4,6 +4,7 @@ import { email, paragraph } from '@kostbar/contracts/scalars'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { showFormProblem } from '../../lib/form-problem.ts'
+import { problemLink } from '../../lib/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -61,7 +62,7 @@ export function InviteOne({ onClose }: { readonly onClose: () => void }) {
         error={errors.message?.message}
         {...form.register('message')}
       />
-      <FormMessage text={errors.root?.message} />
+      <FormMessage text={errors.root?.message} link={problemLink(send.error)} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" pending={send.isPending}>
           {texts.send}

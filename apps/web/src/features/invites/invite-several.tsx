@@ -3,7 +3,8 @@ import { inviteMessageLength, invitesMax } from '@kostbar/contracts/invites/limi
 import type { InviteVerdicts } from '@kostbar/contracts/invites/schemas'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -35,9 +36,10 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const [outcome, setOutcome] = useState<Preview>()
-  const fail = (error: unknown) => {
-    setProblem(problemText(error))
-    void toast.error(problemText(error))
+  const [refusal, setRefusal] = useState<ProblemError>()
+  const fail = (problem: ProblemError) => {
+    setRefusal(problem)
+    toastProblem(problem)
   }
   const check = useApiMutation(invites.preview, { onError: fail })
   const send = useSendInvites((verdicts) => {
@@ -53,6 +55,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     if (invitees.length === 0) return setProblem(texts.nothingToInvite)
     if (invitees.length > invitesMax) return setProblem(texts.tooMany(invitees.length))
     setProblem(undefined)
+    setRefusal(undefined)
     if (check.isPending) return
     check.mutate({ body: { invites: invitees } }, { onSuccess: (verdicts) => setPreview({ lines, verdicts }) })
   }
@@ -71,7 +74,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     return (
       <>
         <VerdictList {...preview} />
-        <FormMessage text={problem} />
+        <FormMessage text={refusal?.msg} link={problemLink(refusal)} />
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
           <Button
             disabled={count === 0}
@@ -107,7 +110,8 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
-      <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse">
+      <FormMessage text={refusal?.msg} link={problemLink(refusal)} />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" pending={check.isPending}>
           {texts.check}
         </Button>

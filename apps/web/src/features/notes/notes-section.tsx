@@ -5,11 +5,11 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { type ProblemError, problemText } from '../../lib/problem-error.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { NotesList } from './notes-list.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export function NotesSection({ id }: { id: string }) {
   }
   const handleLoadError = (problem: ProblemError) => {
     close()
-    toast.error(problemText(problem))
+    toastProblem(problem)
   }
   return (
     <section id={id} aria-labelledby={`${id}-title`}>

@@ -1,7 +1,7 @@
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import type { Note } from '@kostbar/contracts/notes/schemas'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export function RemoveNote({ note, onClose, onRemoved }: RemoveNoteProps) {
       onRemoved()
       toast.success(texts.removed)
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <ConfirmDialog

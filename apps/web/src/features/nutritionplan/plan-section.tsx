@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,6 @@ import { setTable } from '../../ui/illustration/scenes.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { dayWidthClass } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
@@ -56,7 +55,7 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             setShopping(false)
-            toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ days, onClose: () => setShopping(false) }}
         />

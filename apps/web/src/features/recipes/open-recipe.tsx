@@ -1,7 +1,6 @@
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useRecipeSearchParams } from './recipe-search-params.ts'
 
 const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
@@ -17,7 +16,7 @@ export function OpenRecipe() {
       fallback={<SpinnerOverlay active />}
       onError={(problem) => {
         close()
-        toast.error(problemText(problem))
+        toastProblem(problem)
       }}
       props={{ id, portions, onClose: close }}
     />

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { call, query, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { problemLink, problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -83,7 +83,8 @@ export function useToggleFavourite() {
       query: { toggled: toggled ? 'true' : 'false' },
     }
     change.mutate(request, {
-      onError: (problem) => toast.error(texts.favouriteFailed(recipeName(name), problemText(problem))),
+      onError: (problem) =>
+        toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
     })
   }
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { call, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { problemLink, problemText } from '../../lib/problem-error.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +33,10 @@ export function UserRecipes({ userId }: { userId: string }) {
   const toggle = ({ id, name }: Recipe, toggled: boolean) =>
     change.mutate(
       { params: { recipeId: id, userId }, query: { toggled: toggled ? 'true' : 'false' } },
-      { onError: (problem) => void toast.error(texts.favouriteFailed(recipeName(name), problemText(problem))) },
+      {
+        onError: (problem) =>
+          void toast.error(texts.favouriteFailed(recipeName(name), problemText(problem)), problemLink(problem)),
+      },
     )
   const items = recipesQuery.data?.pages.flatMap((page) =>
     page.items.map((item) => withPendingFavourite(item, pending)),

@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { useUser } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +25,7 @@ export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
       close()
       toast.success(texts.withdrawn(name))
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const canWithdraw = roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_TRAINER') && recipe.own)
   if (!canWithdraw) return null

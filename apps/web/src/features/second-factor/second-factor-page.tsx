@@ -2,12 +2,11 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { parseReturnPath, paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { clearSession, useSignOut } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { lockedJar } from '../../ui/illustration/scenes.ts'
-import { toast } from '../../ui/toast.ts'
 import { SetUp } from './set-up.tsx'
 import { texts } from './texts.ts'
 
@@ -27,7 +26,7 @@ export function SecondFactorPage() {
         await navigate(paths.home)
         clearSession(queries)
       },
-      onError: (problem) => void toast.error(problemText(problem)),
+      onError: (problem) => toastProblem(problem),
     })
   return (
     <div className="column max-w-2xl pt-6 pb-16">

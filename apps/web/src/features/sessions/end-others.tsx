@@ -2,7 +2,7 @@ import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +24,7 @@ export function EndOthers({ count, sectionId }: EndOthersProps) {
       focusSection(sectionId)
       toast.success(texts.othersEnded)
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <>

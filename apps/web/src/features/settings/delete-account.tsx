@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
 import { clearSession } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +26,7 @@ export function DeleteAccount() {
       clearSession(queries)
       toast.success(sectionTexts.done)
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const open = (next: boolean) => {
     setOpen(next)

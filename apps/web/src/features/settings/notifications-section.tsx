@@ -2,7 +2,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { type NotificationCategory, notificationCategories } from '@kostbar/contracts/settings/notification-categories'
 import { useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -20,7 +20,7 @@ export function NotificationsSection({ id }: { id: string }) {
     refresh: settings.notifications,
     scope: 'notifications',
     onSuccess: () => void toast.success(sectionTexts.saved),
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   const toggle = (muted: readonly NotificationCategory[], category: NotificationCategory, wanted: boolean) => {
     const others = muted.filter((other) => other !== category)

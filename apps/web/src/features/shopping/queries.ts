@@ -2,8 +2,7 @@ import type { Request } from '@kostbar/contracts/endpoint'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
@@ -38,12 +37,12 @@ export function useShoppingChanges() {
     onError(problem, { body: { item } }) {
       // Keeps typed input; refused ticks are just reverted.
       if (item.id === undefined) unsaved.add(item.name)
-      toast.error(problemText(problem))
+      toastProblem(problem)
     },
   })
   const remove = useApiMutation(shopping.remove, {
     ...changeOptions,
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return {
     add: (name: string) => put.mutate({ body: { item: { name } } }),

@@ -6,7 +6,7 @@ import { Check, ListPlus, Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { query, useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { texts } from './texts.ts'
 
-const showProblem = (problem: unknown) => void toast.error(problemText(problem))
+const showProblem = (problem: unknown) => toastProblem(problem)
 
 /** A user's shopping list as seen by their trainer or an admin, who suggests items and withdraws suggestions. */
 export function UserSuggestions({ userId }: { userId: string }) {

@@ -5,7 +5,7 @@ import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -46,7 +46,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
   const reactivate = useApiMutation(subscriptions.reactivate, {
     refresh: subscriptions.mine,
     onSuccess: () => void toast.success(texts.reactivated),
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <Button pending={reactivate.isPending} onClick={() => reactivate.mutate(kindQuery(subscription))}>
@@ -66,7 +66,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
       setConfirming(false)
       void toast.success(texts.cancelDone(currentPeriodEnd))
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
@@ -24,7 +24,7 @@ export function Agreement({ agreement }: { agreement: TrainerProfile['agreement'
       setOpen(false)
       void toast.success(texts.agreementDone)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <section aria-labelledby="agreement" className="mt-8 border-t border-line pt-6">
@@ -49,7 +49,7 @@ export function Agreement({ agreement }: { agreement: TrainerProfile['agreement'
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             setOpen(false)
-            void toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{
             pending: accept.isPending,

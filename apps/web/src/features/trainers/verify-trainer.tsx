@@ -3,7 +3,7 @@ import { professionNames } from '@kostbar/contracts/trainers/profile'
 import { useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -17,7 +17,7 @@ export function VerifyTrainer({ userId }: { userId: string }) {
   const verify = useApiMutation(trainers.verify, {
     refresh: trainers.one,
     onSuccess: ({ verifiedAt }) => void toast.success(verifiedAt ? texts.verifyDone : texts.unverifyDone),
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <Card as="section" aria-labelledby="verify">

@@ -2,7 +2,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { fullName } from '../../domain/users/person.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,7 @@ export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
       onClose()
       toast.success(texts.unlockDone(fullName(user)))
     },
-    onError: (problem) => toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <ConfirmDialog

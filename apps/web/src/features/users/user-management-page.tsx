@@ -3,12 +3,11 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { NoUsers } from './no-users.tsx'
 import { texts } from './texts.ts'
 import { useUsersSearchParams } from './use-users-search-params.ts'
@@ -61,7 +60,7 @@ export function UserManagementPage() {
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             close()
-            toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ id: params.userId, listed: listedUser, onClose: close }}
         />

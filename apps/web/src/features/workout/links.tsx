@@ -2,12 +2,11 @@ import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView, type ViewedQuery } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { LinkRow } from './link-row.tsx'
 import { RemoveLink } from './remove-link.tsx'
 import { texts } from './texts.ts'
@@ -54,7 +53,7 @@ export function Links({ query, userId, title, headingClass }: LinksProps) {
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             setAdding(false)
-            void toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ userId, onClose: () => setAdding(false) }}
         />

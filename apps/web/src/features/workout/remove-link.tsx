@@ -2,7 +2,7 @@ import { workout } from '@kostbar/contracts/workout/endpoints'
 import type { WorkoutLink } from '@kostbar/contracts/workout/schemas'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function RemoveLink({ link, onClose, onRemoved }: RemoveLinkProps) {
       onRemoved()
       void toast.success(texts.removed)
     },
-    onError: (problem) => void toast.error(problemText(problem)),
+    onError: (problem) => toastProblem(problem),
   })
   return (
     <LazyConfirmDialog

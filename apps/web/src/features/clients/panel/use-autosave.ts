@@ -2,8 +2,7 @@ import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
-import { problemText } from '../../../lib/problem-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 
 type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt'>
 
@@ -24,7 +23,7 @@ export function useAutosave(details: ClientDetails) {
     scope: `client-${id}`,
     onError: (problem, { body }) => {
       setUnsaved((newer) => ({ ...(body as Partial<Fields>), ...newer }))
-      void toast.error(problemText(problem))
+      toastProblem(problem)
     },
   })
   const hasUnsaved = Object.keys(unsaved).length > 0

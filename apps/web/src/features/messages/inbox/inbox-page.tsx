@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { fullName } from '../../../domain/users/person.ts'
 import { LazyComponent } from '../../../lib/lazy-component.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { problemText } from '../../../lib/problem-error.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 import { useShortcuts } from '../../../lib/use-shortcuts.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,6 @@ import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx
 import { letter } from '../../../ui/illustration/scenes.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { shortcutTexts, texts } from '../texts.ts'
 import { useMessageUpdates } from '../use-message-updates.ts'
 import { InboxFilters } from './inbox-filters.tsx'
@@ -118,7 +117,7 @@ export function InboxPage() {
           load={shortcutHelp}
           onError={(problem) => {
             setHelpOpen(false)
-            void toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ shortcuts: shortcutTexts, onClose: () => setHelpOpen(false) }}
         />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { query, useApiMutation } from '../../../lib/api.ts'
-import { problemText } from '../../../lib/problem-error.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -52,7 +52,7 @@ function ReplyRow({ reply: { id, title, text }, onEdit }: { reply: SavedReply; o
   const { mutate, isPending } = useApiMutation(messages.removeSavedReply, {
     refresh: messages.savedReplies,
     onSuccess: () => void toast.success(texts.replyRemoved),
-    onError: (problem) => void toast.error(problemText(problem, { unexpected: texts.saveFailed })),
+    onError: (problem) => toastProblem(problem, { unexpected: texts.saveFailed }),
   })
   return (
     <li className="flex items-center gap-2 rounded-lg bg-raised py-2 pr-2 pl-4 inset-ring inset-ring-line">

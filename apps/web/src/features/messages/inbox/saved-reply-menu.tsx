@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { query } from '../../../lib/api.ts'
 import { LazyComponent } from '../../../lib/lazy-component.tsx'
-import { problemText } from '../../../lib/problem-error.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { SpinnerOverlay } from '../../../ui/spinner-overlay.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { texts } from '../texts.ts'
 
 const savedRepliesDialog = async () => (await import('./saved-replies-dialog.tsx')).SavedRepliesDialog
@@ -40,7 +39,7 @@ export function SavedReplyMenu({ onInsert }: { onInsert: (text: string) => void 
           fallback={<SpinnerOverlay active />}
           onError={(problem) => {
             close()
-            void toast.error(problemText(problem))
+            toastProblem(problem)
           }}
           props={{ onClose: close }}
         />

@@ -2,8 +2,7 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import type { InboxThread, ThreadFolder } from '@kostbar/contracts/messages/schemas'
 import { useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
-import { problemText } from '../../../lib/problem-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
 import { texts } from '../texts.ts'
 
 /** A thread that was moved, and from where. */
@@ -20,7 +19,7 @@ export function useMoveThread() {
     refresh: [messages.inbox, messages.thread, messages.unread],
     onError: (problem) => {
       setLastMove(undefined)
-      void toast.error(problemText(problem, { unexpected: texts.moveFailed }))
+      toastProblem(problem, { unexpected: texts.moveFailed })
     },
   })
   return {

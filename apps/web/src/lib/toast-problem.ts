@@ -1,0 +1,9 @@
+import { toast } from '../ui/toast.ts'
+import { type ClientProblemCode, problemLink, problemText } from './problem-error.ts'
+
+/**
+ * Shows why a call failed as a toast, with a link to where that can be solved.
+ * @param overrides sentences that replace the API's, by code
+ */
+export const toastProblem = (error: unknown, overrides: Partial<Record<ClientProblemCode, string>> = {}): void =>
+  void toast.error(problemText(error, overrides), problemLink(error))
