@@ -199,10 +199,11 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   measuresRoutes(app, measuresService(infra))
   workoutRoutes(app, workoutService(database, authorizeUser))
   const { lockSlots, slotUsage } = subscriptions
+  const messages = messagesService({ ...infra, notifications, recordReads: audit.recordReads })
   clientsRoutes(app, {
     list: clientList(infra, slotUsage),
     details: clientDetails(infra, authorizeUser),
-    changes: clientChanges(database, { relations, mails, notifications, lockSlots }),
+    changes: clientChanges(database, { relations, mails, notifications, lockSlots, messages }),
     myTrainer: myTrainerService(infra, relations),
   })
   trainersRoutes(app, trainerProfiles(database))
@@ -217,7 +218,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   auditRoutes(app, audit)
   healthRoutes(app, { consents: consentsService(database), reasons: reasonsService(database) })
-  messagesRoutes(app, messagesService({ ...infra, notifications, recordReads: audit.recordReads }))
+  messagesRoutes(app, messages)
   notificationsRoutes(app, notifications)
   exportsRoutes(app, exportsService(infra))
   invitesRoutes(app, {

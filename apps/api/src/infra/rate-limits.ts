@@ -39,6 +39,8 @@ const rules = {
   withdrawalIp: { points: 10, duration: hour },
   anonymousMail: { points: 3, duration: hour },
   message: { points: 60, duration: hour },
+  /** Messages to several clients at once. */
+  bulkMessage: { points: 20, duration: hour },
   invites: { points: 120, duration: hour },
   linkIp: { points: 60, duration: hour },
 } as const

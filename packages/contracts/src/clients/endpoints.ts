@@ -3,7 +3,7 @@ import type { clientsSchemas } from './schemas.ts'
 
 export const clients = endpoints<typeof clientsSchemas>()({
   list: { method: 'GET', path: '/clients', access: 'trainer' },
-  bulk: { method: 'POST', path: '/clients/bulk', access: 'trainer' },
+  bulk: { method: 'POST', path: '/clients/bulk', access: 'trainer', health: true },
   myTrainer: { method: 'GET', path: '/clients/my-trainer', access: 'signedIn' },
   endMine: { method: 'POST', path: '/clients/my-trainer/end', access: 'signedIn' },
   one: { method: 'GET', path: '/clients/:id', access: 'trainer', health: true },

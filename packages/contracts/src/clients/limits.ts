@@ -13,6 +13,9 @@ export const privateNoteLength = 5_000
 /** Clients of one bulk action. */
 export const bulkMax = 50
 
+/** In a message to several clients it stands for the first name of each. */
+export const firstNamePlaceholder = '{vorname}'
+
 /** Days without a sign-in after which a client counts as inactive. */
 export const inactiveDays = 7
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deadline } from '../deadline.ts'
+import { messageDraft } from '../messages/schemas.ts'
 import { done, problem } from '../problem.ts'
 import { id, line, page, paging, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
@@ -134,15 +135,16 @@ const bulkIds = z.array(id).check(
 const bulkAction = z.discriminatedUnion('action', [
   z.object({ ids: bulkIds, action: z.enum(['TAG', 'UNTAG']), tag }),
   z.object({ ids: bulkIds, action: z.enum(['PAUSE', 'RESUME', 'ARCHIVE', 'REACTIVATE']) }),
+  z.object({ ids: bulkIds, action: z.literal('MESSAGE'), ...messageDraft.shape }),
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
 export const bulkResult = z.object({
   id,
-  /** Whether the action changed something; false also for what was so already. */
+  /** Whether the action changed something; false also for what was so already. True for a message that is stored. */
   changed: z.boolean(),
   /** Why it was refused. */
-  problem: z.nullable(z.pick(problem, { code: true, msg: true })),
+  problem: z.nullable(z.pick(problem, { code: true, msg: true, link: true })),
 })
 export type BulkResult = z.input<typeof bulkResult>
 
@@ -160,7 +162,7 @@ export const clientsSchemas = () => ({
     }),
   },
   bulk: {
-    summary: 'Tag, pause, resume, archive or reactivate up to 50 clients, with a result for each',
+    summary: 'Tag, pause, resume, archive, reactivate or write to up to 50 clients, with a result for each',
     body: bulkAction,
     output: z.object({ results: z.array(bulkResult) }),
   },

@@ -46,6 +46,16 @@ const insertAccess = prepared(
           AND a.details ->> 'area' = ${area} AND a.created_at > now() - interval '1 hour')`,
 )
 
+/** Records that a trainer changed data of several clients. */
+export async function recordClientChanges(
+  tx: Tx,
+  trainerId: string,
+  userIds: readonly string[],
+  area: Area,
+): Promise<void> {
+  await insertAccess(tx, { actorId: trainerId, role: 'TRAINER', userIds, action: 'data.changed', area })
+}
+
 const pageSize = 20
 
 /** Entries about a user by others, newest first; one row more than a page tells whether there is another. */

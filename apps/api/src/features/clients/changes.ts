@@ -1,100 +1,33 @@
-import { reactivationDays, tagsMax } from '@kostbar/contracts/clients/limits'
+import { firstNamePlaceholder } from '@kostbar/contracts/clients/limits'
 import type { BulkAction } from '@kostbar/contracts/clients/schemas'
-import type { ProblemCode } from '@kostbar/contracts/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
 import { Problem } from '../../problems/problem.ts'
+import { recordClientChanges } from '../audit/service.ts'
 import type { Mails } from '../mail/service.ts'
+import type { MessageDraft, Messages } from '../messages/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
-import { hasUsableSlots, type Subscriptions } from '../subscriptions/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
 import type { Relations } from './service.ts'
 import { texts } from './texts.ts'
-
-/** A relation of the trainer, locked. */
-interface LockedRelation {
-  id: string
-  clientId: string
-  trainerName: string
-  status: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
-  origin: 'INVITED' | 'ASSIGNED'
-  tags: string[]
-  slotsLapsed: boolean
-  /** Whether the trainer ended it, not long ago. */
-  mayReturn: boolean
-}
-
-/** The latest relation of a trainer to each of these clients, in the order of ids: two transactions cannot wait for each other. */
-const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string[]): Promise<LockedRelation[]> =>
-  tx
-    .selectFrom('client_relations as r')
-    .innerJoin('users as t', 't.id', 'r.trainer_id')
-    .select(['r.id', 'r.client_id as clientId', 'r.status', 'r.origin', 'r.tags', 't.first_name as trainerName'])
-    .select([
-      sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'),
-      sql<boolean>`coalesce(r.ended_by = 'TRAINER'
-        AND r.ended_at > now() - make_interval(days => ${reactivationDays}), false)`.as('mayReturn'),
-    ])
-    .where('r.trainer_id', '=', trainerId)
-    .where('r.client_id', 'in', clientIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_relations as later')
-            .select('later.id')
-            .whereRef('later.client_id', '=', 'r.client_id')
-            .whereRef('later.trainer_id', '=', 'r.trainer_id')
-            .whereRef('later.id', '>', 'r.id'),
-        ),
-      ),
-    )
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
-
-type Verdict = 'change' | 'keep' | { code: ProblemCode; msg?: string }
-
-type TagCommand = Extract<BulkAction, { tag: string }>
-type StatusCommand = Exclude<BulkAction, TagCommand>
-
-/** Whether a tag is added or removed; the relation is not archived. */
-function judgeTag({ tags }: LockedRelation, { action, tag }: TagCommand): Verdict {
-  if (tags.includes(tag) === (action === 'TAG')) return 'keep'
-  if (action === 'UNTAG' || tags.length < tagsMax) return 'change'
-  return { code: 'list_full', msg: texts.tagsFull }
-}
-
-/** The status that an action leads to. */
-const statusAfter = { PAUSE: 'PAUSED', RESUME: 'ACTIVE', ARCHIVE: 'ARCHIVED', REACTIVATE: 'ACTIVE' } as const
-
-/** Whether an action changes a relation, leaves it as it is, or is refused. */
-function judge(relation: LockedRelation, command: BulkAction): Verdict {
-  const { status, mayReturn, slotsLapsed } = relation
-  const { action } = command
-  const isArchived = status === 'ARCHIVED'
-  if (action === 'REACTIVATE' && isArchived) return mayReturn ? 'change' : { code: 'needs_invitation' }
-  if (action === 'REACTIVATE') return 'keep'
-  if (action === 'ARCHIVE') return isArchived ? 'keep' : 'change'
-  if (isArchived) return { code: 'not_found' }
-  if (slotsLapsed) return { code: 'slots_lapsed' }
-  return 'tag' in command ? judgeTag(relation, command) : judgeStatus(relation, command)
-}
-
-const judgeStatus = ({ status }: LockedRelation, { action }: StatusCommand): Verdict =>
-  status === statusAfter[action] ? 'keep' : 'change'
+import { judge, type LockedRelation, lockLatest, type StatusAction, type Verdict } from './verdicts.ts'
 
 interface Dependencies {
   relations: Relations
   mails: Mails
   notifications: Notifications
   lockSlots: Subscriptions['lockSlots']
+  messages: Pick<Messages, 'countBulk' | 'sendInBulk'>
 }
 
-/** Status and tags of a trainer's clients, for one or up to fifty. */
-export function clientChanges(database: Database, { relations, mails, notifications, lockSlots }: Dependencies) {
-  const setTags = async (tx: Tx, changed: readonly LockedRelation[], tags: RawBuilder<string[]>) => {
-    const ids = changed.map(({ id }) => id)
+/** Status and tags of a trainer's clients, and messages to them, for one or up to fifty. */
+export function clientChanges(
+  database: Database,
+  { relations, mails, notifications, lockSlots, messages }: Dependencies,
+) {
+  const setTags = async (tx: Tx, ids: readonly string[], tags: RawBuilder<string[]>) => {
     await tx.updateTable('client_relations').set({ tags }).where('id', 'in', ids).execute()
   }
 
@@ -130,25 +63,40 @@ export function clientChanges(database: Database, { relations, mails, notificati
     })
   }
 
+  /** Writes to each client, with their first name in place of the placeholder; the text is health data. */
+  const sendMessage = async (
+    tx: Tx,
+    trainerId: string,
+    recipients: readonly LockedRelation[],
+    { text, key }: MessageDraft,
+  ) => {
+    for (const { clientId, clientName } of recipients) {
+      const personal = text.replaceAll(firstNamePlaceholder, () => clientName)
+      await messages.sendInBulk(tx, trainerId, clientId, { text: personal, key })
+    }
+    const clientIds = recipients.map(({ clientId }) => clientId)
+    await recordClientChanges(tx, trainerId, clientIds, 'messages')
+  }
+
   /** Changes locked relations for which the action is allowed. */
   const change = async (tx: Tx, trainerId: string, changed: readonly LockedRelation[], command: BulkAction) => {
     if (changed.length === 0) return
-    const run: Record<BulkAction['action'], () => Promise<unknown>> = {
-      TAG: () => setTags(tx, changed, sql`array_append(tags, ${tagOf(command)}::text)`),
-      UNTAG: () => setTags(tx, changed, sql`array_remove(tags, ${tagOf(command)}::text)`),
-      PAUSE: () => setStatus(tx, trainerId, changed, true),
-      RESUME: () => setStatus(tx, trainerId, changed, false),
-      ARCHIVE: () =>
-        relations.archive(
-          tx,
-          changed.map(({ id }) => id),
-          'TRAINER',
-        ),
-      REACTIVATE: async () => {
+    const ids = changed.map(({ id }) => id)
+    switch (command.action) {
+      case 'TAG':
+        return setTags(tx, ids, sql`array_append(tags, ${command.tag}::text)`)
+      case 'UNTAG':
+        return setTags(tx, ids, sql`array_remove(tags, ${command.tag}::text)`)
+      case 'PAUSE':
+      case 'RESUME':
+        return setStatus(tx, trainerId, changed, command.action === 'PAUSE')
+      case 'ARCHIVE':
+        return relations.archive(tx, ids, 'TRAINER')
+      case 'MESSAGE':
+        return sendMessage(tx, trainerId, changed, command)
+      case 'REACTIVATE':
         for (const relation of changed) await reactivate(tx, relation)
-      },
     }
-    await run[command.action]()
   }
 
   const changeAll = (trainerId: string, command: BulkAction) =>
@@ -174,8 +122,12 @@ export function clientChanges(database: Database, { relations, mails, notificati
       return command.ids.map((id) => toResult(id, verdicts.get(id) ?? { code: 'not_found' }))
     })
 
-  /** @throws Problem `needs_invitation` when one of the clients has another trainer by now */
+  /**
+   * @throws Problem `needs_invitation` when one of the clients has another trainer by now; for messages
+   * `too_many_requests`
+   */
   const run = async (trainerId: string, command: BulkAction) => {
+    if (command.action === 'MESSAGE') await messages.countBulk(trainerId)
     try {
       return await changeAll(trainerId, command)
     } catch (error) {
@@ -189,14 +141,12 @@ export function clientChanges(database: Database, { relations, mails, notificati
     bulk: run,
 
     /** Runs an action on one client. @throws Problem that says why it is refused */
-    one: async (trainerId: string, clientId: string, action: Exclude<BulkAction['action'], 'TAG' | 'UNTAG'>) => {
+    one: async (trainerId: string, clientId: string, action: StatusAction) => {
       const [result] = await run(trainerId, { ids: [clientId], action })
       if (result?.problem) throw new Problem(result.problem.code, { msg: result.problem.msg })
     },
   }
 }
-
-const tagOf = (command: BulkAction): string => ('tag' in command ? command.tag : '')
 
 function toResult(id: string, verdict: Verdict) {
   if (typeof verdict === 'string') return { id, changed: verdict === 'change', problem: null }

@@ -4,10 +4,9 @@ import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 import { reasonAction, reasonMinutes } from './reasons.ts'
+import { noConsentToTrainer } from './service.ts'
 
 const notForOthers = 'Diese Person hat der Verarbeitung ihrer Gesundheitsdaten nicht zugestimmt oder das widerrufen.'
-const notForTrainer =
-  'Diese Person hat nicht zugestimmt, dass du ihre Gesundheitsdaten siehst, oder hat das widerrufen.'
 
 interface HealthAccess {
   /** Whether the user consents to the processing. */
@@ -38,7 +37,8 @@ export const healthAccess = (db: Db) => {
   const requireHealthAccess = async (actorId: string, role: AccessRole | 'OWNER', userId: string): Promise<void> => {
     const [access] = await findHealthAccess(db, { actorId, userId })
     if (!access?.consents) throw new Problem('consent_needed', role === 'OWNER' ? {} : { msg: notForOthers })
-    if (role === 'TRAINER' && !access.consentsToTrainer) throw new Problem('consent_needed', { msg: notForTrainer })
+    if (role === 'TRAINER' && !access.consentsToTrainer)
+      throw new Problem('consent_needed', { msg: noConsentToTrainer })
     if (role === 'ADMIN' && !access.hasReason) throw new Problem('reason_needed')
   }
   return {

@@ -1,5 +1,5 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -9,6 +9,18 @@ import { lockUser } from '../users/service.ts'
 export const erasureDays = 14
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** Why a trainer may not see a client's health data. */
+export const noConsentToTrainer =
+  'Diese Person hat nicht zugestimmt, dass du ihre Gesundheitsdaten siehst, oder hat das widerrufen.'
+
+/**
+ * SQL: whether a user consents to the processing of health data, and to its reading by the trainer of a coaching relation.
+ * @param userId @param relationId expressions with their ids
+ */
+export const consentsToTrainer = (userId: Expression<string>, relationId: Expression<string>) => sql<boolean>`
+  (EXISTS (SELECT FROM consents k WHERE k.user_id = ${userId} AND k.kind = 'HEALTH' AND k.revoked_at IS NULL) AND
+   EXISTS (SELECT FROM consents k WHERE k.relation_id = ${relationId} AND k.kind = 'COACHING' AND k.revoked_at IS NULL))`
 
 /** Consents in force. */
 const liveConsents = (db: Db, userId: string) =>

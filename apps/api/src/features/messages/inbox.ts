@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { consentsToTrainer } from '../health/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { decodeCursor, encodeCursor, type InboxCursor } from './inbox-cursor.ts'
 import { deadlineColumns, openDeadline, toDeadline } from './relation.ts'
@@ -85,10 +86,7 @@ const listThreads = prepared((_db, params: Params<PageParams>) => {
   return sql<ThreadRow>`
     SELECT x.*, c.first_name AS "firstName", c.last_name AS "lastName", c.profile_image AS "profileImage",
            m.id AS "messageId", m.encrypted, m.created_at AS "createdAt", m.author_id = x."userId" AS "byClient",
-           EXISTS (SELECT FROM consents k
-                    WHERE k.user_id = x."userId" AND k.kind = 'HEALTH' AND k.revoked_at IS NULL) AND
-           EXISTS (SELECT FROM consents k
-                    WHERE k.relation_id = x."relationId" AND k.kind = 'COACHING' AND k.revoked_at IS NULL) AS "mayRead"
+           ${consentsToTrainer(sql`x."userId"`, sql`x."relationId"`)} AS "mayRead"
       FROM (
         SELECT r.id AS "relationId", r.client_id AS "userId", r.status, ${folder} AS folder,
                CASE WHEN s.folder = 'LATER' AND s.until > now() THEN s.until END AS until, ${isUnread} AS "isUnread",

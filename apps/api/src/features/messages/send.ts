@@ -15,7 +15,10 @@ export interface MessageDraft {
   key: string
 }
 
-type SendParams = Participant & MessageDraft
+interface SendParams extends Participant, MessageDraft {
+  /** Whether a message of the trainer answers the client, which ends the deadline; true by default. */
+  isAnswer?: boolean
+}
 
 interface ThreadChange {
   relationId: string
@@ -23,6 +26,7 @@ interface ThreadChange {
   senderId: string
   recipientId: string
   byClient: boolean
+  isAnswer: boolean
 }
 
 /** A message that was stored with this key before, and the id for a new one, later than all in the locked thread. */
@@ -93,7 +97,7 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
     })
 
   const store = async (tx: Tx, change: ThreadChange, encrypted: Buffer, key: string): Promise<Date> => {
-    const { relationId, messageId: id, senderId, byClient } = change
+    const { relationId, messageId: id, senderId, byClient, isAnswer } = change
     const { created_at } = await tx
       .insertInto('messages')
       .values({ id, relation_id: relationId, author_id: senderId, client_key: key, encrypted, created_at: now })
@@ -101,9 +105,10 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
       .executeTakeFirstOrThrow()
     await updateThreadState(tx, change)
     await updateReads(tx, change)
+    await notifications.markSubjectRead(tx, senderId, relationId)
     await notify(tx, change)
     if (byClient) await pendingAnswers.open(tx, { relationId, kind: 'MESSAGE', subjectId: id })
-    else await pendingAnswers.close(tx, { relationId, kind: 'MESSAGE' })
+    else if (isAnswer) await pendingAnswers.close(tx, { relationId, kind: 'MESSAGE' })
     return created_at
   }
 
@@ -112,7 +117,7 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
      * Stores a message of the client or the trainer, unless one with this key is stored; opens or closes the deadline and
      * notifies the other person. @throws Problem `coaching_ended`
      */
-    send: async (tx: Tx, { actorId, userId, text, key }: SendParams) => {
+    send: async (tx: Tx, { actorId, userId, text, key, isAnswer = true }: SendParams) => {
       const relation = await lockLiveRelation(tx, { actorId, userId })
       if (!relation) throw new Problem('coaching_ended')
       const { id: relationId, clientId, trainerId } = relation
@@ -136,6 +141,7 @@ export function messageSender({ dataKeys, notifications }: SenderDependencies) {
         senderId: actorId,
         recipientId: byClient ? trainerId : clientId,
         byClient,
+        isAnswer,
       }
       const createdAt = await store(tx, change, dataKey.encrypt(messageContext(messageId), text), key)
       return answer(messageId, actorId, createdAt, text)

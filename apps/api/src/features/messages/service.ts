@@ -1,4 +1,5 @@
 import { type Actor, isTrainer } from '../../http/actor.ts'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
@@ -8,6 +9,8 @@ import { type MessageDraft, messageSender } from './send.ts'
 import { threadReader } from './thread.ts'
 import { threadMarks } from './thread-marks.ts'
 import { unreadSummary } from './unread.ts'
+
+export type { MessageDraft } from './send.ts'
 
 interface MessagesDependencies extends Pick<Infra, 'database' | 'dataKeys' | 'storage' | 'rateLimits'> {
   notifications: Notifications
@@ -36,7 +39,15 @@ export function messagesService({ database, dataKeys, storage, rateLimits, ...ot
       return database.transaction((tx) => sender.send(tx, { actorId: actor.id, userId, ...draft }))
     },
 
-    /** Stores a message of a trainer in the transaction of a bulk action, without the limit per hour. */
-    sendInBulk: sender.send,
+    /** Counts a message to several clients. @throws Problem `too_many_requests` */
+    countBulk: (trainerId: string) => rateLimits.count('bulkMessage', trainerId),
+
+    /**
+     * Stores a message of a trainer to one of several clients, whose relation the caller has locked. It is no answer: a
+     * client who waits for one still waits.
+     */
+    sendInBulk: async (tx: Tx, trainerId: string, clientId: string, draft: MessageDraft): Promise<void> => {
+      await sender.send(tx, { actorId: trainerId, userId: clientId, ...draft, isAnswer: false })
+    },
   }
 }

@@ -10,6 +10,7 @@ interface BulkBarProps {
 }
 
 const actions = [
+  ['MESSAGE', texts.write],
   ['TAG', texts.addTag],
   ['PAUSE', texts.pause],
   ['RESUME', texts.resume],

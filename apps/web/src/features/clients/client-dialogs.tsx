@@ -1,45 +1,69 @@
+import type { Client } from '@kostbar/contracts/clients/schemas'
+import { fullName } from '../../domain/users/person.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
-import { problemText } from '../../lib/problem-error.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
-import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 import type { ActionRequest, BulkCommand } from './use-client-actions.ts'
 
 const tagDialog = async () => (await import('./tag-dialog.tsx')).TagDialog
+const messageDialog = async () => (await import('./message-dialog.tsx')).MessageDialog
 
 interface ClientDialogsProps {
-  /** The action that needs a tag or a confirmation. */
+  /** The action that needs a text or a confirmation. */
   readonly asked: ActionRequest | undefined
-  /** Name of the client, if it is one. */
-  readonly name: string | undefined
+  /** The clients it is for. */
+  readonly clients: readonly Client[]
+  /** All tags, as suggestions. */
   readonly tags: readonly string[]
   readonly pending: boolean
+  /** Why the action failed. */
+  readonly problem: ProblemError | null
   readonly onRun: (command: BulkCommand) => void
   readonly onClose: () => void
 }
 
-/** Dialogs before an action: which tag, or whether the coaching is to end. */
-export function ClientDialogs({ asked, name, tags, pending, onRun, onClose }: ClientDialogsProps) {
+/** Dialogs before an action: which tag, what to write, or whether the coaching is to end. */
+export function ClientDialogs({ asked, clients, tags, pending, problem, onRun, onClose }: ClientDialogsProps) {
   if (!asked) return null
   const ids = [...asked.ids]
+  const [client] = clients
+  const lazy = {
+    fallback: <SpinnerOverlay active />,
+    onError: (loadProblem: unknown) => {
+      onClose()
+      toastProblem(loadProblem)
+    },
+  }
   if (asked.action === 'TAG')
     return (
       <LazyComponent
         load={tagDialog}
-        fallback={<SpinnerOverlay active />}
-        onError={(problem) => {
-          onClose()
-          void toast.error(problemText(problem))
-        }}
+        {...lazy}
         props={{ tags, pending, onClose, onChoose: (action, tag) => onRun({ ids, action, tag }) }}
+      />
+    )
+  if (asked.action === 'MESSAGE')
+    return (
+      <LazyComponent
+        load={messageDialog}
+        {...lazy}
+        props={{
+          recipients: clients,
+          pending,
+          problem,
+          onClose,
+          onSend: (draft) => onRun({ ids, action: 'MESSAGE', ...draft }),
+        }}
       />
     )
   return (
     <LazyConfirmDialog
       thing=""
       title={texts.archiveTitle(ids.length)}
-      text={texts.archiveText(name ?? texts.archiveMany)}
+      text={texts.archiveText(client && ids.length === 1 ? fullName(client) : texts.archiveMany)}
       confirmLabel={texts.archiveConfirm}
       pending={pending}
       onConfirm={() => onRun({ ids, action: 'ARCHIVE' })}

@@ -1,63 +1,13 @@
-import type { Client, Slots } from '@kostbar/contracts/clients/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientManagement } from './client-management.tsx'
+import { all, client, hoursFromNow, list } from './testing/client-list.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
-  id: `id-${firstName}`,
-  email: `${firstName.toLowerCase()}@example.test`,
-  firstName,
-  lastName: 'Muster',
-  profileImage: null,
-  status: 'ACTIVE',
-  origin: 'INVITED',
-  tags: [],
-  startedAt: '2026-03-01T10:00:00.000Z',
-  endedAt: null,
-  endedBy: null,
-  hasAnamnese: true,
-  hasTargets: true,
-  lastActiveAt: hoursFromNow(-1),
-  answer: null,
-  waitingSince: null,
-  nextReviewAt: null,
-  group: 'ON_TRACK',
-  reason: 'NONE',
-  ...changes,
-})
-
-const waiting = client('Anna', {
-  group: 'ATTENTION',
-  reason: 'ANSWER',
-  answer: { state: 'RUNNING', dueAt: hoursFromNow(3) },
-  tags: ['Vegan'],
-})
-const away = client('Ben', { group: 'INACTIVE', reason: 'UNSEEN', lastActiveAt: hoursFromNow(-9 * 24) })
-const all = [waiting, away, client('Carla')]
-
-const fullSlots = { bought: 10, used: 7, openInvitations: 2, lapsed: false }
-
-const list = (rows: readonly Client[], slots: Slots = fullSlots) => ({
-  'GET /clients': ({ call }: FakeCall): unknown => {
-    const wanted = new URL(call.replace('GET ', 'http://api')).searchParams
-    const items = rows.filter(
-      ({ email, group, tags }) =>
-        email.includes(wanted.get('filter') ?? '') &&
-        group === (wanted.get('group') ?? group) &&
-        tags.includes(wanted.get('tag') ?? tags[0] ?? '') === (tags.length > 0 || wanted.has('tag')),
-    )
-    const groups = { ATTENTION: 1, ON_TRACK: 1, INACTIVE: 1 }
-    return { items, page: 1, perPage: 25, total: items.length, groups, tags: ['Vegan'], slots }
-  },
 })
 
 const show = (at = '/client-management') =>
@@ -112,10 +62,16 @@ test('sorts by a column, and a second click reverses the order', async () => {
   expect(screen.queryByRole('rowheader', { name: 'Braucht Aufmerksamkeit' })).toBeNull()
 })
 
+const lapsed = {
+  code: 'slots_lapsed',
+  msg: 'Deine Slots sind abgelaufen.',
+  link: '/profile/einstellungen#abo',
+}
+
 test('pauses the selected ones, names who was refused, and undoes it', async () => {
   const results = [
     { id: 'id-Anna', changed: true, problem: null },
-    { id: 'id-Ben', changed: false, problem: { code: 'slots_lapsed', msg: 'Deine Slots sind abgelaufen.' } },
+    { id: 'id-Ben', changed: false, problem: lapsed },
   ]
   const calls = fakeApi({ ...list(all), 'POST /clients/bulk': () => ({ results }) })
   const { user } = show()
@@ -123,7 +79,10 @@ test('pauses the selected ones, names who was refused, and undoes it', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Ben Muster auswählen' }))
   const bar = within(screen.getByRole('region', { name: '2 Personen ausgewählt' }))
   await user.click(bar.getByRole('button', { name: 'Pausieren' }))
-  await screen.findByText('1 Person pausiert. 1 Person nicht geändert: Deine Slots sind abgelaufen.')
+  await screen.findByText('1 Person pausiert. Bei 1 Person ging es nicht:')
+  const refused = within(screen.getByRole('list', { name: /ging es nicht/ }))
+  expect(refused.getByText(/^Ben Muster: Deine Slots sind abgelaufen\./)).toBeTruthy()
+  expect(refused.getByRole('link', { name: 'Slots bezahlen' }).getAttribute('href')).toBe('/profile/einstellungen#abo')
   expect(screen.queryByRole('region', { name: /ausgewählt/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
   await waitFor(() =>

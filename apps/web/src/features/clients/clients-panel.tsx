@@ -5,7 +5,6 @@ import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router-dom'
-import { fullName } from '../../domain/users/person.ts'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +16,7 @@ import { ClientDialogs } from './client-dialogs.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientsSkeleton } from './clients-skeleton.tsx'
+import { discardMessageDraft } from './message-draft.ts'
 import { NoClients } from './no-clients.tsx'
 import { OutcomeLine } from './outcome-line.tsx'
 import { shortcutTexts, texts } from './texts.ts'
@@ -42,9 +42,14 @@ export function ClientsPanel() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const area = useRef<HTMLElement>(null)
   const navigate = useNavigate()
-  const actions = useClientActions(() => {
-    setAsked(undefined)
-    setChosen(new Set())
+  const actions = useClientActions({
+    items,
+    onDone: (command, { refusals }) => {
+      // The text stays until somebody has got it.
+      if (command.action === 'MESSAGE' && refusals.length < command.ids.length) discardMessageDraft()
+      setAsked(undefined)
+      setChosen(new Set())
+    },
   })
   // What is no longer shown is no longer chosen.
   const selected = new Set(items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
@@ -55,8 +60,11 @@ export function ClientsPanel() {
     setChosen(next)
   }
   const request = ({ ids, action }: ActionRequest) => {
-    if (action === 'TAG' || action === 'ARCHIVE') setAsked({ ids, action })
-    else actions.run({ ids: [...ids], action })
+    if (action === 'PAUSE' || action === 'RESUME') actions.run({ ids: [...ids], action })
+    else {
+      actions.resetError()
+      setAsked({ ids, action })
+    }
   }
   useListShortcuts({
     area,
@@ -64,7 +72,6 @@ export function ClientsPanel() {
     onToggle: (id) => select(id, !selected.has(id)),
     onHelp: () => setHelpOpen(true),
   })
-  const named = asked?.ids.length === 1 ? items.find(({ id }) => id === asked.ids[0]) : undefined
   const undo = actions.outcome?.undo
   return (
     <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
@@ -101,7 +108,7 @@ export function ClientsPanel() {
           />
         </div>
         {actions.outcome ? (
-          <OutcomeLine text={actions.outcome.text} onUndo={undo ? () => actions.run(undo) : undefined} />
+          <OutcomeLine outcome={actions.outcome} onUndo={undo ? () => actions.run(undo) : undefined} />
         ) : null}
         <QueryView query={clientsQuery} errorTitle={texts.loadFailed} skeleton={<ClientsSkeleton />}>
           {({ perPage, total, slots }) =>
@@ -135,7 +142,8 @@ export function ClientsPanel() {
         />
         <ClientDialogs
           asked={asked}
-          name={named && fullName(named)}
+          clients={items.filter(({ id }) => asked?.ids.includes(id))}
+          problem={actions.error}
           tags={data?.tags ?? []}
           pending={actions.isPending}
           onRun={actions.run}

@@ -1,15 +1,28 @@
 import { Button } from '../../ui/button.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { texts } from './texts.ts'
+import type { Outcome } from './use-client-actions.ts'
 
 interface OutcomeLineProps {
-  readonly text: string
+  readonly outcome: Outcome
   readonly onUndo: (() => void) | undefined
 }
 
-/** What the last action did; stays until the next one, so that there is time to undo it. */
-export const OutcomeLine = ({ text, onUndo }: OutcomeLineProps) => (
+/** What the last action did, and for whom it was refused; stays until the next one, so that there is time to undo it. */
+export const OutcomeLine = ({ outcome: { text, refusals }, onUndo }: OutcomeLineProps) => (
   <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium">
-    <p className="min-w-0 flex-1">{text}</p>
+    <div className="min-w-0 flex-1 py-1">
+      <p>{text}</p>
+      {refusals.length > 0 ? (
+        <ul aria-label={texts.refused(refusals.length)} className="mt-1 font-normal wrap-anywhere">
+          {refusals.map(({ id, name, problem, link }) => (
+            <li key={id}>
+              <LinkedText text={texts.refusal(name, problem)} link={link} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
     {onUndo ? (
       <Button size="sm" variant="quiet" onClick={onUndo}>
         {texts.undo}

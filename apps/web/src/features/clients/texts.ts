@@ -53,12 +53,29 @@ export const texts = {
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   archiveOne: 'Archivieren',
+  write: 'Nachricht',
   addTag: 'Schlagwort',
   tagTitle: 'Schlagwort vergeben',
   tagAdd: 'Hinzufügen',
   tagRemove: 'Entfernen',
   tagHint: 'Nur du siehst deine Schlagworte.',
   tagRequired: 'Bitte gib ein Schlagwort ein.',
+  message: {
+    title: 'Nachricht schreiben',
+    to: (names: string, others: number) =>
+      `An ${names}${others > 0 ? ` und ${formatCount(others, 'weitere Person', 'weitere Personen')}` : ''}`,
+    text: 'Nachricht',
+    hint: (placeholder: string) =>
+      `Alle bekommen sie einzeln in ihrer Unterhaltung mit dir. ${placeholder} wird zum jeweiligen Vornamen.`,
+    required: 'Bitte schreib eine Nachricht.',
+    insertName: 'Vorname einfügen',
+    preview: (name: string) => `So liest es ${name}`,
+    stillWaiting: (count: number) =>
+      count === 1
+        ? 'Eine Person wartet auf deine Antwort. Ihre Frist läuft weiter, auch wenn du allen schreibst.'
+        : `${count} Personen warten auf deine Antwort. Ihre Fristen laufen weiter, auch wenn du allen schreibst.`,
+    send: (count: number) => `An ${persons(count)} senden`,
+  },
   cancel: 'Abbrechen',
   selected: (count: number) => `${persons(count)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
@@ -71,9 +88,11 @@ export const texts = {
     RESUME: (count: number) => `Begleitung von ${persons(count)} fortgesetzt.`,
     ARCHIVE: (count: number) => `${persons(count)} archiviert.`,
     REACTIVATE: (count: number) => `${persons(count)} wieder aufgenommen.`,
+    MESSAGE: (count: number) => `Nachricht an ${persons(count)} gesendet.`,
   },
   unchanged: 'Es war schon so, nichts wurde geändert.',
-  refused: (count: number, reason: string) => `${persons(count)} nicht geändert: ${reason}`,
+  refused: (count: number) => `Bei ${persons(count)} ging es nicht:`,
+  refusal: (name: string, reason: string) => `${name}: ${reason}`,
   archiveTitle: (count: number) => (count === 1 ? 'Begleitung beenden?' : `${count} Begleitungen beenden?`),
   archiveText: (name: string) =>
     `Du siehst die Daten von ${name} ab sofort nicht mehr, offene Antworten werden geschlossen, und der Slot ist wieder frei. Das Konto bleibt, wir schicken eine E-Mail. 30 Tage lang kannst du es im Archiv zurücknehmen.`,
