@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { assignmentsRoutes } from './features/assignments/routes.ts'
+import { assignmentsService } from './features/assignments/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { auditService } from './features/audit/service.ts'
 import { guessLimits, warnOfGuessesJob } from './features/auth/guess-limits.ts'
@@ -39,6 +41,7 @@ import { holderService } from './features/invites/holder.ts'
 import { expireInvitesJob } from './features/invites/jobs.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
 import { sendingService } from './features/invites/sending.ts'
+import { proposalsService } from './features/invites/service.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
 import { macrosService } from './features/macros/service.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
@@ -226,6 +229,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     holders: inviteHolders,
     limits: rateLimits,
   })
+  assignmentsRoutes(app, assignmentsService(infra, proposalsService({ mails, notifications })))
   newsletterRoutes(app, newsletter, rateLimits)
 
   subscriptionsRoutes(app, subscriptions)

@@ -1,3 +1,5 @@
+import { assignments } from './assignments/endpoints.ts'
+import { assignmentsSchemas } from './assignments/schemas.ts'
 import { audit } from './audit/endpoints.ts'
 import { auditSchemas } from './audit/schemas.ts'
 import { auth } from './auth/endpoints.ts'
@@ -70,6 +72,7 @@ export const contracts = {
   measures: contract(measures, measuresSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
+  assignments: contract(assignments, assignmentsSchemas),
   trainers: contract(trainers, trainersSchemas),
   invites: contract(invites, invitesSchemas),
   documents: contract(documents, documentsSchemas),

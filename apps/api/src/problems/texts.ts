@@ -61,6 +61,10 @@ export const problemTexts: Record<ProblemCode, string> = {
     'Die Einladung ging an eine andere Adresse als die deines Kontos. Bestätige bitte, dass du sie mit diesem Konto annehmen möchtest.',
   has_trainer: 'Du wirst schon begleitet. Bestätige bitte, dass diese Begleitung endet.',
   resends_used_up: 'Diese Einladung hast du schon dreimal erneut geschickt. Lade die Person stattdessen neu ein.',
+  not_waiting: 'Diese Person wartet nicht mehr auf eine Begleitung. Lade die Seite neu.',
+  trainer_unavailable: 'Dieses Konto kann gerade niemanden begleiten. Wähle jemand anderen.',
+  already_invited:
+    'Diese Person hat von diesem Trainer schon eine eigene, offene Einladung. Wähle jemand anderen oder warte die Antwort ab.',
   webhook_refused: 'Diese Meldung stammt nicht vom Zahlungsdienst.',
   too_large: 'Das ist zu groß. Bitte kürze deine Eingabe.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',

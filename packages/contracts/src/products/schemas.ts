@@ -39,6 +39,8 @@ export const product = z.object({
   description: z.nullable(z.string()),
   images: z.array(z.string()),
   kind: productKind,
+  /** Whoever buys it is proposed a trainer. */
+  includesCoaching: z.boolean(),
   /** What can be bought at present, shortest interval first. */
   productPrices: z.array(price),
 })

@@ -6,7 +6,13 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { json, newId } from '../../infra/sql.ts'
 
 /** Recorded actions of admins, besides reading and changing data. */
-type AuditAction = 'user.locked' | 'user.unlocked' | 'health.reason' | 'trainer.verified' | 'trainer.unverified'
+type AuditAction =
+  | 'user.locked'
+  | 'user.unlocked'
+  | 'health.reason'
+  | 'trainer.verified'
+  | 'trainer.unverified'
+  | 'client.assigned'
 
 /**
  * Records an action on a user's account in the access log.

@@ -30,6 +30,7 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
         stripe_id: session.id,
         product_id: product.id,
         product_name: product.name,
+        includes_coaching: product.includesCoaching,
         quantity,
         amount: session.amount,
         payment_id: session.paymentId,
@@ -83,6 +84,16 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       const charge = await payments.paymentOfCharge(chargeId)
       if (charge?.refunded)
         await tx.updateTable('orders').set({ refunded: true }).where('payment_id', '=', charge.paymentId).execute()
+    },
+
+    /** Marks or unmarks the orders of a product as including coaching, after a change of the product. */
+    setCoaching: async (tx: Tx, productId: string, includesCoaching: boolean): Promise<void> => {
+      await tx
+        .updateTable('orders')
+        .set({ includes_coaching: includesCoaching })
+        .where('product_id', '=', productId)
+        .where('includes_coaching', '<>', includesCoaching)
+        .execute()
     },
 
     /** A user's orders, newest first, at most 50. */

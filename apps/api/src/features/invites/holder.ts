@@ -11,7 +11,7 @@ import { confirmOwnAddress } from '../email-address/service.ts'
 import { giveConsent } from '../health/service.ts'
 import type { Mails } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { hasUsableSlots } from '../subscriptions/service.ts'
+import { hasCoachingProduct, hasUsableSlots } from '../subscriptions/service.ts'
 import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
 import { lockUser } from '../users/service.ts'
 import { texts } from './texts.ts'
@@ -48,6 +48,8 @@ const invitationOf = (db: Db, { id, version }: InviteLink) =>
     .selectFrom('invites as i')
     .innerJoin('users as t', 't.id', 'i.trainer_id')
     .select(['i.id', 'i.trainer_id as trainerId', 'i.email', 'i.client_id as clientId', 'i.origin'])
+    .select(['i.assigned_by_id as adminId', 'i.first_name as firstName'])
+    .select(sql<boolean>`i.origin = 'INVITED' OR ${hasCoachingProduct(sql.ref('i.client_id'))}`.as('isPaidFor'))
     .select(stateOf(version).as('state'))
     .select('t.first_name as trainerName')
     .where('i.id', '=', id)
@@ -74,8 +76,13 @@ const closedProblem = (state: Exclude<InvitationState, 'OPEN'>, trainer: string)
 function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean }): string | null {
   if (invite.trainerId === user.id) return texts.ownAddress
   if (user.isStaff) return texts.staffAccount
-  return invite.origin === 'ASSIGNED' && invite.clientId !== user.id ? texts.otherAccount : null
+  if (invite.origin === 'ASSIGNED' && invite.clientId !== user.id) return texts.otherAccount
+  return invite.isPaidFor ? null : texts.purchaseEnded
 }
+
+/** Whether an invitation went to another address. A proposal is made to an account, whatever its address. */
+const isOtherAddress = (invite: OpenInvitation, email: string): boolean =>
+  invite.origin === 'INVITED' && invite.email !== email
 
 /** Mailed invitations, as the holders of their links use them. */
 export function holderService(
@@ -108,6 +115,15 @@ export function holderService(
     await mails.enqueueMail(tx, { template: answer, userId, subjectId, variables })
   }
 
+  /** Tells the trainer, or the admin who proposed the trainer, that an invitation was declined. */
+  const notifyOfDecline = async (tx: Tx, invite: OpenInvitation): Promise<void> => {
+    if (invite.origin === 'INVITED') return notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
+    const { id: subjectId, adminId: userId, firstName } = invite
+    if (!userId) return
+    const variables = { name: firstName ?? '' }
+    await notifications.add(tx, { userId, kind: 'proposalDeclined', subjectId, link: '/client-assignment', variables })
+  }
+
   const close = (tx: Tx, id: string, status: 'ACCEPTED' | 'DECLINED', clientId?: string) =>
     tx
       .updateTable('invites')
@@ -118,7 +134,7 @@ export function holderService(
   /** Checks what has to be confirmed. @returns the current trainer's id */
   const requireConfirmations = async (tx: Tx, invite: OpenInvitation, user: Acceptance) => {
     if (user.consent !== consentVersion) throw new Problem('consent_outdated')
-    if (user.email !== invite.email && !user.otherAddress) throw new Problem('other_address')
+    if (isOtherAddress(invite, user.email) && !user.otherAddress) throw new Problem('other_address')
     const current = await findTrainer(tx, user.id)
     if (current && current.id !== invite.trainerId && !user.switchTrainer)
       throw new Problem('has_trainer', { msg: texts.hasTrainer(current.firstName) })
@@ -132,9 +148,9 @@ export function holderService(
     await giveConsent(tx, clientId, 'COACHING', relationId)
   }
 
-  /** Confirms the address: the link was mailed to it, so its holder reads that mailbox. */
+  /** Confirms the address: the link was mailed to it, so its holder reads that mailbox. A proposal's is shown in the app too. */
   const confirmAddress = async (tx: Tx, invite: OpenInvitation, user: Acceptance): Promise<boolean> => {
-    const isOwn = invite.email === user.email
+    const isOwn = invite.origin === 'INVITED' && invite.email === user.email
     if (isOwn) await confirmOwnAddress(tx, user.id)
     return isOwn
   }
@@ -195,7 +211,7 @@ export function holderService(
       const current = await findTrainer(kysely, actor.id)
       return {
         obstacle: obstacleOf(invite, { id: actor.id, isStaff }),
-        isOtherAddress: (await emailOf(actor.id)) !== invite.email,
+        isOtherAddress: isOtherAddress(invite, await emailOf(actor.id)),
         currentTrainer:
           current && current.id !== invite.trainerId
             ? { firstName: current.firstName, lastName: current.lastName }
@@ -233,7 +249,7 @@ export function holderService(
         if (invite.state !== 'OPEN' && invite.state !== 'UNAVAILABLE')
           throw closedProblem(invite.state, invite.trainerName)
         await close(tx, invite.id, 'DECLINED')
-        await notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
+        await notifyOfDecline(tx, invite)
       })
     },
 

@@ -11,15 +11,31 @@ const closeExpired = (tx: Tx) =>
     .set({ status: 'EXPIRED', closed_at: sql`expires_at` })
     .where('status', '=', 'OPEN')
     .where('expires_at', '<=', now)
-    .returning(['id', 'version', 'trainer_id as trainerId', 'email'])
+    .returning(['id', 'version', 'trainer_id as trainerId', 'email', 'origin'])
+    .returning(['assigned_by_id as adminId', 'first_name as firstName'])
     .execute()
 
-/** Closes expired invitations every hour and tells their trainers; one mail each, whatever their number. */
+/** Closes expired invitations every hour and tells their trainers, and the admins who proposed; one mail for each trainer, whatever their number. */
 export const expireInvitesJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'expire-invites',
   cron: '10 * * * *',
   run: async (_data, tx) => {
-    const byTrainer = Map.groupBy(await closeExpired(tx), ({ trainerId }) => trainerId)
+    const { INVITED: invitations = [], ASSIGNED: proposals = [] } = Object.groupBy(
+      await closeExpired(tx),
+      ({ origin }) => origin,
+    )
+    for (const { id: subjectId, adminId: userId, firstName } of proposals) {
+      const variables = { name: firstName ?? '' }
+      if (userId)
+        await notifications.add(tx, {
+          userId,
+          kind: 'proposalExpired',
+          subjectId,
+          link: '/client-assignment',
+          variables,
+        })
+    }
+    const byTrainer = Map.groupBy(invitations, ({ trainerId }) => trainerId)
     for (const [userId, expired] of byTrainer) {
       for (const { id: subjectId, version, email: name } of expired)
         await notifications.add(tx, {

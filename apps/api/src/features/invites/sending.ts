@@ -30,16 +30,20 @@ export const currentStatus = sql<InviteStatus>`
 
 export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
 
+/** The address of an invitation; of a proposal only after its acceptance, and masked before: `b…@example.at`. */
+const visibleEmail = sql<string>`CASE
+  WHEN i.origin = 'INVITED' OR i.status = 'ACCEPTED' THEN i.email
+  ELSE left(i.email, 1) || '…' || substr(i.email, strpos(i.email, '@')) END`
+
+const visibleFirstName = sql<
+  string | null
+>`CASE WHEN i.origin = 'INVITED' OR i.status = 'ACCEPTED' THEN i.first_name END`
+
 const invitesOf = (db: Db, trainerId: string) =>
   db
     .selectFrom('invites as i')
-    .select([
-      'i.id',
-      'i.email',
-      'i.first_name as firstName',
-      'i.last_sent_at as lastSentAt',
-      'i.expires_at as expiresAt',
-    ])
+    .select(['i.id', 'i.last_sent_at as lastSentAt', 'i.expires_at as expiresAt'])
+    .select([visibleEmail.as('email'), visibleFirstName.as('firstName')])
     .select(['i.closed_at as closedAt', currentStatus.as('status')])
     .select([
       sql<boolean>`i.origin = 'ASSIGNED'`.as('isAssigned'),
@@ -51,20 +55,23 @@ const invitesOf = (db: Db, trainerId: string) =>
     ])
     .where('i.trainer_id', '=', trainerId)
 
-/** Mails the link of an invitation. */
+/** Mails the link of an invitation, or of a proposal to its account. */
 export async function enqueueInvitation(tx: Tx, mails: Mails, inviteId: string): Promise<void> {
-  const { id, version, email, ...variables } = await tx
+  const { id, version, email, origin, userId, ...variables } = await tx
     .selectFrom('invites as i')
     .innerJoin('users as t', 't.id', 'i.trainer_id')
+    .select(['i.origin', 'i.client_id as userId'])
     .select(['i.id', 'i.version', 'i.email', 'i.first_name as invitee', 'i.message', 't.first_name as trainer'])
     .select(sql<string>`to_char(i.expires_at AT TIME ZONE 'Europe/Vienna', 'FMDD.FMMM.YYYY')`.as('until'))
     .where('i.id', '=', inviteId)
     .executeTakeFirstOrThrow()
-  await mails.enqueueMailTo(tx, email, { template: 'invitation', subjectId: inviteSubject({ id, version }), variables })
+  const subjectId = inviteSubject({ id, version })
+  if (origin === 'INVITED') await mails.enqueueMailTo(tx, email, { template: 'invitation', subjectId, variables })
+  else if (userId) await mails.enqueueMail(tx, { template: 'trainerProposed', userId, subjectId, variables })
 }
 
 /** Closes open invitations to these addresses that are past their last day: there is one open one for each address. */
-async function closeExpired(tx: Tx, trainerId: string, emails: readonly string[]): Promise<void> {
+export async function closeExpired(tx: Tx, trainerId: string, emails: readonly string[]): Promise<void> {
   await tx
     .updateTable('invites')
     .set({ status: 'EXPIRED', closed_at: sql`expires_at` })
@@ -124,17 +131,17 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     await requireConfirmedAddress(tx, trainerId)
     // Slots before the row, the order of every transaction that takes one.
     const { free } = await slots.lockSlots(tx, trainerId)
-    await tx
+    const { email } = (await tx
       .selectFrom('invites')
-      .select('id')
+      .select('email')
       .where('id', '=', id)
       .where('trainer_id', '=', trainerId)
       .forUpdate()
-      .execute()
+      .executeTakeFirst()) ?? { email: '' }
     const invite = await find(tx, trainerId, id)
     requireResendable(invite)
-    await lockAddresses(tx, [invite.email])
-    if (await isMailedEnough(tx, invite.email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
+    await lockAddresses(tx, [email])
+    if (await isMailedEnough(tx, email)) throw new Problem('too_many_requests', { msg: texts.tooManyMails })
     if (invite.status === 'EXPIRED' && !invite.isAssigned && free === 0) throw new Problem('no_slots')
     await tx
       .updateTable('invites')

@@ -16,6 +16,8 @@ export const texts = {
   ownAddress: 'Das ist deine eigene Einladung. Du kannst dich nicht selbst begleiten.',
   staffAccount: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen. Nimm dafür ein eigenes Konto.',
   otherAccount: 'Diese Einladung gilt für ein anderes Konto. Melde dich mit dem Konto an, für das sie gedacht ist.',
+  purchaseEnded:
+    'Der Kauf zu diesem Vorschlag gilt nicht mehr. Kauf die Begleitung neu, dann schlagen wir dir wieder jemanden vor.',
   hasTrainer: (trainer: string) =>
     `Du wirst gerade von ${trainer} begleitet. Nimmst du diese Einladung an, endet diese Begleitung.`,
   /** To the trainer, about an invitation that is neither open nor expired. */

@@ -1,3 +1,4 @@
+import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
@@ -34,6 +35,19 @@ export const inviteTemplates = {
     footnotes: [
       `Du kennst ${variables.trainer} nicht oder möchtest das nicht? Dann musst du nichts tun, oder du lehnst die Einladung mit einem Klick ab.`,
     ],
+  }),
+
+  /** To a member who bought coaching and whom an admin proposed a trainer. */
+  trainerProposed: ({ firstName, link, variables }: TemplateContext<InvitationVariables>): MailContent => ({
+    subject: `${variables.trainer} möchte dich begleiten`,
+    preview: 'Unser Vorschlag für deine Begleitung',
+    greeting: hello(firstName),
+    paragraphs: [
+      `du hast bei uns eine persönliche Begleitung gekauft. Wir schlagen dir dafür ${variables.trainer} vor.`,
+      `Lies dir in Ruhe durch, wer ${variables.trainer} ist. Bevor du zustimmst, sieht ${variables.trainer} nichts von dir. Der Vorschlag gilt bis ${variables.until}.`,
+    ],
+    button: { label: 'Vorschlag ansehen', url: link },
+    footnotes: ['Passt das nicht für dich? Lehne den Vorschlag ab, dann suchen wir weiter.'],
   }),
 
   /** To the trainer. */

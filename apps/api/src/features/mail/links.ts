@@ -57,6 +57,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
     coachingReactivated: () => '/profile/einstellungen#begleitung',
     invitation: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,
+    trainerProposed: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,
     inviteAccepted: () => '/client-management',
     inviteDeclined: () => invitesPath,
     invitesExpired: () => invitesPath,

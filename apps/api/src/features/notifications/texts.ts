@@ -13,6 +13,13 @@ export const sentences = {
   inviteExpired: ({ name }: { name: string }) => `Deine Einladung an ${name} ist abgelaufen.`,
   /** To a client whom an admin proposed a trainer. */
   trainerProposed: ({ name }: { name: string }) => `${name} möchte dich begleiten. Schau dir den Vorschlag an.`,
+  /** To the proposed trainer, who learns nothing of the member before their consent. */
+  clientProposed: () => 'Wir haben dich jemandem für eine Begleitung vorgeschlagen.',
+  /** To the admin who proposed. */
+  proposalDeclined: ({ name }: { name: string }) =>
+    `${name} hat deinen Vorschlag abgelehnt und wartet wieder auf Begleitung.`,
+  proposalExpired: ({ name }: { name: string }) =>
+    `Dein Vorschlag an ${name} ist abgelaufen. ${name} wartet wieder auf Begleitung.`,
   /** To either side. */
   coachingEnded: ({ name }: { name: string }) => `Die Begleitung mit ${name} ist zu Ende.`,
   coachingPaused: ({ name }: { name: string }) => `${name} hat eure Begleitung pausiert.`,

@@ -35,7 +35,13 @@ const handleFailedPayment: Handler = async ({ payments, subscriptions }, tx, inv
   await subscriptions.enqueueFailedPaymentMail(tx, subscriptionId, invoiceId)
 }
 
-const refreshProduct: Handler = ({ products }, _tx, id) => products.refresh(id)
+/** A product that is no longer for sale keeps the mark of those who have it. */
+const refreshProduct: Handler = async ({ products, subscriptions, orders }, tx, id) => {
+  const product = await products.refresh(id)
+  if (!product) return
+  await subscriptions.setCoaching(tx, id, product.includesCoaching)
+  await orders.setCoaching(tx, id, product.includesCoaching)
+}
 
 /** Handlers by event type. They use the object's id only and fetch the object, so the order of events does not matter. */
 const handlers: Record<string, Handler> = {

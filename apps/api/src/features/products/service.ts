@@ -18,7 +18,8 @@ const findCached = prepared((db, { id }: Params<{ id: string }>) =>
   db
     .selectFrom('payment_products')
     .select((eb) => [
-      eb.ref('data').$castTo<Product | null>().as('data'),
+      // A row written before the mark existed has none.
+      sql<Product | null>`'{"includesCoaching": false}'::jsonb || ${eb.ref('data')}`.as('data'),
       sql<boolean>`fetched_at > now() - interval '1 day'`.as('isFresh'),
     ])
     .where('id', '=', id),
@@ -78,10 +79,8 @@ export function productsService({
       return find(id, ip)
     },
 
-    /** Fetches a product again after a webhook. */
-    refresh: async (id: string): Promise<void> => {
-      await refresh(id, true)
-    },
+    /** Fetches a product again after a webhook. @returns null when it is not for sale */
+    refresh: (id: string): Promise<Product | null> => refresh(id, true),
 
     /**
      * The price and product a user may buy.

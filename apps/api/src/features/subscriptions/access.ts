@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
-import { graceDays } from './status.ts'
-
-/** Interval of the grace period as an SQL literal. */
-export const gracePeriod = sql.raw<unknown>(`interval '${graceDays} days'`)
+import { gracePeriod, hasCoachingOrder, isRunning } from './coaching-product.ts'
 
 /**
- * Condition: app content is open to a user: by a role, by a membership, or by being coached. The membership is active, or
- * past due within the grace period; and it was not cancelled to a period that has ended (covers a lost webhook). Coached is
- * an active or paused client whom an admin assigned to the trainer or who takes a client slot; clients keep their access
- * when the trainer's slots lapse. Part of the hot reads of session and account: later conditions are evaluated only if the
- * ones before do not hold.
+ * Condition: app content is open to a user: by a role, by a running membership, or by being coached. Coached is an active or
+ * paused client: one who takes a client slot, and keeps the access when the trainer's slots lapse; or one whom an admin
+ * assigned to the trainer, as long as their own purchase of coaching stands. Part of the hot reads of session and account:
+ * later conditions are evaluated only if the ones before do not hold.
  * @param user alias of `users`
  */
 export function hasAccess(user: string): RawBuilder<boolean> {
@@ -18,15 +14,12 @@ export function hasAccess(user: string): RawBuilder<boolean> {
   return sql`(
   ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
     SELECT 1 FROM subscriptions s
-     WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP'
-       AND (s.status IN ('ACTIVE', 'TRIALING')
-            OR s.status = 'PAST_DUE' AND coalesce(s.past_due_since, s.current_period_end) > now() - ${gracePeriod})
-       AND NOT (s.cancel_at_period_end AND s.current_period_end < now() - interval '1 hour')
+     WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP' AND ${isRunning('s')}
   ) OR EXISTS (
     SELECT 1 FROM client_relations r
      WHERE r.client_id = ${u('id')} AND r.status IN ('ACTIVE', 'PAUSED')
-       AND (r.origin = 'ASSIGNED' OR EXISTS (
-         SELECT 1 FROM subscriptions s WHERE s.user_id = r.trainer_id AND s.kind = 'CLIENT_SLOTS'))))`
+       AND CASE WHEN r.origin = 'ASSIGNED' THEN ${hasCoachingOrder(sql.ref('r.client_id'))} ELSE EXISTS (
+         SELECT 1 FROM subscriptions s WHERE s.user_id = r.trainer_id AND s.kind = 'CLIENT_SLOTS') END))`
 }
 
 /**

@@ -5,7 +5,7 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
-import { openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import { eventually, openSession, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const hasAccess = async () => (await member.call(users.info)).hasAccess
 
-const setRelation = (data: { status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; origin?: 'ASSIGNED' }) =>
+const setRelation = (data: { status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; origin?: 'ASSIGNED' | 'INVITED' }) =>
   app.infra.database.prisma.clientRelation.updateMany({ where: { clientId: member.id }, data })
 
 const setSlots = (trainer: Person, data: object) =>
@@ -56,12 +56,21 @@ it('is open to active and paused clients without a subscription of their own, un
   await expect(member.call(nutritionplan.mine)).toMatchProblem('no_access')
 })
 
-it('needs slots of the trainer, unless an admin assigned the client', async () => {
+it('needs slots of the trainer; for whom an admin assigned, their own purchase of coaching', async () => {
+  const { prisma } = app.infra.database
   const trainer = await app.trainerOf(member)
-  await app.infra.database.prisma.subscription.deleteMany({ where: { userId: trainer.id } })
+  await setRelation({ origin: 'ASSIGNED' })
+  expect(await hasAccess()).toBe(false)
+  await setRelation({ origin: 'INVITED' })
+  expect(await hasAccess()).toBe(true)
+  await prisma.subscription.deleteMany({ where: { userId: trainer.id } })
   expect(await hasAccess()).toBe(false)
   await setRelation({ origin: 'ASSIGNED' })
-  expect(await hasAccess()).toBe(true)
+  app.payments.service.pay(await openSession(member, 'price_analyse'))
+  await eventually('the order is there', hasAccess)
+  await prisma.order.updateMany({ where: { userId: member.id }, data: { refunded: true } })
+  expect(await hasAccess()).toBe(false)
+  await prisma.order.updateMany({ where: { userId: member.id }, data: { refunded: false } })
   await trainer.call(notes.addForUser, { params: { userId: member.id }, body: { title: 'Hallo', note: '' } })
 })
 

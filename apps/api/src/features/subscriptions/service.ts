@@ -1,6 +1,7 @@
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
+import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Mails } from '../mail/service.ts'
 import { subscriptionMails } from './mails.ts'
@@ -11,6 +12,7 @@ import { type SubscriptionView, toSubscriptionView } from './to-contract.ts'
 import { endedAt } from './upsert.ts'
 
 export { hasAccess, hasUsableSlots } from './access.ts'
+export { hasCoachingProduct, isRunning } from './coaching-product.ts'
 export { formatAmount } from './format.ts'
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
@@ -50,6 +52,16 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
       const stripeId = (await findLive(userId, kind))?.stripeId
       const subscription = stripeId ? await payments.subscription(stripeId) : null
       return subscription && statusOf(subscription) !== 'CANCELED' ? subscription : null
+    },
+
+    /** Marks or unmarks the subscriptions of a product as including coaching, after a change of the product. */
+    setCoaching: async (tx: Tx, productId: string, includesCoaching: boolean): Promise<void> => {
+      await tx
+        .updateTable('subscriptions')
+        .set({ coaching_since: includesCoaching ? now : null })
+        .where('product_id', '=', productId)
+        .where('coaching_since', includesCoaching ? 'is' : 'is not', null)
+        .execute()
     },
 
     /** Mails the owner, once per invoice, that a payment failed or needs confirmation. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { countRows, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { gracePeriod, hasUsableSlots } from './access.ts'
+import { hasUsableSlots } from './access.ts'
+import { gracePeriod } from './coaching-product.ts'
 import { texts } from './texts.ts'
 
 export interface SlotUsage {

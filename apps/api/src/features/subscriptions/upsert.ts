@@ -28,6 +28,10 @@ const offerColumns = ({ product, price }: Offer) => ({
   price_tiers: json(price.priceTiers),
 })
 
+/** Since when the product includes coaching: a change to another such product keeps the time. */
+const coachingSince = ({ product }: Offer) =>
+  product.includesCoaching ? sql<Date>`coalesce(subscriptions.coaching_since, now())` : null
+
 /** Inserts or updates our copy of a subscription. */
 export async function upsertSubscription(tx: Tx, params: UpsertParams): Promise<void> {
   const { userId, kind, status, subscription, offer, fetchedAt } = params
@@ -52,6 +56,7 @@ export async function upsertSubscription(tx: Tx, params: UpsertParams): Promise<
       stripe_id: subscription.id,
       past_due_since: isPastDue ? now : null,
       ended_at: hasEnded ? now : null,
+      coaching_since: offer?.product.includesCoaching ? now : null,
       ...columns,
     })
     .onConflict((conflict) =>
@@ -59,6 +64,7 @@ export async function upsertSubscription(tx: Tx, params: UpsertParams): Promise<
         ...columns,
         past_due_since: isPastDue ? eb.fn.coalesce('subscriptions.past_due_since', now) : null,
         ended_at: hasEnded ? endedAt : null,
+        ...(offer && { coaching_since: coachingSince(offer) }),
         // A reservation ends once the subscription has shrunk to it.
         reserved_quantity: sql<number | null>`CASE WHEN excluded.quantity > subscriptions.reserved_quantity
           THEN subscriptions.reserved_quantity END`,

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 
 /** A price together with its product. */
 export interface Offer {
-  product: Pick<Product, 'id' | 'name' | 'description' | 'kind'>
+  product: Pick<Product, 'id' | 'name' | 'description' | 'kind' | 'includesCoaching'>
   price: Price
   /** Whether price and product are for sale. */
   active: boolean
@@ -96,7 +96,7 @@ function toProductSummary(product: Stripe.Product | Stripe.DeletedProduct): Offe
   if ('deleted' in product && product.deleted) return null
   const { id, name, description, metadata } = product as Stripe.Product
   const kind = kinds[metadata.kind ?? '']
-  return kind ? { id, name, description, kind } : null
+  return kind ? { id, name, description, kind, includesCoaching: metadata.coaching === 'true' } : null
 }
 
 /** Maps a price whose product is expanded; null for other products or an unsupported price. */

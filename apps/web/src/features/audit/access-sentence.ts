@@ -16,6 +16,7 @@ function actionOf({ action, area, reason }: Described): string {
     'health.reason': texts.reason(reason ?? ''),
     'trainer.verified': texts.verified,
     'trainer.unverified': texts.unverified,
+    'client.assigned': texts.assigned,
     'user.locked': texts.locked,
     'user.unlocked': texts.unlocked,
   }

@@ -12,6 +12,7 @@ export const texts = {
   changed: (what: string) => `hat ${what} geändert`,
   reason: (reason: string) => `hat einen Grund angegeben, um Gesundheitsdaten anzusehen: „${reason}“`,
   verified: 'hat deine Qualifikation bestätigt',
+  assigned: 'hat dir jemanden für deine Begleitung vorgeschlagen',
   unverified: 'hat die Bestätigung deiner Qualifikation zurückgenommen',
   locked: 'hat dein Konto gesperrt',
   unlocked: 'hat die Sperre deines Kontos aufgehoben',

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Product } from '../objects/catalogue.ts'
 import { createPrice } from '../resources/create-price.ts'
 
-type SeedProduct = { id: string; name: string; description: string; kind: string; unit?: string }
+type SeedProduct = { id: string; name: string; description: string; kind: string; unit?: string; coaching?: true }
 type SeedPrice = Parameters<typeof createPrice>[1] & { id: string }
 
 const products: readonly SeedProduct[] = [
@@ -17,12 +17,14 @@ const products: readonly SeedProduct[] = [
     name: 'Kostbar Begleitung',
     description: 'Persönliche Begleitung durch deine Trainerin oder deinen Trainer, dazu alles aus Kostbar Basis.',
     kind: 'membership',
+    coaching: true,
   },
   {
     id: 'prod_kostbar_analyse',
     name: 'Ernährungsanalyse',
     description: 'Eine Auswertung deiner Woche mit schriftlichem Ergebnis, einmalig bezahlt.',
     kind: 'one_time',
+    coaching: true,
   },
   {
     id: 'prod_kostbar_slots',
@@ -87,7 +89,7 @@ const prices: readonly SeedPrice[] = [
 /** Kostbar's products and prices; existing ones stay unchanged. */
 export function seedCatalogue(context: Context): void {
   const { store, clock } = context
-  for (const { id, name, description, kind, unit } of products) {
+  for (const { id, name, description, kind, unit, coaching } of products) {
     if (store.find('product', id)) continue
     const product: Product = {
       object: 'product',
@@ -99,7 +101,7 @@ export function seedCatalogue(context: Context): void {
       description,
       images: [],
       default_price: null,
-      metadata: { kind },
+      metadata: { kind, ...(coaching && { coaching: 'true' }) },
       statement_descriptor: null,
       unit_label: unit ?? null,
       url: null,

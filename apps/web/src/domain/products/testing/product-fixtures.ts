@@ -23,6 +23,7 @@ export const basis: Product = {
   description: 'Plan, Rezepte und Einkaufsliste.',
   images: [],
   kind: 'MEMBERSHIP',
+  includesCoaching: false,
   productPrices: [
     recurring('price_basis_week', 490, ['WEEK', 1]),
     recurring('price_basis_month', 1490, ['MONTH', 1]),
@@ -37,6 +38,7 @@ export const slots: Product = {
   description: null,
   images: [],
   kind: 'CLIENT_SLOTS',
+  includesCoaching: false,
   productPrices: [
     {
       ...recurring('price_slots_month', 0, ['MONTH', 1]),

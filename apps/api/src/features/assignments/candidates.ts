@@ -1,0 +1,57 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { countUpTo } from '../../infra/sql.ts'
+import type { Storage } from '../../infra/storage.ts'
+import { profileImageUrl } from '../profile-image/service.ts'
+import { publicTrainerColumns } from '../trainers/service.ts'
+import { matchesUser } from '../users/service.ts'
+
+interface CandidateSearch {
+  page: number
+  perPage: number
+  filter: string
+}
+
+/** Whether a trainer is away now, or goes away before a client could expect the first answer. */
+const isAway = sql<boolean>`coalesce(
+  p.away_from <= (now() AT TIME ZONE 'Europe/Vienna')::date + 2
+  AND p.away_until >= (now() AT TIME ZONE 'Europe/Vienna')::date, false)`
+
+const activeClients = sql<number>`(
+  SELECT count(*)::int FROM client_relations r WHERE r.trainer_id = t.id AND r.status = 'ACTIVE')`
+
+const openProposals = sql<number>`(
+  SELECT count(*)::int FROM invites i
+   WHERE i.trainer_id = t.id AND i.origin = 'ASSIGNED' AND i.status = 'OPEN' AND i.expires_at > now())`
+
+/** Trainers who are not locked; aliases as in `publicTrainerColumns`. */
+const candidates = (db: Db, filter: string) =>
+  db
+    .selectFrom('users as t')
+    .leftJoin('trainer_profiles as p', 'p.user_id', 't.id')
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[]) AND coalesce(t.locked_until <= now(), true)`)
+    .$if(filter !== '', (query) => query.where(matchesUser('t', filter)))
+
+/** One page of the trainers to propose: present ones first, then those with fewer clients and open proposals. */
+export async function listCandidates(db: Db, storage: Storage, { page, perPage, filter }: CandidateSearch) {
+  const rows = candidates(db, filter)
+    .select(publicTrainerColumns)
+    .select(['t.id', 't.last_name as lastName', 't.email'])
+    .select(sql<boolean>`p.agreement_version IS NOT NULL`.as('hasAgreement'))
+    .select([activeClients.as('activeClients'), openProposals.as('openProposals')])
+    .orderBy(isAway)
+    .orderBy(sql`${activeClients} + ${openProposals}`)
+    .orderBy('t.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const [found, { total }] = await Promise.all([rows, countUpTo(db, countLimit, candidates(db, filter).select('t.id'))])
+  const items = await Promise.all(
+    found.map(async ({ profileImage, ...trainer }) => ({
+      ...trainer,
+      profileImage: profileImage && (await profileImageUrl(storage, profileImage)),
+    })),
+  )
+  return { items, page, perPage, total }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+import { recordAction } from '../audit/service.ts'
+import { inviteToken, type Proposals } from '../invites/service.ts'
+import { lockUser } from '../users/service.ts'
+import { listCandidates } from './candidates.ts'
+import { findWait, listWaiting } from './waiting.ts'
+
+interface AssignParams {
+  userId: string
+  trainerId: string
+}
+
+/** @throws Problem `not_waiting` */
+async function requireWaiting(tx: Tx, userId: string): Promise<void> {
+  const [wait] = await findWait(tx, { userId })
+  if (!wait) throw new Problem('not_waiting')
+}
+
+/** @throws Problem `trainer_unavailable` for an account that is no trainer's, and while it is locked */
+async function requireTrainer(tx: Tx, trainerId: string): Promise<void> {
+  const trainer = await tx
+    .selectFrom('users as t')
+    .select('t.id')
+    .where('t.id', '=', trainerId)
+    .where(sql<boolean>`'ROLE_TRAINER' = ANY(t.roles::text[]) AND coalesce(t.locked_until <= now(), true)`)
+    .executeTakeFirst()
+  if (!trainer) throw new Problem('trainer_unavailable')
+}
+
+/** Members who bought coaching and wait for a trainer, and the trainers whom admins propose to them. */
+export function assignmentsService(
+  { database: { kysely, transaction }, links, storage }: Pick<Infra, 'database' | 'links' | 'storage'>,
+  proposals: Proposals,
+) {
+  return {
+    waiting: (paging: { page: number; perPage: number }) => listWaiting(kysely, paging),
+
+    candidates: (search: { page: number; perPage: number; filter: string }) => listCandidates(kysely, storage, search),
+
+    /**
+     * Proposes a trainer to a member. The trainer sees nothing of the member before the member agrees.
+     * @throws Problem `not_waiting`, `trainer_unavailable`, `already_invited`, `not_found`
+     */
+    assign: (adminId: string, { userId, trainerId }: AssignParams): Promise<void> =>
+      transaction(async (tx) => {
+        await proposals.create(tx, { clientId: userId, trainerId, adminId }, async () => {
+          await lockUser(tx, userId)
+          await requireWaiting(tx, userId)
+          await requireTrainer(tx, trainerId)
+        })
+        await recordAction(tx, adminId, 'client.assigned', userId)
+      }),
+
+    /** Withdraws the open proposal to a member. @throws Problem `not_found` */
+    withdraw: (userId: string): Promise<void> => transaction((tx) => proposals.withdraw(tx, userId)),
+
+    /** What a user waits for, and the open proposal with the token of its link; null for one who does not wait. */
+    findMine: async (userId: string) => {
+      const [row] = await findWait(kysely, { userId })
+      if (!row) return null
+      const { inviteId, version, trainerFirstName, expiresAt, ...wait } = row
+      const proposal = inviteId && {
+        trainerFirstName,
+        expiresAt,
+        token: inviteToken(links, { id: inviteId, version }),
+      }
+      return { ...wait, proposal: proposal || null }
+    },
+  }
+}
+
+export type Assignments = ReturnType<typeof assignmentsService>

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { LinkTokens } from '../../infra/link-tokens.ts'
+import { newId, now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { linkPurposes } from '../mail/links.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { closeExpired, enqueueInvitation, expiry } from './sending.ts'
+import { type InviteLink, inviteSubject } from './tokens.ts'
+import { lockAddresses } from './verdicts.ts'
+
+export { currentStatus } from './sending.ts'
+
+/** The token of an invitation's latest link. */
+export const inviteToken = (links: LinkTokens, link: InviteLink): string =>
+  links.create(linkPurposes.invitation, inviteSubject(link))
+
+interface Proposal {
+  clientId: string
+  trainerId: string
+  /** The admin who proposes. */
+  adminId: string
+}
+
+interface OpenProposal {
+  id: string
+  trainerId: string
+}
+
+/**
+ * Locks the open proposals to a member until the transaction ends. Lock order: address, invitation, user; the acceptance of
+ * an invitation locks the last two in the same order.
+ */
+const lockOpen = (tx: Tx, clientId: string): Promise<OpenProposal[]> =>
+  tx
+    .selectFrom('invites')
+    .select(['id', 'trainer_id as trainerId'])
+    .where('client_id', '=', clientId)
+    .where('origin', '=', 'ASSIGNED')
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+async function revoke(tx: Tx, proposals: readonly OpenProposal[]): Promise<void> {
+  if (proposals.length === 0) return
+  const ids = proposals.map(({ id }) => id)
+  await tx.updateTable('invites').set({ status: 'REVOKED', closed_at: now }).where('id', 'in', ids).execute()
+}
+
+/** Proposals of admins: invitations in a trainer's name, to a member's account, that take no client slot. */
+export function proposalsService({ mails, notifications }: { mails: Mails; notifications: Notifications }) {
+  const lock = async (tx: Tx, clientId: string): Promise<{ email: string; open: OpenProposal[] }> => {
+    const user = await tx.selectFrom('users').select('email').where('id', '=', clientId).executeTakeFirst()
+    if (!user) throw new Problem('not_found')
+    await lockAddresses(tx, [user.email])
+    return { email: user.email, open: await lockOpen(tx, clientId) }
+  }
+
+  /** A trainer's own open invitation to this address. */
+  const hasOwnInvitation = async (tx: Tx, trainerId: string, email: string): Promise<boolean> => {
+    await closeExpired(tx, trainerId, [email])
+    const own = await tx
+      .selectFrom('invites')
+      .select('id')
+      .where('trainer_id', '=', trainerId)
+      .where('email', '=', email)
+      .where('status', '=', 'OPEN')
+      .executeTakeFirst()
+    return own !== undefined
+  }
+
+  const insert = async (tx: Tx, { clientId, trainerId, adminId }: Proposal): Promise<string> => {
+    const { id } = await tx
+      .insertInto('invites')
+      .columns(['id', 'trainer_id', 'email', 'first_name', 'origin', 'client_id', 'assigned_by_id', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select((user) => [
+            newId.as('id'),
+            user.val(trainerId).as('trainer_id'),
+            'email',
+            'first_name',
+            sql<'ASSIGNED'>`'ASSIGNED'::"RelationOrigin"`.as('origin'),
+            'id as client_id',
+            user.val(adminId).as('assigned_by_id'),
+            expiry.as('expires_at'),
+          ])
+          .where('id', '=', clientId),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  return {
+    /**
+     * Proposes a trainer to a member and tells both; an open proposal of another trainer is revoked. Without effect while
+     * one of this trainer is open.
+     * @param requireValid called under the lock, throws when the member may not be proposed a trainer
+     * @throws Problem `not_found`; `already_invited` when the trainer has invited the member before
+     */
+    create: async (tx: Tx, proposal: Proposal, requireValid: () => Promise<void>): Promise<void> => {
+      const { clientId, trainerId } = proposal
+      const { email, open } = await lock(tx, clientId)
+      await requireValid()
+      if (open.some((other) => other.trainerId === trainerId)) return
+      await revoke(tx, open)
+      if (await hasOwnInvitation(tx, trainerId, email)) throw new Problem('already_invited')
+      const subjectId = await insert(tx, proposal)
+      await enqueueInvitation(tx, mails, subjectId)
+      await notifications.add(tx, {
+        userId: clientId,
+        kind: 'trainerProposed',
+        subjectId,
+        // A later proposal replaces the one before.
+        dedupeKey: `trainerProposed:${clientId}`,
+        link: '/profile',
+        actorId: trainerId,
+      })
+      const link = '/client-management?ansicht=einladungen'
+      await notifications.add(tx, { userId: trainerId, kind: 'clientProposed', subjectId, link, variables: {} })
+    },
+
+    /** Revokes the open proposals to a member; without effect when there is none. @throws Problem `not_found` */
+    withdraw: async (tx: Tx, clientId: string): Promise<void> => revoke(tx, (await lock(tx, clientId)).open),
+  }
+}
+
+export type Proposals = ReturnType<typeof proposalsService>
