@@ -11,6 +11,8 @@ import { passwordReset, requestResetJob } from './features/auth/password-reset.t
 import { register } from './features/auth/registration.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signIn } from './features/auth/sign-in.ts'
+import { careProfileService } from './features/care-profile/profile.ts'
+import { careProfileRoutes } from './features/care-profile/routes.ts'
 import { enqueueCustomerSync, syncCustomerJob } from './features/checkout/customers.ts'
 import { ordersService } from './features/checkout/orders.ts'
 import { reconcileSessionsJob, syncSessionJob } from './features/checkout/reconcile-sessions.ts'
@@ -200,6 +202,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   nutritionplanRoutes(app, nutritionplanService(database, { authorizeUser, notifications }))
   macrosRoutes(app, macrosService(database, notifications))
   measuresRoutes(app, measuresService(infra))
+  careProfileRoutes(app, careProfileService(infra))
   workoutRoutes(app, workoutService(database, authorizeUser))
   const { lockSlots, slotUsage } = subscriptions
   const messages = messagesService({ ...infra, notifications, recordReads: audit.recordReads })

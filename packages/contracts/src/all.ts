@@ -4,6 +4,8 @@ import { audit } from './audit/endpoints.ts'
 import { auditSchemas } from './audit/schemas.ts'
 import { auth } from './auth/endpoints.ts'
 import { authSchemas } from './auth/schemas.ts'
+import { careProfile } from './care-profile/endpoints.ts'
+import { careProfileSchemas } from './care-profile/schemas.ts'
 import { checkout } from './checkout/endpoints.ts'
 import { checkoutSchemas } from './checkout/schemas.ts'
 import { clients } from './clients/endpoints.ts'
@@ -70,6 +72,7 @@ export const contracts = {
   nutritionplan: contract(nutritionplan, nutritionplanSchemas),
   macros: contract(macros, macrosSchemas),
   measures: contract(measures, measuresSchemas),
+  careProfile: contract(careProfile, careProfileSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
   assignments: contract(assignments, assignmentsSchemas),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 /** A kind of a user's data, as the access log names it. */
 export type Area =
   | 'anamnesis'
+  | 'careProfile'
   | 'coaching'
   | 'documents'
   | 'macros'

@@ -23,6 +23,7 @@ export const texts = {
   item: 'Bitte gib ein, was auf die Liste soll.',
   kcal: 'Bitte gib ganze kcal zwischen 800 und 6.000 an.',
   grams: 'Bitte gib ganze Gramm zwischen 0 und 1.000 an.',
+  foodWords: 'Bitte gib höchstens 50 Lebensmittel an.',
   measure: 'Dieser Wert ist nicht möglich. Bitte prüfe ihn.',
   pastDay: 'Bitte wähle heute oder einen früheren Tag.',
   nutrient: 'Bitte gib eine Zahl ab 0 an.',

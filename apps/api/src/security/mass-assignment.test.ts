@@ -40,6 +40,8 @@ const findDamage = `
   UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
   UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
   UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1
+  UNION ALL SELECT 'care profile' FROM care_profiles c WHERE c.user_id = $1 OR c.updated_by_id = $1
+  UNION ALL SELECT 'clearance' FROM clearances c WHERE c.user_id = $1 OR c.trainer_id = $1
   UNION ALL SELECT 'consent' FROM consents c WHERE c.version LIKE '%KAPERN%' OR (c.user_id = $1 AND c.kind <> 'HEALTH')
   UNION ALL SELECT 'purchase' FROM purchases p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
   UNION ALL SELECT 'customer' FROM payment_customers c WHERE c.user_id = $1 OR c::text LIKE '%KAPERN%'

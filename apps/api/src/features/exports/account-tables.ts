@@ -18,6 +18,7 @@ const profile = exportTable({
     carbs: 'Kohlenhydrate am Tag (g)',
     proteins: 'Proteine am Tag (g)',
     fats: 'Fette am Tag (g)',
+    protectiveMode: 'Ohne Zahlen',
     profileSteps: ['Ausgefüllt', labels.profileSteps],
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
     emailConfirmedAt: 'E-Mail bestätigt am',
@@ -28,7 +29,10 @@ const profile = exportTable({
     updatedAt: 'Zuletzt geändert am',
   },
   rows: (prisma, id) =>
-    prisma.user.findMany({ where: { id }, omit: { id: true, passwordHash: true, profileImage: true } }),
+    prisma.user.findMany({
+      where: { id },
+      omit: { id: true, passwordHash: true, profileImage: true, weekdayTargets: true },
+    }),
 })
 
 const sessions = exportTable({

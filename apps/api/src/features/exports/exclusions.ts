@@ -17,7 +17,11 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
 
 /** Fields of exported models that are not exported, with the reason. Ids and owners are always excluded. */
 export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
-  User: { passwordHash: 'a secret', profileImage: 'the picture itself is among the files' },
+  User: {
+    passwordHash: 'a secret',
+    profileImage: 'the picture itself is among the files',
+    weekdayTargets: 'the newest of the targets over time',
+  },
   Session: { deviceHash: 'a secret; the device is among the known ones' },
   KnownDevice: { hash: 'a secret' },
   SecondFactor: { secret: 'a secret', lastStep: 'the time of the last code, to refuse it a second time' },
@@ -46,7 +50,9 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   },
   Order: { productId: 'named', paymentId: 'the number of the purchase is there' },
   DataExport: { done: 'progress', total: 'progress', key: 'where the file lies with us' },
-  MacroTarget: { setById: 'named instead' },
+  MacroTarget: { setById: 'named instead', weekdays: 'TODO', encrypted: 'TODO' },
+  CareProfile: { encrypted: 'in plain text', rev: 'counts changes', updatedById: 'named instead' },
+  Clearance: { encrypted: 'in plain text', trainerId: 'named instead' },
   PlanEntry: { recipeId: 'named instead' },
   RecipeFavourite: { recipeId: 'named instead' },
   Recipe: { ownerId: 'oneself', imageKey: 'the photo itself is among the files' },

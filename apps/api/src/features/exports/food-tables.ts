@@ -19,7 +19,7 @@ const macros = exportTable({
   },
   rows: async (prisma, userId) => {
     const setBy = { select: { firstName: true } }
-    const omit = { id: true, userId: true, setById: true } as const
+    const omit = { id: true, userId: true, setById: true, weekdays: true, encrypted: true } as const
     const targets = await prisma.macroTarget.findMany({
       where: { userId },
       orderBy: { id: 'asc' },

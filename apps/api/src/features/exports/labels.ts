@@ -120,10 +120,12 @@ export const labels = {
     'user.unlocked': 'Sperre aufgehoben',
   },
   measures: measureNames,
+  sexes: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
   consents: { HEALTH: 'Verarbeitung von Gesundheitsdaten', COACHING: 'Einsicht durch die Begleitung' },
   accessRoles: { ADMIN: 'Admin', TRAINER: 'Begleitung' },
   areas: {
     anamnesis: 'Anamnese',
+    careProfile: 'Ernährungsprofil',
     coaching: 'Begleitung',
     documents: 'Dokumente',
     macros: 'Tagesziele',

@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables.ts'
+import { careTables } from './care-tables.ts'
 import { coachingTables } from './coaching-tables.ts'
 import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
@@ -13,6 +14,7 @@ export const tables: readonly ExportTable[] = [
   ...paymentTables,
   ...foodTables,
   ...healthTables,
+  ...careTables,
   ...coachingTables,
   invites,
   ...messageTables,

@@ -20,6 +20,11 @@ async function memberWithHealthData(): Promise<Person> {
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('test', 'Notiz')
+  const encrypted = key.encrypt('test', 'Werte')
+  const targets = { kcal: 2000, carbs: 220, proteins: 120, fats: 70 }
+  await database.prisma.careProfile.create({ data: { userId: ben.id, encrypted } })
+  await database.prisma.clearance.create({ data: { userId: ben.id, encrypted } })
+  await database.prisma.macroTarget.create({ data: { userId: ben.id, ...targets, encrypted } })
   await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
   return ben
 }
@@ -30,13 +35,23 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
   const relation = { clientId: id }
   return {
     measures: await prisma.measure.count({ where: { userId: id } }),
+    care_profiles: await prisma.careProfile.count({ where: { userId: id } }),
+    clearances: await prisma.clearance.count({ where: { userId: id } }),
+    macro_targets: await prisma.macroTarget.count({ where: { userId: id, encrypted: { not: null } } }),
     messages: await prisma.message.count({ where: { relation } }),
     client_relations: await prisma.clientRelation.count({ where: { ...relation, privateNote: { not: null } } }),
   }
 }
 
-const everything = { measures: 1, messages: 1, client_relations: 1 }
-const nothing = { measures: 0, messages: 0, client_relations: 0 }
+const everything = {
+  measures: 1,
+  care_profiles: 1,
+  clearances: 1,
+  macro_targets: 1,
+  messages: 1,
+  client_relations: 1,
+}
+const nothing = Object.fromEntries(Object.keys(everything).map((table) => [table, 0]))
 
 async function revokedDaysAgo(person: Person, days: number): Promise<void> {
   await person.call(health.revokeConsent)

@@ -18,6 +18,11 @@ const relationsOf = (tx: Tx, userId: string) =>
  */
 export const healthTables: Readonly<Record<string, EraseRows>> = {
   measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
+  care_profiles: (tx, userId) => tx.deleteFrom('care_profiles').where('user_id', '=', userId).execute(),
+  clearances: (tx, userId) => tx.deleteFrom('clearances').where('user_id', '=', userId).execute(),
+  // What was eaten towards is no health data; why is.
+  macro_targets: (tx, userId) =>
+    tx.updateTable('macro_targets').set({ encrypted: null }).where('user_id', '=', userId).execute(),
   messages: async (tx, userId) => {
     const ofUser = relationsOf(tx, userId)
     await tx.deleteFrom('messages').where('relation_id', 'in', ofUser).execute()

@@ -22,6 +22,7 @@ export const texts = {
     coaching: 'deine Begleitung',
     documents: 'deine Dokumente',
     macros: 'deine Tagesziele',
+    careProfile: 'dein Ernährungsprofil',
     measures: 'deine Körpermaße',
     messages: 'deine Nachrichten',
     notes: 'deine Notizen',

@@ -1,0 +1,49 @@
+import type { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import type { CareProfileInput } from '@kostbar/contracts/care-profile/schemas'
+import type { Result } from '@kostbar/contracts/endpoint'
+import type { Db } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
+import { type CareContent, loadCareProfile, storeCareProfile } from './service.ts'
+
+type CareProfileAnswer = Result<typeof careProfile.one>
+
+/** Each word once, whatever its case. */
+const uniqueWords = (words: readonly string[]): string[] =>
+  [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].reverse()
+
+const normalized = ({ allergens, intolerances, diet, likes, dislikes }: CareProfileInput): CareContent => ({
+  allergens: [...new Set(allergens)].sort(),
+  intolerances: [...new Set(intolerances)],
+  diet,
+  likes: uniqueWords(likes),
+  dislikes: uniqueWords(dislikes),
+})
+
+/** Care profiles, encrypted. The caller is authorized for the user's health data. */
+export function careProfileService({
+  database: { kysely, transaction },
+  dataKeys,
+}: Pick<Infra, 'database' | 'dataKeys'>) {
+  const find = async (db: Db, userId: string): Promise<CareProfileAnswer> => {
+    const { profile, ...meta } = await loadCareProfile(db, await dataKeys.ofUser(db, userId), userId)
+    const { allergens, intolerances, diet, likes, dislikes } = profile
+    return { allergens, intolerances, diet, likes, dislikes, ...meta }
+  }
+
+  return {
+    find: (userId: string) => find(kysely, userId),
+
+    /** Replaces what the profile says; warnings stay. @throws Problem `changed_meanwhile` when it has another revision */
+    save: (actorId: string, userId: string, input: CareProfileInput): Promise<CareProfileAnswer> =>
+      transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const key = await dataKeys.ofUser(tx, userId)
+        const { profile, rev } = await loadCareProfile(tx, key, userId)
+        if (rev !== input.rev) throw new Problem('changed_meanwhile', { current: await find(tx, userId) })
+        await storeCareProfile(tx, key, { userId, actorId, profile: { ...profile, ...normalized(input) } })
+        return find(tx, userId)
+      }),
+  }
+}

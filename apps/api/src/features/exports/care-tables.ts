@@ -1,0 +1,92 @@
+import { anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
+import { allergens } from '@kostbar/contracts/recipes/allergens'
+import { clearanceContext } from '@kostbar/prisma/clearance-context'
+import { decryptCareProfile } from '../care-profile/service.ts'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
+
+/** As trainers read them. */
+const warnings = Object.fromEntries(
+  Object.entries(anamnesisWarnings).map(([warning, { trainer }]) => [warning, trainer]),
+)
+
+const careProfile = exportTable({
+  file: 'ernaehrungsprofil',
+  title: 'Ernährungsprofil',
+  models: ['CareProfile'],
+  columns: {
+    allergens: ['Allergene', allergens],
+    intolerances: ['Unverträglichkeiten', intolerances],
+    diet: ['Ernährungsform', diets],
+    likes: 'Mag ich',
+    dislikes: 'Mag ich nicht',
+    warnings: ['Vor einem Defizit abzuklären', warnings],
+    sex: ['Geschlecht für die Berechnung', labels.sexes],
+    formulaSex: ['Formel', labels.sexes],
+    birthDate: 'Geburtsdatum',
+    heightCm: 'Größe (cm)',
+    updatedAt: 'Zuletzt geändert am',
+    updatedBy: 'Zuletzt geändert von',
+  },
+  rows: async (prisma, userId, loadKeys) => {
+    const row = await prisma.careProfile.findUnique({
+      where: { userId },
+      include: { updatedBy: { select: { firstName: true } } },
+    })
+    const key = row ? (await loadKeys([userId])).get(userId) : undefined
+    if (!row || !key) return []
+    const { warnings: dated, person, ...content } = decryptCareProfile(key, userId, row.encrypted)
+    return [
+      {
+        ...content,
+        warnings: dated.map(({ warning }) => warning),
+        sex: person?.sex ?? null,
+        formulaSex: person?.formulaSex ?? null,
+        birthDate: person?.birthDate ?? null,
+        heightCm: person?.heightCm ?? null,
+        updatedAt: row.updatedAt,
+        updatedBy: row.updatedBy?.firstName ?? null,
+      },
+    ]
+  },
+})
+
+interface StoredClearance {
+  warning: string
+  day: string
+  clearedWith: string
+  note: string
+}
+
+const clearances = exportTable({
+  file: 'abklaerungen',
+  title: 'Abklärungen, die deine Begleitung festgehalten hat',
+  models: ['Clearance'],
+  columns: {
+    warning: ['Was', warnings],
+    day: 'Abgeklärt am',
+    clearedWith: 'Mit',
+    note: 'Notiz',
+    trainer: 'Festgehalten von',
+    createdAt: 'Festgehalten am',
+  },
+  rows: async (prisma, userId, loadKeys) => {
+    const rows = await prisma.clearance.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      include: { trainer: { select: { firstName: true } } },
+    })
+    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
+    if (!key) return []
+    return rows.map(({ id, encrypted, trainer, createdAt }) => {
+      const { warning, day, clearedWith, note } = JSON.parse(
+        key.decrypt(clearanceContext(id), encrypted),
+      ) as StoredClearance
+      return { warning, day, clearedWith, note, trainer: trainer?.firstName ?? null, createdAt }
+    })
+  },
+})
+
+/** What food has to respect, and what has to be respected before eating less. */
+export const careTables = [careProfile, clearances]
