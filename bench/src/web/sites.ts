@@ -25,7 +25,13 @@ export async function serveContent(folder: string, cache: string) {
   await app.listen({ host: '127.0.0.1', port })
   return {
     stories: library.stories.size,
-    access: { apiUrl: `${filesUrl}/v2`, filesUrl, token, previewToken: undefined, webhookSecret: undefined },
+    access: {
+      apiUrl: `${filesUrl}/v2`,
+      filesUrl: `${filesUrl}/f/1`,
+      token,
+      previewToken: undefined,
+      webhookSecret: undefined,
+    },
     close: () => app.close(),
   }
 }

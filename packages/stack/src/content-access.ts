@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 export type ContentAccess = {
   /** API URL with version, for example https://api.storyblok.com/v2. */
   apiUrl: string
-  /** Origin of assets. */
+  /** Address of the space's assets, `…/f/<space>`. */
   filesUrl: string
   /** Token for published stories. */
   token: string
@@ -21,7 +21,7 @@ const address = (example: string) => z.url({ protocol: /^https?$/, error: `must 
 /** Environment variables of a Storyblok space. */
 export const contentVariables = {
   CONTENT_API_URL: address('https://api.storyblok.com/v2').default('https://api.storyblok.com/v2'),
-  CONTENT_FILES_URL: address('https://a.storyblok.com').default('https://a.storyblok.com'),
+  CONTENT_FILES_URL: address('https://a.storyblok.com/f/123456').optional(),
   CONTENT_TOKEN: z.string().optional(),
   CONTENT_PREVIEW_TOKEN: z.string().optional(),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
@@ -29,16 +29,18 @@ export const contentVariables = {
 
 /**
  * The Storyblok space of the environment, if any.
- * @throws SetupError when the other tokens are there without it
+ * @throws SetupError when the other tokens are there without it, or it without the address of its files
  */
 export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>>): ContentAccess | undefined {
-  const { CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_WEBHOOK_SECRET } = env
+  const { CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_WEBHOOK_SECRET, CONTENT_FILES_URL } = env
   if (!CONTENT_TOKEN && (CONTENT_PREVIEW_TOKEN || CONTENT_WEBHOOK_SECRET))
     throw new SetupError('CONTENT_PREVIEW_TOKEN and CONTENT_WEBHOOK_SECRET need CONTENT_TOKEN beside them.')
   if (!CONTENT_TOKEN) return undefined
+  if (!CONTENT_FILES_URL)
+    throw new SetupError('CONTENT_TOKEN needs CONTENT_FILES_URL, for example https://a.storyblok.com/f/123456.')
   return {
     apiUrl: env.CONTENT_API_URL,
-    filesUrl: env.CONTENT_FILES_URL,
+    filesUrl: CONTENT_FILES_URL,
     token: CONTENT_TOKEN,
     previewToken: CONTENT_PREVIEW_TOKEN,
     webhookSecret: CONTENT_WEBHOOK_SECRET,
@@ -48,7 +50,7 @@ export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>
 /** The stand-in's endpoint and tokens on a port. */
 export const stackContent = (port: number, secrets: Secrets): ContentAccess => ({
   apiUrl: `http://127.0.0.1:${port}/v2`,
-  filesUrl: `http://127.0.0.1:${port}`,
+  filesUrl: `http://127.0.0.1:${port}/f/1`,
   token: secrets.contentToken,
   previewToken: secrets.contentPreviewToken,
   webhookSecret: secrets.contentWebhookSecret,

@@ -99,5 +99,6 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   const log = api.output()
   expect(log).toContain('request failed')
   expect(log).toContain('user unknown')
+  expect(log).toContain(`"accountId":"${account.id}","code":"wrong_credentials","msg":"sign-in refused"`)
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
 }, 180_000)

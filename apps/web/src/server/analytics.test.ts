@@ -7,6 +7,7 @@ const env = (changes: Record<string, string> = {}) =>
   readEnv({
     API_URL: 'http://127.0.0.1:1',
     CONTENT_TOKEN: 'public',
+    CONTENT_FILES_URL: 'https://a.storyblok.com/f/1',
     STORAGE_URL: 'http://127.0.0.1:2',
     WEB_URL: 'http://127.0.0.1:3',
     ...changes,

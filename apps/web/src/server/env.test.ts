@@ -7,9 +7,10 @@ const required = {
   STORAGE_URL: 'http://127.0.0.1:3003',
   WEB_URL: 'http://127.0.0.1:3000',
   CONTENT_TOKEN: 'public',
+  CONTENT_FILES_URL: 'https://a.storyblok.com/f/1',
 }
 
-test('defaults everything but three URLs and the content token', () => {
+test('defaults everything but four URLs and the content token', () => {
   expect(readEnv(required)).toMatchObject({ NODE_ENV: 'production', WEB_HOST: '127.0.0.1', WEB_PORT: 3000 })
 })
 
@@ -18,6 +19,15 @@ test('names every invalid value with what is allowed', () => {
   expect(parse).toThrow('NODE_ENV is "prod"; allowed: production, development or test')
   expect(parse).toThrow('WEB_PORT is "99999"; allowed: a port from 1 to 65535')
   expect(parse).toThrow('API_URL is "ftp://api"; allowed: where the API answers, for example http://127.0.0.1:3001')
+})
+
+test('refuses an address of files without the space', () => {
+  for (const CONTENT_FILES_URL of [
+    'https://a.storyblok.com',
+    'https://a.storyblok.com/f/',
+    'https://a.storyblok.com/f/1/x',
+  ])
+    expect(() => readEnv({ ...required, CONTENT_FILES_URL })).toThrow(/CONTENT_FILES_URL is .*\/f\/123456/)
 })
 
 test('names a missing value', () => {

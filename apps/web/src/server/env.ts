@@ -25,8 +25,8 @@ const variables = z.object({
     .prefault('https://api.storyblok.com/v2')
     .describe('where the content service answers, for example https://api.storyblok.com/v2'),
   CONTENT_FILES_URL: url
-    .prefault('https://a.storyblok.com')
-    .describe('where the content service delivers files, for example https://a.storyblok.com'),
+    .refine(({ pathname }) => /^\/f\/[\w-]+$/.test(pathname))
+    .describe("where the content service delivers the space's files, for example https://a.storyblok.com/f/123456"),
   CONTENT_TOKEN: z.string().min(1).describe("the content service's public token"),
   CONTENT_PREVIEW_TOKEN: optionalText.describe('the preview token, for drafts; without one there is no visual editor'),
   CONTENT_OAUTH_TOKEN: optionalText.describe('a management token'),

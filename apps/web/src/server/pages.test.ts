@@ -130,6 +130,7 @@ async function serveWith(options: ServeOptions = {}) {
 const analyticsEnv = readEnv({
   API_URL: 'http://127.0.0.1:1',
   CONTENT_TOKEN: 'public',
+  CONTENT_FILES_URL: 'https://a.storyblok.com/f/1',
   STORAGE_URL: 'http://127.0.0.1:2',
   WEB_URL: 'http://127.0.0.1:3',
   ANALYTICS_MEASUREMENT_ID: 'G-TEST',

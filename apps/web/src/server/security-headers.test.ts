@@ -64,6 +64,7 @@ test('analytics adds its sources to scripts, pictures and connections', async ()
   const env = readEnv({
     API_URL: 'http://127.0.0.1:1',
     CONTENT_TOKEN: 'public',
+    CONTENT_FILES_URL: 'https://a.storyblok.com/f/1',
     STORAGE_URL: 'http://127.0.0.1:2',
     WEB_URL: 'http://127.0.0.1:3',
     ANALYTICS_MEASUREMENT_ID: 'G-1',

@@ -48,7 +48,7 @@ export async function siteOn(contentPort: number, cache: string, env: Record<str
       API_URL: 'http://127.0.0.1:9',
       STORAGE_URL: 'http://127.0.0.1:9',
       CONTENT_API_URL: `http://127.0.0.1:${contentPort}/v2`,
-      CONTENT_FILES_URL: `http://127.0.0.1:${contentPort}`,
+      CONTENT_FILES_URL: `http://127.0.0.1:${contentPort}/f/1`,
       CONTENT_TOKEN: tokens.publicToken,
       CONTENT_PREVIEW_TOKEN: tokens.previewToken,
       CONTENT_WEBHOOK_SECRET: tokens.webhookSecret,

@@ -49,7 +49,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits }: AuthServices): void {
   app.route(
     route(contracts.auth.signin, async ({ body, request, reply }) =>
-      sendTokens(reply, await signIn(body, clientOf(request, body.device_token)), texts.signedIn),
+      sendTokens(reply, await signIn(body, clientOf(request, body.device_token), request.log), texts.signedIn),
     ),
   )
   app.route(

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Tokens } from '../../http/cookies.ts'
 import type { Database, Tx } from '../../infra/database.ts'
@@ -40,17 +41,33 @@ const findAccount = prepared((db, { email, device }: Params<{ email: string; dev
     .where('u.email', '=', email),
 )
 
+type Account = Awaited<ReturnType<typeof findAccount>>[number]
+
 /** Sign-in with e-mail, password and, where it is set up, the code of the second factor. */
-export const signIn =
-  ({ database: { kysely, transaction }, sessions, guesses, secondFactors }: SignInDependencies) =>
+export function signIn({ database: { kysely, transaction }, sessions, guesses, secondFactors }: SignInDependencies) {
   /**
-   * Takes as long for an unknown address as for a known one.
+   * Takes as long for an unknown address as for a known one. Logs a refusal with the account's id, for finding attacks.
+   * @param log of the request
    * @throws Problem `wrong_credentials`, `account_locked`, `second_factor_required` without a code, `invalid_input` for a
    * wrong code, `too_many_requests`
    */
-  async ({ email, password, code }: Credentials, client: ClientInfo): Promise<Tokens> => {
+  return async (
+    credentials: Credentials,
+    client: ClientInfo,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+  ): Promise<Tokens> => {
     const device = hashDeviceToken(client.deviceToken) ?? Buffer.alloc(0)
-    const [user] = await findAccount(kysely, { email, device })
+    const [user] = await findAccount(kysely, { email: credentials.email, device })
+    try {
+      return await open(user, device, credentials, client)
+    } catch (error) {
+      if (error instanceof Problem) log.warn({ accountId: user?.id, code: error.code }, 'sign-in refused')
+      throw error
+    }
+  }
+
+  async function open(user: Account | undefined, device: Buffer, credentials: Credentials, client: ClientInfo) {
+    const { email, password, code } = credentials
     const knownDevice = user?.isKnownDevice ? device : null
     const takeBack = await guesses.countPassword({ email, userId: user?.id, ip: client.ip, knownDevice })
     const matches = await verifyPassword(user?.passwordHash, password)
@@ -63,14 +80,15 @@ export const signIn =
       await refuseChangedAccount(tx, user)
       return sessions.open(tx, user.id, client)
     })
-
-    async function requireCode(userId: string, given: string | undefined, device: Buffer | null): Promise<void> {
-      if (!given) throw new Problem('second_factor_required')
-      const takeCodeBack = await guesses.countCode(userId, device)
-      await secondFactors.verify(userId, given)
-      await takeCodeBack()
-    }
   }
+
+  async function requireCode(userId: string, given: string | undefined, device: Buffer | null): Promise<void> {
+    if (!given) throw new Problem('second_factor_required')
+    const takeCodeBack = await guesses.countCode(userId, device)
+    await secondFactors.verify(userId, given)
+    await takeCodeBack()
+  }
+}
 
 /**
  * A changed password or a lock ends all sessions; a sign-in under way must not open another one. The row lock makes such

@@ -25,7 +25,7 @@ async function serve(handle: Handle, directory?: string) {
     handle(request, response)
   })
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  const filesUrl = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const filesUrl = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}/f/1`)
   const app = fastify()
   registerFileProxy(app, { filesUrl, directory })
   const stop = () => new Promise((resolve) => upstream.close(resolve))
@@ -74,6 +74,8 @@ test.each([
   '/f/1/600x400/abc123/../../secret.svg',
   '/f/1/600x400/abc123/brot.svg/m/768x0/filters:format(exe)',
   '/f/brot.svg',
+  '/f/2/600x400/abc123/brot.svg',
+  '/f/12/600x400/abc123/brot.svg',
 ])('%s is not found and never requested', async (path) => {
   const { app, received } = await serve(sendSvg)
   expect((await app.inject(path)).statusCode).toBe(404)

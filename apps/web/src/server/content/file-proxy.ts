@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createFileDiskCache } from './file-disk-cache.ts'
 
 interface FileProxyOptions {
-  /** Origin of the content service's files. */
+  /** Address of the space's files: `https://a.storyblok.com/f/<space>`. */
   readonly filesUrl: URL
   /** Directory of the disk cache; undefined disables it. */
   readonly directory: string | undefined
@@ -27,17 +27,21 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** `/f/<space>/<width>x<height>/<hash>/<name>`, optionally with image service options (`/m/…`). */
-const filePath = /^\/f\/[\w-]+\/\d+x\d+\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
+/** `/<width>x<height>/<hash>/<name>` below the space's address, optionally with image service options (`/m/…`). */
+const filePath = /^\/\d+x\d+\/[\w-]+\/[\w.%~-]+(\/m(\/[\w.:()x-]+)*)?$/
 
-/** Proxy for the content service's files, with a disk cache: browsers contact only this origin (privacy, CSP). */
+/**
+ * Proxy for the space's files, with a disk cache: browsers contact only this origin (privacy, CSP). Files of other spaces,
+ * which anybody can upload, are not served under this origin.
+ */
 export function registerFileProxy(app: FastifyInstance, { filesUrl, directory }: FileProxyOptions): void {
   const diskCache = createFileDiskCache(directory)
 
   app.get('/f/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const contentType = contentTypeOf(path)
-    if (!filePath.test(path) || !contentType) return reply.callNotFound()
+    const isOwn = path.startsWith(`${filesUrl.pathname}/`) && filePath.test(path.slice(filesUrl.pathname.length))
+    if (!isOwn || !contentType) return reply.callNotFound()
     const cached = await diskCache.read(path)
     if (cached) return withFileHeaders(reply, contentType).send(cached)
     const { range } = request.headers
