@@ -2,6 +2,9 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { anamnesisRemindersJob } from './features/anamnesis/jobs.ts'
+import { anamnesisRoutes } from './features/anamnesis/routes.ts'
+import { anamnesisService } from './features/anamnesis/service.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { assignmentsService } from './features/assignments/service.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -203,6 +206,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   macrosRoutes(app, macrosService(database, notifications))
   measuresRoutes(app, measuresService(infra))
   careProfileRoutes(app, careProfileService(infra))
+  anamnesisRoutes(app, anamnesisService({ ...infra, authorizeUser, mails, notifications }))
   workoutRoutes(app, workoutService(database, authorizeUser))
   const { lockSlots, slotUsage } = subscriptions
   const messages = messagesService({ ...infra, notifications, recordReads: audit.recordReads })
@@ -261,6 +265,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     syncSessionJob({ orders, subscriptions }),
     reconcileSubscriptionsJob(infra, options.logger),
     syncSubscriptionJob(subscriptions),
+    anamnesisRemindersJob(mails, notifications),
     answerDeadlinesJob(mails, notifications),
     unreadMessagesJob(mails),
     renewalNoticesJob(infra),

@@ -1,3 +1,5 @@
+import { anamnesis } from './anamnesis/endpoints.ts'
+import { anamnesisSchemas } from './anamnesis/schemas.ts'
 import { assignments } from './assignments/endpoints.ts'
 import { assignmentsSchemas } from './assignments/schemas.ts'
 import { audit } from './audit/endpoints.ts'
@@ -73,6 +75,7 @@ export const contracts = {
   macros: contract(macros, macrosSchemas),
   measures: contract(measures, measuresSchemas),
   careProfile: contract(careProfile, careProfileSchemas),
+  anamnesis: contract(anamnesis, anamnesisSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
   assignments: contract(assignments, assignmentsSchemas),

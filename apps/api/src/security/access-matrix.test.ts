@@ -99,6 +99,16 @@ const matrix: Record<string, Caller[]> = {
   'measures.remove': clientTrainerAndAdmin,
   'careProfile.one': clientTrainerAndAdmin,
   'careProfile.save': clientTrainerAndAdmin,
+  'anamnesis.ownQuestions': trainers,
+  'anamnesis.setOwnQuestions': trainers,
+  'anamnesis.get': clientTrainerAndAdmin,
+  // 404 to the trainer while the draft is not shared.
+  'anamnesis.saveDraft': clientAndTrainer,
+  'anamnesis.share': signedIn,
+  'anamnesis.submit': signedIn,
+  'anamnesis.version': clientTrainerAndAdmin,
+  'anamnesis.csv': clientTrainerAndAdmin,
+  'anamnesis.review': ownTrainers,
   'workout.mine': signedIn,
   'workout.ofUser': clientTrainerAndAdmin,
   'workout.add': clientTrainerAndAdmin,
@@ -237,6 +247,8 @@ const changesOfClients = [
   'measures.put',
   'measures.remove',
   'careProfile.save',
+  'anamnesis.saveDraft',
+  'anamnesis.review',
   'workout.add',
   'documents.upload',
   'documents.finish',
@@ -250,17 +262,24 @@ const healthData = [
   'measures.remove',
   'careProfile.one',
   'careProfile.save',
+  'anamnesis.get',
+  'anamnesis.saveDraft',
+  'anamnesis.version',
+  'anamnesis.csv',
   'messages.thread',
   'messages.send',
   'messages.read',
 ]
 
+/** Endpoints with the caller's own health data. */
+const ownHealthData = ['anamnesis.share', 'anamnesis.submit']
+
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
 const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [
   ['memberWithoutSubscription', appContent, 'no_access'],
   ['trainerLapsed', changesOfClients, 'slots_lapsed'],
-  ['clientWithoutConsent', healthData, 'consent_needed'],
-  ['trainerWithoutConsent', healthData, 'consent_needed'],
+  ['clientWithoutConsent', [...healthData, ...ownHealthData], 'consent_needed'],
+  ['trainerWithoutConsent', [...healthData, 'anamnesis.review'], 'consent_needed'],
   ['admin', healthData, 'reason_needed'],
 ]
 

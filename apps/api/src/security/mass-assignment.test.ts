@@ -42,6 +42,9 @@ const findDamage = `
   UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1
   UNION ALL SELECT 'care profile' FROM care_profiles c WHERE c.user_id = $1 OR c.updated_by_id = $1
   UNION ALL SELECT 'clearance' FROM clearances c WHERE c.user_id = $1 OR c.trainer_id = $1
+  UNION ALL SELECT 'draft' FROM anamnesis_drafts d WHERE d.user_id = $1 OR d.is_updated_by_trainer
+  UNION ALL SELECT 'version' FROM anamnesis_versions v WHERE v.user_id = $1
+  UNION ALL SELECT 'question' FROM anamnesis_questions q WHERE q.trainer_id = $1 OR q::text LIKE '%KAPERN%'
   UNION ALL SELECT 'consent' FROM consents c WHERE c.version LIKE '%KAPERN%' OR (c.user_id = $1 AND c.kind <> 'HEALTH')
   UNION ALL SELECT 'purchase' FROM purchases p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
   UNION ALL SELECT 'customer' FROM payment_customers c WHERE c.user_id = $1 OR c::text LIKE '%KAPERN%'

@@ -3,6 +3,7 @@ export const notificationCategories = {
   TRAINER: 'Nachrichten von deinem Trainer',
   PLAN: 'Neues in deinem Ernährungsplan',
   DOCUMENTS: 'Neue Dokumente',
+  ANAMNESIS: 'Erinnerung, deine Anamnese aufzufrischen',
   CHALLENGES: 'Challenges und Erinnerungen',
 } as const
 export type NotificationCategory = keyof typeof notificationCategories

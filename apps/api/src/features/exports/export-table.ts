@@ -1,8 +1,6 @@
 import type { Prisma, PrismaClient } from '@kostbar/prisma/client'
 import type { DataKey } from '@kostbar/prisma/data-key'
-
-/** The German heading of a field in the CSV table, with labels for its values where they are codes. */
-export type Column = string | readonly [heading: string, labels: Readonly<Record<string, string>>]
+import type { Column } from '../../infra/csv.ts'
 
 /** Loads the keys that decrypt the health data of users, by their ids. */
 export type LoadKeys = (userIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>

@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables.ts'
+import { anamnesisTables } from './anamnesis-tables.ts'
 import { careTables } from './care-tables.ts'
 import { coachingTables } from './coaching-tables.ts'
 import type { ExportTable } from './export-table.ts'
@@ -15,6 +16,7 @@ export const tables: readonly ExportTable[] = [
   ...foodTables,
   ...healthTables,
   ...careTables,
+  ...anamnesisTables,
   ...coachingTables,
   invites,
   ...messageTables,

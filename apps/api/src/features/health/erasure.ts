@@ -13,6 +13,9 @@ type EraseRows = (tx: Tx, userId: string) => Promise<unknown>
 const relationsOf = (tx: Tx, userId: string) =>
   tx.selectFrom('client_relations').select('id').where('client_id', '=', userId)
 
+const versionsOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('anamnesis_versions').select('id').where('user_id', '=', userId)
+
 /**
  * Every table with health data. A new one is one more line; a test finds columns of encrypted bytes that are missing here.
  */
@@ -34,6 +37,21 @@ export const healthTables: Readonly<Record<string, EraseRows>> = {
       .set({ closed_at: now })
       .where('relation_id', 'in', ofUser)
       .where('kind', '=', 'MESSAGE')
+      .where('closed_at', 'is', null)
+      .execute()
+  },
+  anamnesis_drafts: (tx, userId) => tx.deleteFrom('anamnesis_drafts').where('user_id', '=', userId).execute(),
+  anamnesis_reviews: (tx, userId) =>
+    tx.deleteFrom('anamnesis_reviews').where('version_id', 'in', versionsOf(tx, userId)).execute(),
+  anamnesis_versions: async (tx, userId) => {
+    await tx.deleteFrom('anamnesis_versions').where('user_id', '=', userId).execute()
+    // It has to be filled in anew, and nothing of it waits for an answer.
+    await sql`UPDATE users SET profile_steps = array_remove(profile_steps, 'ANAMNESE') WHERE id = ${userId}`.execute(tx)
+    await tx
+      .updateTable('pending_answers')
+      .set({ closed_at: now })
+      .where('relation_id', 'in', relationsOf(tx, userId))
+      .where('kind', '=', 'ANAMNESE')
       .where('closed_at', 'is', null)
       .execute()
   },

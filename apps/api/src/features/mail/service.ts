@@ -80,9 +80,12 @@ export function mailService(jobs: Jobs) {
       await sendJob(tx, delivery)
     },
 
-    /** Deletes the mails about an account, sent or not. */
+    /** Deletes the mails about an account, sent or not: those to its owner, and those to others that link to it. */
     deleteMailsOf: async (tx: Tx, userId: string): Promise<void> => {
-      await tx.deleteFrom('mail_deliveries').where('user_id', '=', userId).execute()
+      await tx
+        .deleteFrom('mail_deliveries')
+        .where((eb) => eb.or([eb('user_id', '=', userId), eb('subject_id', '=', userId)]))
+        .execute()
     },
 
     /** Deletes the mails to an address, sent or not, except receipts of withdrawals, which are required by law. */

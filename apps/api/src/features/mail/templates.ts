@@ -1,4 +1,5 @@
 import { accountTemplates } from './account-templates.ts'
+import { anamnesisTemplates } from './anamnesis-templates.ts'
 import { hello } from './greetings.ts'
 import { inviteTemplates } from './invite-templates.ts'
 import type { MailContent } from './layout.ts'
@@ -53,6 +54,7 @@ export const templates = {
     ],
   }),
 
+  ...anamnesisTemplates,
   ...messageTemplates,
   ...signInTemplates,
   ...inviteTemplates,

@@ -2,6 +2,7 @@ import type { Measure } from '@kostbar/contracts/measures/schemas'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -38,6 +39,27 @@ interface StoredMeasure {
   encrypted: Uint8Array
 }
 
+/** Sets measures of a day, each rounded to one decimal; they replace those of that day. */
+export async function storeMeasures(
+  tx: Tx,
+  key: DataKey,
+  { userId, day, values }: { userId: string; day: string; values: readonly Omit<Measure, 'day'>[] },
+): Promise<Measure[]> {
+  const measures = values.map(({ kind, value }) => ({ day, kind, value: Math.round(value * 10) / 10 }))
+  if (measures.length === 0) return []
+  const rows = measures.map(({ kind, value }) => {
+    return { user_id: userId, kind, day, encrypted: key.encrypt(measureContext(userId, kind, day), String(value)) }
+  })
+  await tx
+    .insertInto('measures')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'day']).doUpdateSet((eb) => ({ encrypted: eb.ref('excluded.encrypted') })),
+    )
+    .execute()
+  return measures
+}
+
 /** Body measures, encrypted with the user's data key. The caller is authorized for the user's health data. */
 export function measuresService({ database: { kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
   const decrypt = (key: DataKey, userId: string, { day, kind, encrypted }: StoredMeasure): Measure => ({
@@ -60,14 +82,9 @@ export function measuresService({ database: { kysely, transaction }, dataKeys }:
     put: (userId: string, { day, kind, value }: Measure): Promise<Measure> =>
       transaction(async (tx) => {
         const key = await dataKeys.ofUser(tx, userId)
-        const rounded = Math.round(value * 10) / 10
-        const encrypted = key.encrypt(measureContext(userId, kind, day), String(rounded))
-        await tx
-          .insertInto('measures')
-          .values({ user_id: userId, kind, day, encrypted })
-          .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'day']).doUpdateSet({ encrypted }))
-          .execute()
-        return { day, kind, value: rounded }
+        const [stored] = await storeMeasures(tx, key, { userId, day, values: [{ kind, value }] })
+        if (!stored) throw new Error('A measure was not stored')
+        return stored
       }),
 
     /** @throws Problem `not_found` */

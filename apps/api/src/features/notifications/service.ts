@@ -15,6 +15,9 @@ const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   planChanged: 'PLAN',
   targetsChanged: 'PLAN',
   documentAdded: 'DOCUMENTS',
+  anamnesisReviewed: 'TRAINER',
+  anamnesisChangesRequested: 'TRAINER',
+  anamnesisReminder: 'ANAMNESIS',
 }
 
 export type NotificationParams<Kind extends NotificationKind> = {
@@ -57,8 +60,14 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(sql<number>`count(*)::int`.as('count')),
 )
 
-/** Deletes what the other people of a user's coaching relations were told about messages: it names and links to the user. */
-export async function deleteMessageNotifications(tx: Tx, userId: string): Promise<void> {
+/**
+ * Deletes what the other people of a user's coaching relations were told about messages and the anamnesis: it names and
+ * links to the user.
+ */
+export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING anamnesis_versions v
+     WHERE v.user_id = ${userId} AND n.subject_id = v.id AND n.kind = 'anamnesisSubmitted'`.execute(tx)
   await sql`
     DELETE FROM notifications n USING client_relations r
      WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))

@@ -8,6 +8,12 @@ export const sentences = {
   planChanged: ({ name }: { name: string }) => `${name} hat deinen Ernährungsplan geändert.`,
   targetsChanged: ({ name }: { name: string }) => `${name} hat deine Tagesziele geändert.`,
   noteAdded: ({ name }: { name: string }) => `${name} hat dir eine Notiz geschrieben.`,
+  /** To a trainer. */
+  anamnesisSubmitted: ({ name }: { name: string }) => `${name} hat die Anamnese abgeschickt.`,
+  /** To a client. */
+  anamnesisReviewed: ({ name }: { name: string }) => `${name} hat deine Anamnese gelesen.`,
+  anamnesisChangesRequested: ({ name }: { name: string }) => `${name} hat eine Frage zu deiner Anamnese.`,
+  anamnesisReminder: () => 'Deine Anamnese ist ein halbes Jahr alt. Stimmt noch alles?',
   inviteAccepted: ({ name }: { name: string }) => `${name} hat deine Einladung angenommen.`,
   inviteDeclined: ({ name }: { name: string }) => `${name} hat deine Einladung abgelehnt.`,
   inviteExpired: ({ name }: { name: string }) => `Deine Einladung an ${name} ist abgelaufen.`,

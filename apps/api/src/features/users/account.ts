@@ -10,7 +10,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
-import { deleteMessageNotifications } from '../notifications/service.ts'
+import { deleteNotificationsAbout } from '../notifications/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
 import { hasSecondFactor } from './second-factor.ts'
@@ -129,7 +129,7 @@ const eraseRows = (
     // The other person of each coaching relation is told before the rows are gone.
     await relations.archiveOfClient(tx, userId, 'CLIENT')
     await relations.archiveOfTrainer(tx, userId, 'TRAINER')
-    await deleteMessageNotifications(tx, userId)
+    await deleteNotificationsAbout(tx, userId)
     await files.removeAllLater(tx, userId)
     const { email, email_confirmed_at: confirmedAt } = await tx
       .deleteFrom('users')

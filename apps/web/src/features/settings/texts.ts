@@ -31,6 +31,7 @@ export const texts = {
       TRAINER: 'Wenn dir jemand schreibt, der dich begleitet.',
       PLAN: 'Wenn sich an deinen Mahlzeiten etwas ändert.',
       DOCUMENTS: 'Wenn eine Datei für dich bereitliegt.',
+      ANAMNESIS: 'Ein halbes Jahr nach der letzten, damit dein Plan zu dir passt.',
       CHALLENGES: 'Damit du einen Tag nicht vergisst.',
     },
   },

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Column } from './export-table.ts'
+
+/** The German heading of a column, with labels for its values where they are codes. */
+export type Column = string | readonly [heading: string, labels: Readonly<Record<string, string>>]
 
 const dateTime = new Intl.DateTimeFormat('de-AT', {
   timeZone: 'Europe/Vienna',

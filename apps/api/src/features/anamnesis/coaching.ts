@@ -1,0 +1,51 @@
+import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
+import { withOwnQuestions } from '@kostbar/contracts/anamnesis/own-questions'
+import type { Answers, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { OwnQuestion } from '@kostbar/contracts/anamnesis/schemas'
+import { questionsOf } from '@kostbar/contracts/anamnesis/visible-questions'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
+
+/** What of a member's coaching the anamnesis depends on. */
+export interface Coaching {
+  relationId: string
+  trainerId: string
+  trainerName: string
+  ownQuestions: OwnQuestion[]
+  deadlineState: 'RUNNING' | 'AWAY' | 'PAUSED' | null
+  dueAt: Date | null
+}
+
+const selectCoaching = prepared(
+  (_db, { userId }: Params<{ userId: string }>) => sql<Coaching>`
+    SELECT r.id AS "relationId", r.trainer_id AS "trainerId", t.first_name AS "trainerName",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'label', q.label, 'options', q.options)
+                                      ORDER BY q.position)
+                       FROM anamnesis_questions q WHERE q.trainer_id = r.trainer_id), '[]') AS "ownQuestions",
+           CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
+           CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"
+      FROM client_relations r
+      JOIN users t ON t.id = r.trainer_id
+      LEFT JOIN trainer_profiles p ON p.user_id = t.id
+      LEFT JOIN pending_answers a ON a.relation_id = r.id AND a.kind = 'ANAMNESE' AND a.closed_at IS NULL
+     WHERE r.client_id = ${userId} AND r.status <> 'ARCHIVED'
+     ORDER BY a.due_at LIMIT 1`,
+)
+
+/** The coaching of a member that is active or paused; undefined without a trainer. */
+export const findCoaching = async (db: Db, userId: string): Promise<Coaching | undefined> =>
+  (await selectCoaching(db, { userId }))[0]
+
+/** What a member is asked today. */
+export const questionnaireOf = (coaching: Coaching | undefined): Questionnaire =>
+  coaching
+    ? withOwnQuestions(anamnesisQuestionnaire, coaching.trainerName, coaching.ownQuestions)
+    : anamnesisQuestionnaire
+
+/** The answers to questions of a questionnaire. Those to the own questions of a former trainer are none of the next one's. */
+export function pickKnown(questionnaire: Questionnaire, answers: Answers): Answers {
+  const ids = new Set(questionsOf(questionnaire).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
+}

@@ -1,0 +1,53 @@
+import { reminderMonths } from '@kostbar/contracts/anamnesis/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+
+/** Members per run; the next run takes the rest. */
+const batchSize = 500
+
+interface DueReminder {
+  versionId: string
+  userId: string
+  isMuted: boolean
+}
+
+/** Marks the newest versions that are due as reminded: of members who consent to the processing of health data. */
+const takeDue = async (tx: Tx): Promise<DueReminder[]> =>
+  (
+    await sql<DueReminder>`
+      UPDATE anamnesis_versions v SET reminded_at = now()
+        FROM (SELECT n.id FROM anamnesis_versions n
+               WHERE n.reminded_at IS NULL AND n.submitted_at <= now() - make_interval(months => ${sql.lit(reminderMonths)})
+                 AND NOT EXISTS (SELECT FROM anamnesis_versions o WHERE o.user_id = n.user_id AND o.number > n.number)
+                 AND EXISTS (SELECT FROM consents c
+                              WHERE c.user_id = n.user_id AND c.kind = 'HEALTH' AND c.revoked_at IS NULL)
+               ORDER BY n.submitted_at LIMIT ${sql.lit(batchSize)} FOR UPDATE SKIP LOCKED) due
+        JOIN anamnesis_versions d ON d.id = due.id
+        JOIN users u ON u.id = d.user_id
+       WHERE v.id = due.id
+      RETURNING v.id AS "versionId", v.user_id AS "userId", 'ANAMNESIS' = ANY(u.muted_notifications) AS "isMuted"`.execute(
+      tx,
+    )
+  ).rows
+
+/** Daily: reminds members half a year after their last submission, once, unless they muted that. */
+export const anamnesisRemindersJob = (mails: Mails, notifications: Notifications): Job => ({
+  name: 'anamnesis-reminders',
+  cron: '20 8 * * *',
+  run: async (_data, tx) => {
+    for (const { versionId, userId, isMuted } of await takeDue(tx)) {
+      if (isMuted) continue
+      await mails.enqueueMail(tx, { template: 'anamnesisReminder', userId, subjectId: versionId })
+      await notifications.add(tx, {
+        userId,
+        kind: 'anamnesisReminder',
+        subjectId: versionId,
+        link: '/anamnese',
+        variables: {},
+      })
+    }
+  },
+})

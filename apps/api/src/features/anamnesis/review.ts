@@ -1,0 +1,89 @@
+import type { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import type { Parsed } from '@kostbar/contracts/endpoint'
+import { anamnesisReviewContext } from '@kostbar/prisma/anamnesis-context'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { AuthorizeUser } from '../../http/authorize.ts'
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { generateId } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Mails } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
+import { lockUser } from '../users/service.ts'
+import { findCoaching } from './coaching.ts'
+
+type ReviewInput = Parsed<typeof anamnesis.review>['body']
+
+interface ReviewDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
+  authorizeUser: AuthorizeUser
+  mails: Mails
+  notifications: Notifications
+}
+
+/** The notification and mail of each outcome. */
+const kinds = { REVIEWED: 'anamnesisReviewed', CHANGES_REQUESTED: 'anamnesisChangesRequested' } as const
+
+interface TellParams {
+  userId: string
+  reviewId: string
+  actorId: string
+  trainerName: string
+  outcome: ReviewInput['outcome']
+}
+
+/** The trainer's answers to versions. */
+export function reviewService({ database: { transaction }, dataKeys, ...others }: ReviewDependencies) {
+  const { authorizeUser, mails, notifications } = others
+
+  const tellMember = async (tx: Tx, { userId, reviewId, actorId, trainerName, outcome }: TellParams): Promise<void> => {
+    const kind = kinds[outcome]
+    await notifications.add(tx, { userId, kind, subjectId: reviewId, actorId, link: '/anamnese' })
+    const { isMuted } = await tx
+      .selectFrom('users')
+      .select(sql<boolean>`'TRAINER' = ANY(muted_notifications)`.as('isMuted'))
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (isMuted) return
+    await mails.enqueueMail(tx, { template: kind, userId, subjectId: reviewId, variables: { other: trainerName } })
+  }
+
+  return {
+    /**
+     * Stores the trainer's answer to the newest version and closes the deadline.
+     * @throws Problem `forbidden` unless the actor coaches the member, `slots_lapsed`, `consent_needed`, `not_found` without a
+     * version, `changed_meanwhile` when there is a newer one
+     */
+    review: async (actor: Actor, userId: string, { number, outcome, text }: ReviewInput): Promise<void> => {
+      await authorizeUser(actor, userId, { area: 'anamnesis', change: true, health: true })
+      await transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const coaching = await findCoaching(tx, userId)
+        // An answer is the trainer's alone: neither one's own nor an admin's.
+        if (coaching?.trainerId !== actor.id) throw new Problem('forbidden')
+        const newest = await tx
+          .selectFrom('anamnesis_versions')
+          .select(['id', 'number'])
+          .where('user_id', '=', userId)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (!newest || number > newest.number) throw new Problem('not_found')
+        if (number < newest.number)
+          throw new Problem('changed_meanwhile', {
+            msg: 'Inzwischen gibt es eine neuere Fassung. Bitte lies zuerst diese.',
+          })
+        const reviewId = await generateId(tx)
+        const key = await dataKeys.ofUser(tx, userId)
+        const encrypted = key.encrypt(anamnesisReviewContext(reviewId), text)
+        await tx
+          .insertInto('anamnesis_reviews')
+          .values({ id: reviewId, version_id: newest.id, trainer_id: actor.id, outcome, encrypted })
+          .execute()
+        await pendingAnswers.close(tx, { relationId: coaching.relationId, kind: 'ANAMNESE' })
+        await tellMember(tx, { userId, reviewId, actorId: actor.id, trainerName: coaching.trainerName, outcome })
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { contracts } from '@kostbar/contracts/all'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { route, success } from '../../http/route.ts'
+import { versionCsv } from './csv.ts'
+import type { Anamnesis } from './service.ts'
+
+/** Names a file to download. Like every answer of the API, no cache stores it. */
+const sendFile = (reply: FastifyReply, name: string, type: string): void => {
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
+}
+
+export function anamnesisRoutes(app: FastifyInstance, service: Anamnesis): void {
+  const { anamnesis } = contracts
+  app.route(route(anamnesis.ownQuestions, ({ actor }) => service.ownQuestions.list(actor.id)))
+  app.route(route(anamnesis.setOwnQuestions, ({ actor, body }) => service.ownQuestions.set(actor.id, body.questions)))
+  app.route(route(anamnesis.get, ({ actor, params }) => service.overview(actor, params.userId)))
+  app.route(route(anamnesis.saveDraft, ({ actor, params, body }) => service.draft.save(actor, params.userId, body)))
+  app.route(
+    route(anamnesis.share, async ({ actor, body }) => {
+      await service.draft.share(actor.id, body.shared)
+      return success
+    }),
+  )
+  app.route(route(anamnesis.submit, ({ actor, body }) => service.submit(actor.id, body.rev)))
+  app.route(route(anamnesis.version, ({ params }) => service.version(params.userId, params.number)))
+  app.route(
+    route(anamnesis.csv, async ({ params, reply }) => {
+      const version = await service.version(params.userId, params.number)
+      sendFile(reply, `anamnese-${params.number}.csv`, 'text/csv; charset=utf-8')
+      return versionCsv(version)
+    }),
+  )
+  app.route(
+    route(anamnesis.review, async ({ actor, params, body }) => {
+      await service.review(actor, params.userId, body)
+      return success
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import { todayInVienna } from '@kostbar/contracts/age'
+import { maxVersions } from '@kostbar/contracts/anamnesis/limits'
+import type { Answers } from '@kostbar/contracts/anamnesis/questionnaire'
+import { validateAnswers } from '@kostbar/contracts/anamnesis/validation'
+import { answersToStore } from '@kostbar/contracts/anamnesis/visible-questions'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { generateId, now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Mails } from '../mail/service.ts'
+import { storeMeasures } from '../measures/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { pendingAnswers } from '../pending-answers/service.ts'
+import type { Coaching } from './coaching.ts'
+import { changedMeanwhile, type LockedDraft, lockDraft } from './draft.ts'
+import { encryptVersion } from './stored.ts'
+
+interface SubmitDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
+  mails: Mails
+  notifications: Notifications
+}
+
+/** The answers that are body measures, and what they measure. */
+const measuredBy = { weight: 'WEIGHT', waist: 'WAIST', hip: 'HIP', bodyFat: 'BODY_FAT' } as const
+
+const measuresOf = (answers: Answers) =>
+  Object.entries(measuredBy).flatMap(([id, kind]) => {
+    const value = answers[id]
+    return typeof value === 'number' ? [{ kind, value }] : []
+  })
+
+/** Answers that may be submitted. @throws Problem `invalid_input` with a sentence for each question */
+function answersToSubmit({ questionnaire, draft }: LockedDraft, today: string): Answers {
+  const problems = validateAnswers(questionnaire, draft.answers, today)
+  if (Object.keys(problems).length > 0) throw new Problem('invalid_input', { fields: problems })
+  return answersToStore(questionnaire, draft.answers)
+}
+
+async function storeVersion(tx: Tx, userId: string, { key, questionnaire, newest }: LockedDraft, answers: Answers) {
+  const id = await generateId(tx)
+  const number = (newest?.number ?? 0) + 1
+  const encrypted = encryptVersion(key, id, { questionnaire, answers })
+  await tx.insertInto('anamnesis_versions').values({ id, user_id: userId, number, encrypted }).execute()
+  return { id, number }
+}
+
+/** Empties the draft and ends its sharing. */
+const closeDraft = (tx: Tx, userId: string, rev: number) => {
+  const columns = {
+    encrypted: null,
+    rev: rev + 1,
+    step: null,
+    is_updated_by_trainer: false,
+    shared_relation_id: null,
+    updated_at: now,
+  }
+  return tx
+    .insertInto('anamnesis_drafts')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+const addProfileStep = (tx: Tx, userId: string) =>
+  sql`UPDATE users SET profile_steps = array_append(profile_steps, 'ANAMNESE'), updated_at = now()
+       WHERE id = ${userId} AND NOT 'ANAMNESE' = ANY(profile_steps)`.execute(tx)
+
+/** Submissions: versions that never change. */
+export function submitService({ database: { transaction }, dataKeys, mails, notifications }: SubmitDependencies) {
+  /** Starts the clock, unless an earlier version waits already, and tells the trainer. */
+  const tellTrainer = async (tx: Tx, userId: string, versionId: string, coaching: Coaching): Promise<void> => {
+    const { relationId, trainerId, deadlineState } = coaching
+    if (!deadlineState) await pendingAnswers.open(tx, { relationId, kind: 'ANAMNESE', subjectId: versionId })
+    const dedupeKey = `anamnesisSubmitted:${versionId}`
+    await notifications.add(tx, {
+      userId: trainerId,
+      kind: 'anamnesisSubmitted',
+      subjectId: versionId,
+      actorId: userId,
+      link: `/user/${userId}/anamnese`,
+    })
+    const { first_name } = await tx
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await mails.enqueueMail(tx, {
+      template: 'anamnesisSubmitted',
+      userId: trainerId,
+      subjectId: userId,
+      dedupeKey,
+      variables: { other: first_name },
+    })
+  }
+
+  return {
+    /**
+     * Submits the draft. Repeated because its answer was lost, it answers with the same version.
+     * @throws Problem `changed_meanwhile`, `invalid_input` with a sentence for each question, `list_full`
+     */
+    submit: (userId: string, rev: number) =>
+      transaction(async (tx) => {
+        const locked = await lockDraft(tx, dataKeys, userId)
+        const { draft, newest, coaching } = locked
+        if (newest && draft.step === null && rev === draft.rev - 1) return { number: newest.number }
+        if (rev !== draft.rev) throw changedMeanwhile(locked)
+        const today = todayInVienna()
+        const answers = answersToSubmit(locked, today)
+        if (newest && newest.number >= maxVersions)
+          throw new Problem('list_full', { msg: 'Mehr Fassungen können wir nicht aufheben. Bitte schreib uns.' })
+        const { id, number } = await storeVersion(tx, userId, locked, answers)
+        await closeDraft(tx, userId, rev)
+        await addProfileStep(tx, userId)
+        await storeMeasures(tx, locked.key, { userId, day: today, values: measuresOf(answers) })
+        if (coaching) await tellTrainer(tx, userId, id, coaching)
+        return { number }
+      }),
+  }
+}

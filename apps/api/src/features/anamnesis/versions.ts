@@ -1,0 +1,108 @@
+import { todayInVienna } from '@kostbar/contracts/age'
+import type { ReviewOutcome } from '@kostbar/contracts/anamnesis/schemas'
+import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
+import { anamnesisReviewContext } from '@kostbar/prisma/anamnesis-context'
+import type { DataKey } from '@kostbar/prisma/data-key'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { Db } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { Problem } from '../../problems/problem.ts'
+import { findCoaching, questionnaireOf } from './coaching.ts'
+import { findDraft, findNewest, toDraft } from './rows.ts'
+import { decryptVersion } from './stored.ts'
+
+/** `number` null: all versions, newest first. */
+const selectVersions = prepared((db, { userId, number }: Params<{ userId: string; number: number | null }>) =>
+  db
+    .selectFrom('anamnesis_versions')
+    .select(['id', 'number', 'submitted_at as submittedAt'])
+    // Of the overview, only the newest is decrypted.
+    .select(sql<Buffer | null>`CASE WHEN ${number}::int IS NOT NULL THEN encrypted END`.as('encrypted'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(${number}::int IS NULL OR number = ${number})`)
+    .orderBy('number', 'desc'),
+)
+
+const selectReviews = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('anamnesis_reviews as r')
+    .innerJoin('anamnesis_versions as v', 'v.id', 'r.version_id')
+    .leftJoin('users as t', 't.id', 'r.trainer_id')
+    .select(['r.id', 'r.version_id as versionId', 'r.outcome', 'r.encrypted', 'r.created_at as createdAt'])
+    .select('t.first_name as trainer')
+    .where('v.user_id', '=', userId)
+    .orderBy('r.id'),
+)
+
+interface Review {
+  outcome: ReviewOutcome
+  text: string
+  trainer: string | null
+  createdAt: Date
+}
+
+/** Reviews of a member's versions by the id of the version, oldest first. */
+async function findReviews(db: Db, key: DataKey, userId: string): Promise<ReadonlyMap<string, Review[]>> {
+  const rows = await selectReviews(db, { userId })
+  const reviews = Map.groupBy(rows, ({ versionId }) => versionId)
+  return new Map(
+    [...reviews].map(([versionId, ofVersion]) => [
+      versionId,
+      ofVersion.map(({ id, outcome, encrypted, trainer, createdAt }) => {
+        return { outcome, text: key.decrypt(anamnesisReviewContext(id), encrypted), trainer, createdAt }
+      }),
+    ]),
+  )
+}
+
+function stateOf(hasDraft: boolean, newest: { reviews: readonly Review[] } | undefined) {
+  if (!newest) return hasDraft ? 'DRAFT' : 'EMPTY'
+  return newest.reviews.at(-1)?.outcome ?? 'SUBMITTED'
+}
+
+/** Reads the anamnesis of a member, for its owner, the trainer, or an admin; the caller is authorized. */
+export const versionsReader = ({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) => ({
+  /** The state, what is asked, the draft for those who may see it, and the versions. */
+  overview: async (actor: Actor, userId: string) => {
+    const key = await dataKeys.ofUser(kysely, userId)
+    const [coaching, newest, rows, reviews] = await Promise.all([
+      findCoaching(kysely, userId),
+      findNewest(kysely, key, userId),
+      selectVersions(kysely, { userId, number: null }),
+      findReviews(kysely, key, userId),
+    ])
+    const questionnaire = questionnaireOf(coaching)
+    const draft = toDraft(await findDraft(kysely, key, userId, { questionnaire, newest }), coaching?.relationId)
+    const maySeeDraft = actor.id === userId || (actor.id === coaching?.trainerId && draft.isShared)
+    const versions = rows.map(({ id, number, submittedAt }) => {
+      return { number, submittedAt, reviews: reviews.get(id) ?? [] }
+    })
+    return {
+      state: stateOf(maySeeDraft && draft.step !== null, versions[0]),
+      questionnaire,
+      draft: maySeeDraft ? draft : null,
+      versions,
+      warnings: newest ? warningsOf(newest.answers, todayInVienna()) : [],
+      trainer: coaching?.trainerName ?? null,
+      deadline: coaching?.deadlineState ? { state: coaching.deadlineState, dueAt: coaching.dueAt } : null,
+    } as const
+  },
+
+  /** A version with the wording it was answered under. @throws Problem `not_found` */
+  version: async (userId: string, number: number) => {
+    const [row] = await selectVersions(kysely, { userId, number })
+    if (!row?.encrypted) throw new Problem('not_found')
+    const key = await dataKeys.ofUser(kysely, userId)
+    const reviews = await findReviews(kysely, key, userId)
+    const stored = decryptVersion(key, row.id, row.encrypted)
+    return {
+      number,
+      submittedAt: row.submittedAt,
+      reviews: reviews.get(row.id) ?? [],
+      ...stored,
+      warnings: warningsOf(stored.answers, todayInVienna(row.submittedAt)),
+    }
+  },
+})
