@@ -28,3 +28,17 @@ test('a page whose caller has left while it waited is not rendered', async () =>
   await Promise.all(pages)
   expect(rendered).toEqual([])
 })
+
+test('other requests are served between pages that wait', async () => {
+  const { enqueue } = createRenderQueues()
+  const events: string[] = []
+  const render = async () => events.push('page')
+  const pages = Array.from({ length: 4 }, () => enqueue('anonymous', signal, render))
+  const serve = (count: number) => {
+    events.push('request')
+    if (count > 1) setImmediate(serve, count - 1)
+  }
+  setImmediate(serve, 4)
+  await Promise.all(pages)
+  expect(events.join(' ')).not.toContain('page page')
+})

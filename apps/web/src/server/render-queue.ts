@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { Overloaded } from './overload.ts'
 
@@ -12,6 +13,8 @@ const maxWaiting = 64
  * members.
  */
 export function createRenderQueues() {
+  /** Rendering blocks the event loop: one page per turn, so that other requests are served in between. */
+  const turns = new PQueue({ concurrency: 1 })
   const queues = { anonymous: new PQueue({ concurrency }), signedIn: new PQueue({ concurrency }) }
   return {
     /**
@@ -22,7 +25,11 @@ export function createRenderQueues() {
     async enqueue<Page>(queue: keyof typeof queues, signal: AbortSignal, render: () => Promise<Page>): Promise<Page> {
       const { [queue]: selected } = queues
       if (selected.size >= maxWaiting) throw new Overloaded('Too many pages wait for being rendered.')
-      return selected.add(render, { signal })
+      const renderInTurn = async () => {
+        await turns.add(() => nextTurn())
+        return render()
+      }
+      return selected.add(renderInTurn, { signal })
     },
   }
 }
