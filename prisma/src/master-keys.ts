@@ -26,6 +26,9 @@ export interface MasterKeys {
   rewrap(key: StoredKey): WrappedKey
 }
 
+/** Random bytes repeat rarely: 32 of them have fewer different values once in 10^15 keys; a typed key has fewer. */
+const minDistinctBytes = 18
+
 const entryPattern = /^(?<name>[\w-]{1,40}):(?<base64>[A-Za-z0-9+/_-]{43}=?)$/
 
 /** @throws RangeError naming what is wrong, without the key */
@@ -34,6 +37,7 @@ function parseEntry(entry: string): [name: string, key: Buffer<ArrayBuffer>] {
   const key = Buffer.from(base64 ?? '', 'base64')
   if (!name || key.length !== keyLengthBytes)
     throw new RangeError(`each key is name:base64 of ${keyLengthBytes} random bytes, separated by commas`)
+  if (new Set(key).size < minDistinctBytes) throw new RangeError('each key is random: openssl rand -base64 32')
   return [name, key]
 }
 
