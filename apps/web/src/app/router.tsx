@@ -62,33 +62,38 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
         { head: { title: 'Zweiter Schritt' } },
       ),
     },
-    { path: paths.profile, loader: guard.signedIn, ...profileLayout(), children: profilePages(guard) },
-    {
-      path: paths.clientManagement,
-      loader: guard.trainer,
-      ...page(
-        'src/app/client-management-page.tsx',
-        () => import('./client-management-page.tsx'),
-        'ClientManagementPage',
-        { head: { title: 'Kunden' } },
-      ),
-    },
-    { path: `${paths.inboxThread}?`, loader: guard.trainer, ...inboxPage() },
-    { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
-    {
-      path: paths.userManagement,
-      loader: guard.admin,
-      ...page(
-        'src/features/users/user-management-page.tsx',
-        () => import('../features/users/user-management-page.tsx'),
-        'UserManagementPage',
-        { head: { title: 'User Verwaltung' } },
-      ),
-    },
+    { ...profileLayout(), children: signedInPages(guard) },
     { path: paths.notFound, ...notFound() },
     { element: <ContentStatus />, children: contentRoutes({ queries, content, signedIn }) },
   ]
 }
+
+/** Pages with the menu of the signed-in area. */
+const signedInPages = (guard: Guard): RouteObject[] => [
+  { path: paths.profile, loader: guard.signedIn, children: profilePages(guard) },
+  {
+    path: paths.clientManagement,
+    loader: guard.trainer,
+    ...page(
+      'src/app/client-management-page.tsx',
+      () => import('./client-management-page.tsx'),
+      'ClientManagementPage',
+      { head: { title: 'Kunden' } },
+    ),
+  },
+  { path: `${paths.inboxThread}?`, loader: guard.trainer, ...inboxPage() },
+  { path: paths.user, loader: guard.staff, ...userLayout(), children: userPages() },
+  {
+    path: paths.userManagement,
+    loader: guard.admin,
+    ...page(
+      'src/features/users/user-management-page.tsx',
+      () => import('../features/users/user-management-page.tsx'),
+      'UserManagementPage',
+      { head: { title: 'User Verwaltung' } },
+    ),
+  },
+]
 
 const signedOutPages = (): RouteObject[] => [
   {

@@ -24,7 +24,7 @@ export function UserOverviewPage() {
   const { data } = useQuery(query(users.one, { params: { id: useUserId() } }))
   const viewer = useUser()
   return data ? (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-2">
       <AboutUser user={data} />
       {data.trainer && viewer && isAdmin(viewer) ? <VerifyTrainer userId={data.id} /> : <UserTargets user={data} />}
       <LatestMeasures userId={data.id} />

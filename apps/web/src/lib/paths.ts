@@ -45,6 +45,9 @@ export const paths = {
   notFound: '/404-page-not-found',
 } as const
 
+/** Section of the settings where trainers buy and pay client slots. */
+export const slotsPath = `${paths.settings}#abo`
+
 /** Whether the app has a page at this path; for links to pages that do not exist in every release. */
 export const isKnownPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 

@@ -19,6 +19,6 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** The label is visible to screen readers only. */
   hideLabel?: boolean
-  /** Hidden between 768 and 1024 px, where the table has no room for it. */
+  /** Hidden between 768 and 1280 px, where the table has no room for it, beside the menu or without. */
   desktopOnly?: boolean
 }

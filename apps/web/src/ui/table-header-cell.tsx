@@ -21,8 +21,8 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
       scope="col"
       {...(direction ? { 'aria-sort': direction } : {})}
       className={classNames(
-        'text-sm font-semibold text-ink-soft md:px-2 md:py-2 md:shadow-[inset_0_-2px_var(--line)] lg:px-3',
-        column.desktopOnly ? 'md:hidden lg:table-cell' : 'md:table-cell',
+        'text-sm font-semibold text-ink-soft md:px-1.5 md:py-2 md:shadow-[inset_0_-2px_var(--line)]',
+        column.desktopOnly ? 'md:hidden xl:table-cell' : 'md:table-cell',
         !column.sortable && 'sr-only md:not-sr-only',
         column.align === 'end' && 'text-right',
       )}
@@ -32,10 +32,10 @@ export function TableHeaderCell<Row>({ column, sort, onSort }: TableHeaderCellPr
           type="button"
           title={texts.sortBy(column.label)}
           onClick={() => onSort({ column: column.id, direction: nextDirection })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink md:-mx-2 md:min-h-9 md:rounded-sm md:bg-transparent md:px-2"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full text-left md:gap-1 bg-sage px-4 font-semibold hover:bg-sage-deep hover:text-ink md:-mx-2 md:min-h-9 md:rounded-sm md:bg-transparent md:px-2"
         >
           {column.label}
-          <Arrow className={classNames('size-4', !direction && 'opacity-50')} aria-hidden="true" />
+          <Arrow className={classNames('size-4 shrink-0 md:size-3.5', !direction && 'opacity-50')} aria-hidden="true" />
         </button>
       ) : (
         <span className={column.hideLabel ? 'sr-only' : undefined}>{column.label}</span>

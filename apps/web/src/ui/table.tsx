@@ -13,13 +13,15 @@ interface TableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Name of the section a row belongs to; a heading precedes the first row of each. */
   sectionOf?: (row: Row) => string
+  /** Small text on every screen, for tables with many columns. */
+  dense?: boolean
 }
 
 /**
  * Data table; below 768 px each row is a card with labels, below a line of sort buttons. Roles are explicit, because
  * browsers drop the implicit ones once `display` is not a table.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, sectionOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, sectionOf, dense }: TableProps<Row>) {
   const isFirstOfSection = (index: number, row: Row) => {
     const previous = rows[index - 1]
     return sectionOf !== undefined && (previous === undefined || sectionOf(previous) !== sectionOf(row))
@@ -29,7 +31,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, secti
     <table
       role="table"
       aria-label={caption}
-      className="block w-full border-collapse text-left md:table md:max-lg:text-sm"
+      className={classNames(
+        'block w-full border-collapse text-left md:table',
+        dense ? 'md:text-sm' : 'md:max-xl:text-sm',
+      )}
     >
       <thead role="rowgroup" className="block pb-3 empty:hidden md:table-header-group">
         <tr role="row" className="flex flex-wrap gap-2 md:table-row">
@@ -65,7 +70,7 @@ const SectionHeading = ({ name, columnCount }: { name: string; columnCount: numb
       role="rowheader"
       scope="rowgroup"
       colSpan={columnCount}
-      className="block pt-4 pb-1 text-left font-display text-lg font-medium md:table-cell md:px-2 md:pt-7 lg:px-3"
+      className="block pt-4 pb-1 text-left font-display text-lg font-medium md:table-cell md:px-1.5 md:pt-7"
     >
       {name}
     </th>
@@ -85,9 +90,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role={column.isRowHeader ? 'rowheader' : 'cell'}
       {...(column.isRowHeader ? { scope: 'row' } : {})}
       className={classNames(
-        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:px-2 md:py-3.5 lg:px-3 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
-        column.desktopOnly ? 'md:hidden lg:table-cell' : 'md:table-cell',
-        column.isRowHeader && 'pb-2 font-semibold md:max-lg:max-w-48',
+        'flex min-w-0 items-baseline justify-between gap-4 py-1 font-normal md:px-1.5 md:py-3.5 md:align-middle md:shadow-[inset_0_-1px_var(--line)]',
+        column.desktopOnly ? 'md:hidden xl:table-cell' : 'md:table-cell',
+        column.isRowHeader && 'pb-2 font-semibold md:max-xl:max-w-56',
         column.hideLabel && 'justify-end',
         column.align === 'end' && 'md:text-right',
       )}

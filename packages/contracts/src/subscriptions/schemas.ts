@@ -40,6 +40,8 @@ export const subscriptionsSchemas = () => ({
       used: z.int(),
       free: z.int(),
       openInvitations: z.int(),
+      /** The slots are not paid for: the trainer reads, but cannot write. */
+      lapsed: z.boolean(),
     }),
   },
   mineAlias: { summary: 'The same as /subscriptions/me', ...selectedSubscription },

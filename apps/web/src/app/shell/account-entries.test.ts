@@ -7,6 +7,6 @@ const labels = (roles: Role[]) =>
 
 test('lists the profile for everyone, clients and inbox for trainers, user management for admins', () => {
   expect(labels([])).toEqual(['Dein Profil'])
-  expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden', 'Posteingang'])
+  expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden', 'Nachrichten'])
   expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung'])
 })

@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { isAdmin } from '../../domain/users/person.ts'
+import { isAdmin, isStaff } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import type { MenuLink } from './site-settings.ts'
 import { texts } from './texts.ts'
@@ -10,14 +10,13 @@ export const accountEntries = (user: User): MenuLink[] => [
   ...(user.trainer
     ? [
         { label: texts.clients, to: paths.clientManagement },
-        { label: texts.inbox, to: paths.inbox },
+        { label: texts.messages, to: paths.inbox },
       ]
     : []),
   ...(isAdmin(user) ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
 ]
 
-/** Pages of the member area. */
-export const profileEntries: readonly MenuLink[] = [
+const ownPages: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
@@ -26,3 +25,7 @@ export const profileEntries: readonly MenuLink[] = [
   { label: texts.documents, to: paths.documents },
   { label: texts.settings, to: paths.settings },
 ]
+
+/** Pages of a user below the profile. Nobody coaches staff, so they have no thread of their own. */
+export const profileEntries = (user: User): readonly MenuLink[] =>
+  isStaff(user) ? ownPages.filter(({ to }) => to !== paths.myMessages) : ownPages

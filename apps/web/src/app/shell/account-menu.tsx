@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { Contact, LogOut, UserRound, UsersRound } from 'lucide-react'
+import { Contact, LogOut, MessageCircle, UserRound, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
@@ -15,6 +15,7 @@ import { useSignOutAndLeave } from './use-sign-out.ts'
 const icons: Record<string, typeof UserRound> = {
   [paths.profile]: UserRound,
   [paths.clientManagement]: Contact,
+  [paths.inbox]: MessageCircle,
   [paths.userManagement]: UsersRound,
 }
 

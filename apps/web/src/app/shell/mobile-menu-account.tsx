@@ -42,7 +42,7 @@ function SignedIn({ user, close }: { user: User; close: () => void }) {
               <MobileMenuLink {...entry} onFollow={close} />
               {entry.to === paths.profile ? (
                 <ul>
-                  {profileEntries.map((child) => (
+                  {profileEntries(user).map((child) => (
                     <li key={child.to}>
                       <MobileMenuLink {...child} inset onFollow={close} />
                     </li>

@@ -24,7 +24,6 @@ export const texts = {
   documents: 'Dokumente',
   progress: 'Verlauf',
   messages: 'Nachrichten',
-  inbox: 'Posteingang',
   settings: 'Einstellungen',
   clients: 'Kunden',
   userManagement: 'User Verwaltung',

@@ -5,20 +5,23 @@ import { fullName } from '../../domain/users/person.ts'
 import { formatShortDate } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { EmailAddress } from '../../ui/email-address.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { answerText, daysAgoText, reasonText } from './reason-text.ts'
 import { texts } from './texts.ts'
 
 const Faint = ({ children }: { children: string }) => <span className="text-ink-faint">{children}</span>
 
+/** Why the client is in the group; what waits for an answer has its own column. */
 function ReasonBadge({ client }: { client: Client }) {
   const text = reasonText(client)
-  if (!text) return null
-  const isOverdue = client.reason === 'ANSWER' && text.endsWith('überfällig')
-  const tone: BadgeTone = isOverdue ? 'berry' : client.group === 'ATTENTION' ? 'apricot' : 'quiet'
-  return <Badge tone={tone}>{text}</Badge>
+  return text ? <Badge tone={client.group === 'ATTENTION' ? 'apricot' : 'quiet'}>{text}</Badge> : null
+}
+
+function AnswerBadge({ answer }: Pick<Client, 'answer'>) {
+  const text = answerText(answer)
+  if (!text) return <Faint>{texts.none}</Faint>
+  return <Badge tone={text.endsWith('überfällig') ? 'berry' : 'apricot'}>{text}</Badge>
 }
 
 interface NameProps {
@@ -27,30 +30,47 @@ interface NameProps {
   readonly search: string
 }
 
-/** Name with the reason of the client's group; links to the client's page. */
+/** Name and address with the reason of the client's group; links to the client's page. */
 const Name = ({ client, search }: NameProps) => (
   <Link
     to={{ pathname: userPath(paths.user, client.id), search }}
     data-client={client.id}
-    className="flex min-h-11 items-center gap-3 font-semibold text-leaf no-underline underline-offset-4 hover:underline"
+    className="group flex min-h-11 items-center gap-3 font-semibold text-leaf no-underline"
   >
     <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
     <span className="flex min-w-0 flex-col items-start gap-1">
-      <span className="wrap-anywhere">{fullName(client)}</span>
+      <span className="underline-offset-4 wrap-anywhere group-hover:underline">{fullName(client)}</span>
+      <span title={client.email} className="max-w-36 truncate text-sm font-normal text-ink-soft max-md:max-w-60">
+        {client.email}
+      </span>
       <ReasonBadge client={client} />
     </span>
   </Link>
 )
 
-const tagList = (tags: readonly string[]) =>
-  tags.length === 0 ? (
-    <Faint>{texts.none}</Faint>
-  ) : (
-    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
+/** Status and tags; the tags are the trainer's own. */
+const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
+  <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+    <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>
+    {tags.map((tag) => (
+      <Badge key={tag}>
+        <span title={tag} className="max-w-24 truncate">
+          {tag}
+        </span>
+      </Badge>
+    ))}
+  </span>
+)
+
+/** A step of the coaching: a check mark once it is done. */
+const Step = ({ isDone, doneText }: { isDone: boolean; doneText: string }) =>
+  isDone ? (
+    <span className="inline-flex items-center gap-1">
+      <Check className="size-5 text-leaf" aria-hidden="true" />
+      <span className="md:sr-only">{doneText}</span>
     </span>
+  ) : (
+    <Faint>{texts.open}</Faint>
   )
 
 /** Columns of the list by their sort keys. */
@@ -64,32 +84,20 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
     }),
     column('DUE', {
       label: texts.answer,
-      oneLine: true,
-      render: ({ answer }) => answerText(answer) ?? <Faint>{texts.none}</Faint>,
+      render: ({ answer }) => <AnswerBadge answer={answer} />,
     }),
-    column('STATUS', {
-      label: texts.state,
-      desktopOnly: true,
-      render: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>,
-    }),
-    { id: 'tags', label: texts.tags, render: ({ tags }) => tagList(tags) },
+    column('STATUS', { label: texts.state, render: (client) => <StatusAndTags client={client} /> }),
     column('ANAMNESE', {
       label: texts.anamnese,
       desktopOnly: true,
-      render: ({ hasAnamnese }) =>
-        hasAnamnese ? (
-          <span className="inline-flex items-center gap-1">
-            <Check className="size-4 text-leaf" aria-hidden="true" />
-            {texts.done}
-          </span>
-        ) : (
-          <Faint>{texts.open}</Faint>
-        ),
+      oneLine: true,
+      render: ({ hasAnamnese }) => <Step isDone={hasAnamnese} doneText={texts.done} />,
     }),
     column('TARGETS', {
       label: texts.targets,
       desktopOnly: true,
-      render: ({ hasTargets }) => (hasTargets ? texts.targetsSet : <Faint>{texts.open}</Faint>),
+      oneLine: true,
+      render: ({ hasTargets }) => <Step isDone={hasTargets} doneText={texts.targetsSet} />,
     }),
     column('ACTIVITY', {
       label: texts.activity,
@@ -101,11 +109,6 @@ export const clientColumns = (search: string): readonly Column<Client>[] => {
       oneLine: true,
       desktopOnly: true,
       render: ({ nextReviewAt }) => (nextReviewAt ? formatShortDate(nextReviewAt) : <Faint>{texts.none}</Faint>),
-    }),
-    column('EMAIL', {
-      label: texts.email,
-      desktopOnly: true,
-      render: ({ email }) => <EmailAddress address={email} />,
     }),
   ]
 }

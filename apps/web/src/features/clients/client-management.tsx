@@ -6,7 +6,7 @@ import { query } from '../../lib/api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ArchivePanel } from './archive-panel.tsx'
 import { ClientsPanel } from './clients-panel.tsx'
-import { Slots, SlotsLapsed } from './slots.tsx'
+import { Slots } from './slots.tsx'
 import { texts } from './texts.ts'
 import { filterQuery, useClientsSearchParams } from './use-clients-search-params.ts'
 
@@ -29,7 +29,7 @@ export function ClientManagement({ inviteButton, invitesPanel }: ClientManagemen
   const shownViews = views.filter(([name]) => name !== 'einladungen' || invitesPanel !== null)
   const view = params.get('ansicht') ?? ''
   return (
-    <div className="column py-8 lg:py-14">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-3xl">{texts.title}</h1>
         <div className="flex w-full flex-wrap items-end gap-x-6 gap-y-4 sm:w-auto">
@@ -71,10 +71,5 @@ function SlotsLine() {
     placeholderData: (previous) => previous,
   })
   if (!data) return <div className="min-h-12 sm:w-80" />
-  return (
-    <div className="flex w-full flex-col gap-3 sm:w-auto">
-      <Slots {...data} />
-      {data.lapsed ? <SlotsLapsed /> : null}
-    </div>
-  )
+  return <Slots {...data} />
 }

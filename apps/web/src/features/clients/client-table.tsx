@@ -44,6 +44,7 @@ export function ClientTable({ clients, filter, search, selected, onSelect, onSor
   }
   return (
     <Table
+      dense
       caption={texts.title}
       columns={[select, ...clientColumns(search), actions]}
       rows={clients}

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts'
+import { slotsPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,6 +29,3 @@ export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
       action={hasSlots ? undefined : <ButtonLink to={slotsPath}>{texts.toSlots}</ButtonLink>}
     />
   )
-
-/** The settings section where trainers buy slots. */
-const slotsPath = `${paths.settings}#abo`

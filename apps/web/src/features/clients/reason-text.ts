@@ -6,19 +6,21 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A duration in its largest unit: `3 Std.`, `2 Tagen` (dative). */
-function formatDuration(durationMs: number): string {
+/** A duration in its largest unit: `3 Std.`, `2 Tage`. @param days plural in the case that is needed */
+function formatDuration(durationMs: number, days: 'Tage' | 'Tagen'): string {
   if (durationMs < hourMs) return `${Math.max(1, Math.round(durationMs / minuteMs))} Min.`
   if (durationMs < 2 * dayMs) return `${Math.round(durationMs / hourMs)} Std.`
-  return formatCount(Math.round(durationMs / dayMs), 'Tag', 'Tagen')
+  return formatCount(Math.round(durationMs / dayMs), 'Tag', days)
 }
 
-/** Until when an answer is due: `in 3 Std.`, `seit 2 Std. überfällig`, `nach deiner Rückkehr`. */
+/** Until when an answer is due: `in 3 Std.`, `2 Std. überfällig`, `bis So, 17:00`. */
 export function answerText(answer: Client['answer'], now: Date = new Date()): string | null {
   if (!answer?.dueAt) return null
   if (answer.state === 'AWAY') return `bis ${formatDeadline(answer.dueAt, now)}`
   const remainingMs = new Date(answer.dueAt).getTime() - now.getTime()
-  return remainingMs >= 0 ? `in ${formatDuration(remainingMs)}` : `seit ${formatDuration(-remainingMs)} überfällig`
+  return remainingMs >= 0
+    ? `in ${formatDuration(remainingMs, 'Tagen')}`
+    : `${formatDuration(-remainingMs, 'Tage')} überfällig`
 }
 
 /** `heute`, `gestern`, `vor 9 Tagen`; by calendar days in Vienna. */
@@ -28,17 +30,10 @@ export function daysAgoText(moment: string, now: Date = new Date()): string {
   return days === 1 ? 'gestern' : `vor ${days} Tagen`
 }
 
-type Reasoned = Pick<Client, 'reason' | 'answer' | 'nextReviewAt' | 'lastActiveAt'>
+type Reasoned = Pick<Client, 'reason' | 'nextReviewAt' | 'lastActiveAt'>
 
-/** `Antwort fällig in 3 Std.`, `Antwort seit 2 Std. überfällig`. */
-function answerReason(answer: Client['answer'], now: Date): string {
-  const due = answerText(answer, now) ?? 'offen'
-  return due.startsWith('seit') ? `Antwort ${due}` : `Antwort fällig ${due}`
-}
-
-/** Why a client is in its group, as one short line; empty for one who is on track. */
-export function reasonText({ reason, answer, nextReviewAt, lastActiveAt }: Reasoned, now: Date = new Date()): string {
-  if (reason === 'ANSWER') return answerReason(answer, now)
+/** Why a client is in its group besides an answer that is due, as one short line; empty for one who is on track. */
+export function reasonText({ reason, nextReviewAt, lastActiveAt }: Reasoned, now: Date = new Date()): string {
   if (reason === 'REVIEW')
     return nextReviewAt ? `Rückblick fällig, ${formatShortDate(nextReviewAt)}` : 'Rückblick fällig'
   if (reason === 'TARGETS') return 'Anamnese da, Tagesziele fehlen'

@@ -1,12 +1,6 @@
 import type { Slots as SlotUsage } from '@kostbar/contracts/clients/schemas'
-import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { MeterBar } from '../../ui/meter-bar.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
-
-/** The settings section where trainers buy slots. */
-export const slotsPath = `${paths.settings}#abo`
 
 /** Used and bought client slots; open invitations count as used. */
 export function Slots({ used, bought, openInvitations }: SlotUsage) {
@@ -26,13 +20,3 @@ export function Slots({ used, bought, openInvitations }: SlotUsage) {
     </div>
   )
 }
-
-/** Why a trainer can only read at the moment, and how to change that. */
-export const SlotsLapsed = () => (
-  <Notice tone="apricot">
-    <p>{texts.lapsed}</p>
-    <ButtonLink to={slotsPath} size="sm" className="mt-3">
-      {texts.payNow}
-    </ButtonLink>
-  </Notice>
-)

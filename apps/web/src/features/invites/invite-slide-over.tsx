@@ -2,7 +2,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
+import { slotsPath } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,6 +45,3 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
     </SlideOver>
   )
 }
-
-/** The settings section where trainers buy slots. */
-const slotsPath = `${paths.settings}#abo`

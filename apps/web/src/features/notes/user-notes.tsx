@@ -34,7 +34,7 @@ export function UserNotes({ userId }: { userId: string }) {
     onError: (problem) => toastProblem(problem),
   })
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-label={texts.title} className="order-2 lg:order-1">
         <QueryView query={notesQuery} errorTitle={texts.userLoadFailed} skeleton={<NotesSkeleton />}>
           {(all) =>

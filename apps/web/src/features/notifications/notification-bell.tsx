@@ -10,9 +10,10 @@ const maxShown = 99
 
 /** Link to the notifications with the number of unread ones; nothing while signed out. */
 export function NotificationBell() {
-  const { state } = useSession()
+  const { state, user } = useSession()
   // A query that is not fetched, even a disabled one, would make the server send the app with every public page.
-  return state === 'in' ? <UnreadBell /> : null
+  // Without the second factor that staff have to set up the API refuses it.
+  return state === 'in' && user.secondFactor !== 'REQUIRED' ? <UnreadBell /> : null
 }
 
 function UnreadBell() {

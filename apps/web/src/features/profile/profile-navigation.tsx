@@ -1,21 +1,27 @@
 import {
   CalendarDays,
   ChartLine,
+  Contact,
   CookingPot,
   FileText,
   House,
   MessageCircle,
   ShoppingBasket,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { type ProfilePage, profilePages } from './profile-pages.ts'
+import { type ProfilePage, profilePagesOf } from './profile-pages.ts'
 import { texts } from './texts.ts'
 
 const icons = {
   house: House,
+  clients: Contact,
+  users: UsersRound,
   week: CalendarDays,
   pot: CookingPot,
   basket: ShoppingBasket,
@@ -25,11 +31,15 @@ const icons = {
   person: UserRound,
 } as const
 
-/** The bottom bar has room for five entries; these are linked from the menu and the overview. */
-const sidebarOnly: ReadonlySet<string> = new Set([paths.documents, paths.myMessages, paths.progress])
+interface ProfileNavigationProps {
+  /** Number of unread messages, at the entry of the messages. */
+  readonly unreadMessages: ReactNode
+}
 
-/** Menu of the member area: bottom bar on phones, sidebar list on desktops. */
-export function ProfileNavigation() {
+/** Menu of the signed-in area, by role: bottom bar on phones, sidebar list on desktops. */
+export function ProfileNavigation({ unreadMessages }: ProfileNavigationProps) {
+  const user = useUser()
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label={texts.area}
@@ -39,9 +49,13 @@ export function ProfileNavigation() {
       )}
     >
       <ul className="mx-auto flex max-w-md lg:max-w-none lg:flex-col lg:gap-1">
-        {profilePages.map((page) => (
-          <li key={page.path} className={sidebarOnly.has(page.path) ? 'max-lg:hidden' : 'flex-1'}>
-            <PageLink page={page} />
+        {profilePagesOf(user ?? null).map((page) => (
+          <li key={page.path} className={page.barLabel === undefined ? 'max-lg:hidden' : 'min-w-0 flex-1'}>
+            <PageLink
+              page={page}
+              isActive={isShown(page, pathname)}
+              badge={page.icon === 'message' ? unreadMessages : null}
+            />
           </li>
         ))}
       </ul>
@@ -49,34 +63,40 @@ export function ProfileNavigation() {
   )
 }
 
-function PageLink({ page }: { page: ProfilePage }) {
-  const Icon = icons[page.icon]
+/** Whether the page at a path is the entry's, or one below it. */
+const isShown = ({ path, hasUsers }: ProfilePage, pathname: string) =>
+  matchPath({ path, end: path === paths.profile }, pathname) !== null ||
+  (hasUsers === true && matchPath({ path: paths.user, end: false }, pathname) !== null)
+
+interface PageLinkProps {
+  readonly page: ProfilePage
+  readonly isActive: boolean
+  readonly badge: ReactNode
+}
+
+function PageLink({ page: { path, label, barLabel, icon }, isActive, badge }: PageLinkProps) {
+  const Icon = icons[icon]
   return (
-    <NavLink
-      to={page.path}
-      end={page.path === paths.profile}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-16 flex-col items-center justify-center gap-1 text-xs font-semibold no-underline transition-colors duration-(--quick)',
-          'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-4 lg:text-base',
-          isActive ? 'text-leaf lg:bg-leaf-soft' : 'text-ink-soft hover:text-ink lg:hover:bg-sunk',
-        )
-      }
-    >
-      {({ isActive }) => (
-        <>
-          <span
-            className={classNames(
-              'grid h-8 w-14 place-items-center rounded-full transition-colors duration-(--quick) lg:h-auto lg:w-auto lg:bg-transparent',
-              isActive && 'bg-leaf-soft',
-            )}
-          >
-            <Icon className="size-5" aria-hidden="true" />
-          </span>
-          <span className="lg:hidden">{page.shortLabel}</span>
-          <span className="hidden lg:inline">{page.label}</span>
-        </>
+    <Link
+      to={path}
+      aria-current={isActive ? 'page' : undefined}
+      className={classNames(
+        'relative flex min-h-16 flex-col items-center justify-center gap-1 text-xs font-semibold no-underline transition-colors duration-(--quick)',
+        'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-4 lg:text-base',
+        isActive ? 'text-leaf lg:bg-leaf-soft' : 'text-ink-soft hover:text-ink lg:hover:bg-sunk',
       )}
-    </NavLink>
+    >
+      <span
+        className={classNames(
+          'grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors duration-(--quick) lg:h-auto lg:w-auto lg:bg-transparent',
+          isActive && 'bg-leaf-soft',
+        )}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      {barLabel === undefined ? null : <span className="lg:hidden">{barLabel}</span>}
+      <span className="hidden lg:inline">{label}</span>
+      {badge}
+    </Link>
   )
 }

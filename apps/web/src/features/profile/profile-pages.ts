@@ -1,16 +1,83 @@
+import type { User } from '@kostbar/contracts/users/schemas'
+import { isAdmin } from '../../domain/users/person.ts'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** Pages of the member area in menu order. */
-export const profilePages = [
-  { path: paths.profile, label: texts.overview, shortLabel: texts.overviewShort, icon: 'house' },
-  { path: paths.nutritionPlan, label: texts.nutritionPlan, shortLabel: texts.planShort, icon: 'week' },
-  { path: paths.recipes, label: texts.recipes, shortLabel: texts.recipes, icon: 'pot' },
-  { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, shortLabel: texts.shoppingShort, icon: 'basket' },
-  { path: paths.progress, label: texts.progress, shortLabel: texts.progress, icon: 'chart' },
-  { path: paths.myMessages, label: texts.messages, shortLabel: texts.messagesShort, icon: 'message' },
-  { path: paths.documents, label: texts.documents, shortLabel: texts.documentsShort, icon: 'file' },
-  { path: paths.settings, label: texts.settings, shortLabel: texts.settingsShort, icon: 'person' },
-] as const
+export type ProfileIcon =
+  | 'house'
+  | 'clients'
+  | 'users'
+  | 'week'
+  | 'pot'
+  | 'basket'
+  | 'chart'
+  | 'message'
+  | 'file'
+  | 'person'
 
-export type ProfilePage = (typeof profilePages)[number]
+/** An entry of the menu. */
+export interface ProfilePage {
+  readonly path: string
+  readonly label: string
+  readonly icon: ProfileIcon
+  /** Label in the phone's bottom bar, which has room for five entries; pages without one are in the overview and the menu. */
+  readonly barLabel?: string
+  /** Whether the pages of single users (`/user/…`) belong to it. */
+  readonly hasUsers?: true
+}
+
+const overview: ProfilePage = {
+  path: paths.profile,
+  label: texts.overview,
+  barLabel: texts.overviewShort,
+  icon: 'house',
+}
+const nutritionPlan: ProfilePage = { path: paths.nutritionPlan, label: texts.nutritionPlan, icon: 'week' }
+const recipes: ProfilePage = { path: paths.recipes, label: texts.recipes, barLabel: texts.recipes, icon: 'pot' }
+const shopping: ProfilePage = { path: paths.shoppingAndNotes, label: texts.shoppingAndNotes, icon: 'basket' }
+const myMessages: ProfilePage = { path: paths.myMessages, label: texts.messages, icon: 'message' }
+const progress: ProfilePage = { path: paths.progress, label: texts.progress, icon: 'chart' }
+const documents: ProfilePage = { path: paths.documents, label: texts.documents, icon: 'file' }
+const settings: ProfilePage = {
+  path: paths.settings,
+  label: texts.settings,
+  barLabel: texts.settingsShort,
+  icon: 'person',
+}
+const clients: ProfilePage = {
+  path: paths.clientManagement,
+  label: texts.clients,
+  barLabel: texts.clients,
+  icon: 'clients',
+  hasUsers: true,
+}
+const inbox: ProfilePage = { path: paths.inbox, label: texts.messages, barLabel: texts.messages, icon: 'message' }
+const users: ProfilePage = {
+  path: paths.userManagement,
+  label: texts.users,
+  barLabel: texts.usersShort,
+  icon: 'users',
+  hasUsers: true,
+}
+
+/** Pages of a member in menu order. */
+const memberPages = [
+  overview,
+  { ...nutritionPlan, barLabel: texts.planShort },
+  recipes,
+  { ...shopping, barLabel: texts.shoppingShort },
+  progress,
+  myMessages,
+  documents,
+  settings,
+]
+
+/** Pages that trainers and admins have for themselves, too. */
+const ownPages = [recipes, nutritionPlan, shopping, progress, documents, settings]
+
+/** Pages of the menu by role, in its order. Nobody coaches trainers, so they have no thread of their own. */
+export function profilePagesOf(user: User | null): readonly ProfilePage[] {
+  if (!user) return memberPages
+  if (user.trainer) return [overview, clients, inbox, ...(isAdmin(user) ? [users] : []), ...ownPages]
+  return isAdmin(user) ? [overview, users, ...ownPages] : memberPages
+}

@@ -11,9 +11,10 @@ export const texts = {
   shoppingShort: 'Einkauf',
   progress: 'Verlauf',
   messages: 'Nachrichten',
-  messagesShort: 'Post',
+  clients: 'Kunden',
+  users: 'User Verwaltung',
+  usersShort: 'Konten',
   documents: 'Dokumente',
-  documentsShort: 'Dateien',
   settings: 'Einstellungen',
   settingsShort: 'Konto',
 

@@ -23,7 +23,7 @@ export function UserSuggestions({ userId }: { userId: string }) {
   const listQuery = useQuery(query(shopping.ofUser, { params: { userId } }))
   const remove = useApiMutation(shopping.removeForUser, { refresh: shopping.ofUser, onError: showProblem })
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6 @3xl:grid-cols-2">
       <Card as="section" aria-labelledby="suggestions">
         <h2 id="suggestions" className="text-xl">
           {texts.yourSuggestions}

@@ -5,6 +5,9 @@ import { formatDate, formatNumber } from '../../lib/format.ts'
 /** German texts of subscriptions, slots and invoices. */
 export const texts = {
   title: 'Dein Abo',
+  slotsLapsed:
+    'Deine Kunden-Slots sind nicht bezahlt. Du kannst alles lesen, aber nichts ändern und niemanden einladen. Deine Kunden behalten, was sie haben.',
+  paySlots: 'Slots bezahlen',
   slotsTitle: 'Deine Kunden-Slots',
   loadFailed: 'Dein Abo lässt sich gerade nicht laden',
   invoicesFailed: 'Deine Rechnungen lassen sich gerade nicht laden.',

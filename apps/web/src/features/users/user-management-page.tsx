@@ -26,7 +26,7 @@ export function UserManagementPage() {
   })
   const listedUser = usersQuery.data?.items.find(({ id }) => id === params.userId)
   return (
-    <div className="column py-8 lg:py-14">
+    <div>
       <h1 className="mb-6 text-3xl">{texts.title}</h1>
       <UserCounts />
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -26,7 +26,7 @@ export function UserPage({ navigation, aside }: UserPageProps) {
   const { id = '' } = useParams()
   const userQuery = useQuery(query(users.one, { params: { id } }))
   return (
-    <div className="column py-6 lg:py-10">
+    <div>
       <div className="flex items-center justify-between gap-4">
         <BackToList />
         {navigation}
@@ -38,14 +38,16 @@ export function UserPage({ navigation, aside }: UserPageProps) {
             <UserHead user={user} />
             <UserTabs id={id} />
             {aside ? (
-              <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-                <div className="min-w-0">
+              <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+                <div className="@container min-w-0">
                   <Outlet />
                 </div>
                 {aside}
               </div>
             ) : (
-              <Outlet />
+              <div className="@container">
+                <Outlet />
+              </div>
             )}
           </>
         )}

@@ -60,7 +60,7 @@ export function InboxPage() {
   })
 
   return (
-    <div className="column py-6 lg:py-10">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:mb-4 lg:min-h-12">
         <h1 className={classNames('text-3xl', id ? 'max-lg:sr-only print:sr-only' : 'max-lg:mb-4')}>{texts.title}</h1>
         <LastMove move={lastMove} onUndo={undo} />
@@ -68,7 +68,7 @@ export function InboxPage() {
       <p role="status" className="sr-only">
         {selected ? texts.position(fullName(selected), index + 1, threads.length) : ''}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 lg:h-[max(32rem,calc(100svh-15rem))] lg:grid-cols-[22rem_minmax(0,1fr)] print:h-auto print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-x-8 lg:h-[max(32rem,calc(100svh-18rem))] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] print:h-auto print:grid-cols-1">
         <div ref={list} className={classNames('flex min-h-0 flex-col gap-3 print:hidden', id && 'max-lg:hidden')}>
           <InboxFilters {...search} counts={inbox.data?.counts} onHelp={() => setHelpOpen(true)} />
           <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
@@ -91,7 +91,7 @@ export function InboxPage() {
         <div
           className={classNames(
             'flex min-h-0 flex-col lg:border-l lg:border-line lg:pl-8 print:border-0 print:pl-0',
-            id ? 'max-lg:h-[calc(100svh-8rem)] print:h-auto' : 'max-lg:hidden',
+            id ? 'max-lg:h-[calc(100svh-13rem)] print:h-auto' : 'max-lg:hidden',
           )}
         >
           {id ? (

@@ -1,0 +1,68 @@
+import type { Role } from '@kostbar/contracts/users/schemas'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../lib/testing/fake-api.ts'
+import { member, renderPage } from '../lib/testing/render-page.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
+
+const usage = { bought: 10, used: 3, free: 7, openInvitations: 0, lapsed: false }
+
+async function show(at: string, roles: Role[], { threads = 0, lapsed = false } = {}) {
+  fakeApi({
+    'GET /messages/unread': () => ({ threads, version: '' }),
+    'GET /stripe/client-slots/usage': () => ({ ...usage, lapsed }),
+    'GET /workout': () => [],
+    'GET /workout/mine': () => [],
+  })
+  renderPage(<ProfileLayout />, { at, user: { ...member, roles, trainer: roles.includes('ROLE_TRAINER') } })
+  const menu = within(await screen.findByRole('navigation', { name: 'Dein Bereich' }))
+  const entries = menu.getAllByRole('link')
+  return {
+    menu,
+    paths: entries.map((link) => link.getAttribute('href')),
+    /** In the phone's bottom bar. */
+    bar: entries.flatMap((link) => (link.closest('li')?.className.includes('max-lg:hidden') ? [] : [link.textContent])),
+    current: entries.filter((link) => link.getAttribute('aria-current')).map((link) => link.getAttribute('href')),
+  }
+}
+
+test('members have their own pages, with five of them in the bottom bar', async () => {
+  const { paths, bar, current } = await show('/profile/nachrichten', [])
+  expect(paths).toContain('/profile/nachrichten')
+  expect(paths).not.toContain('/client-management')
+  expect(bar).toHaveLength(5)
+  expect(current).toEqual(['/profile/nachrichten'])
+})
+
+test('trainers have clients, messages and recipes, also in the bottom bar, and no thread of their own', async () => {
+  const { paths, bar } = await show('/profile', ['ROLE_TRAINER'])
+  expect(paths.slice(0, 4)).toEqual(['/profile', '/client-management', '/nachrichten', '/profile/alternative-rezepte'])
+  expect(paths).not.toContain('/profile/nachrichten')
+  expect(bar.map((label) => /Kunden|Nachrichten|Rezepte/.exec(label ?? '')?.[0]).filter(Boolean)).toEqual([
+    'Kunden',
+    'Nachrichten',
+    'Rezepte',
+  ])
+  expect(bar).toHaveLength(5)
+})
+
+test.each([
+  ['/client-management?ansicht=archiv', ['ROLE_TRAINER'], '/client-management'],
+  ['/user/0198c000-0000-7000-8000-000000000009/notizen', ['ROLE_TRAINER'], '/client-management'],
+  ['/nachrichten/0198c000-0000-7000-8000-000000000009', ['ROLE_TRAINER'], '/nachrichten'],
+  ['/user/0198c000-0000-7000-8000-000000000009', ['ROLE_ADMIN'], '/user-management'],
+  ['/profile', ['ROLE_ADMIN'], '/profile'],
+] as const)('at %s %s are at the entry %s', async (at, roles, entry) => {
+  expect((await show(at, [...roles])).current).toEqual([entry])
+})
+
+test('names the number of threads with something unread', async () => {
+  const { menu } = await show('/client-management', ['ROLE_TRAINER'], { threads: 3 })
+  await menu.findByRole('link', { name: /Nachrichten.*, 3 ungelesene Unterhaltungen/ })
+})
+
+test('says on every page of a trainer how to pay for lapsed slots', async () => {
+  await show('/nachrichten', ['ROLE_TRAINER'], { lapsed: true })
+  await screen.findByText(/Deine Kunden-Slots sind nicht bezahlt/)
+  expect(screen.getByRole('link', { name: 'Slots bezahlen' }).getAttribute('href')).toBe('/profile/einstellungen#abo')
+})

@@ -1,0 +1,23 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { slotsPath } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { texts } from './texts.ts'
+
+/** Why a trainer with lapsed slots can only read, and how to change that; nothing for others. */
+export function SlotsLapsedNotice() {
+  const { data } = useQuery(query(subscriptions.slotUsage))
+  if (!data?.lapsed) return null
+  return (
+    <div className="mb-8 print:hidden">
+      <Notice tone="apricot">
+        <p>{texts.slotsLapsed}</p>
+        <ButtonLink to={slotsPath} size="sm" className="mt-3">
+          {texts.paySlots}
+        </ButtonLink>
+      </Notice>
+    </div>
+  )
+}
