@@ -47,8 +47,9 @@ import { expireInvitesJob } from './features/invites/jobs.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
 import { sendingService } from './features/invites/sending.ts'
 import { proposalsService } from './features/invites/service.ts'
+import { basisService } from './features/macros/basis.ts'
 import { macrosRoutes } from './features/macros/routes.ts'
-import { macrosService } from './features/macros/service.ts'
+import { targetsService } from './features/macros/targets.ts'
 import { deliverMailJob, sweepMails } from './features/mail/jobs.ts'
 import { mailService } from './features/mail/service.ts'
 import { measuresRoutes } from './features/measures/routes.ts'
@@ -203,7 +204,10 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   shoppingRoutes(app, shoppingService(database))
   recipesRoutes(app, recipesService(infra, authorizeUser))
   nutritionplanRoutes(app, nutritionplanService(database, { authorizeUser, notifications }))
-  macrosRoutes(app, macrosService(database, notifications))
+  macrosRoutes(app, {
+    targets: targetsService(infra, { notifications, authorizeUser }),
+    basis: basisService(infra, authorizeUser),
+  })
   measuresRoutes(app, measuresService(infra))
   careProfileRoutes(app, careProfileService(infra))
   anamnesisRoutes(app, anamnesisService({ ...infra, authorizeUser, mails, notifications }))
@@ -221,7 +225,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   profileImageRoutes(app, profileImageService(infra, files))
   sessionsRoutes(app, { sessions, devices: devicesService(database), database })
   secondFactorRoutes(app, secondFactors)
-  settingsRoutes(app, settingsService({ database, sessions, mails, checkPassword }))
+  settingsRoutes(app, settingsService({ ...infra, sessions, mails, checkPassword }))
   emailAddressRoutes(app, {
     ownAddress: ownAddressService({ database, rateLimits, mails, checkPassword }),
     confirm: confirmEmail({ database, links, sessions, mails, syncCustomer: enqueueCustomerSync(jobs) }),

@@ -4,8 +4,11 @@ import type { Nutrition } from './macros/schemas.ts'
 export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): number =>
   4 * proteins + 4 * carbs + 9 * fats
 
+/** Difference in kcal that rounding explains. */
+export const energyToleranceKcal = 25
+
 /** Whether the grams add up to the energy: within 2 %, or within 25 kcal. */
 export function addsUp(given: Nutrition): boolean {
   const difference = Math.abs(energyOf(given) - given.kcal)
-  return difference <= 25 || difference <= given.kcal * 0.02
+  return difference <= energyToleranceKcal || difference <= given.kcal * 0.02
 }

@@ -26,6 +26,8 @@ export const problemStatus = {
   suggestion_taken: 409,
   list_full: 409,
   changed_meanwhile: 409,
+  needs_clearance: 409,
+  protective_mode_required: 409,
   not_a_trainer: 403,
   price_gone: 404,
   already_subscribed: 409,

@@ -23,6 +23,25 @@ export type AccessRole = 'ADMIN' | 'TRAINER'
  */
 export type AuthorizeUser = (actor: Actor, userId: string | undefined, event: AccessEvent) => Promise<void>
 
+/**
+ * Whether a user's health data is open to an actor who may access the rest, for answers that contain both; an access is
+ * recorded.
+ */
+export async function isHealthOpen(
+  authorize: AuthorizeUser,
+  actor: Actor,
+  userId: string,
+  area: Area,
+): Promise<boolean> {
+  try {
+    await authorize(actor, userId, { area, change: false, health: true })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'consent_needed' || error.code === 'reason_needed')) return false
+    throw error
+  }
+}
+
 interface AuthorizationDependencies {
   /** The coaching of an active or paused client by a trainer; null if there is none. */
   findCoaching: (trainerId: string, userId: string) => Promise<{ slotsLapsed: boolean } | null>

@@ -37,6 +37,10 @@ export const problemTexts: Record<ProblemCode, string> = {
   suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
   list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
   changed_meanwhile: 'Das wurde inzwischen woanders geändert. Schau dir beide Fassungen an und wähle.',
+  needs_clearance:
+    'Weniger zu essen als nötig planen wir hier noch nicht: Zuerst gehört das ärztlich oder diätologisch abgeklärt.',
+  protective_mode_required:
+    'Die Zahlen bleiben vorerst ausgeblendet. Deine Begleitung sagt dir gern, wie es weitergeht.',
   not_a_trainer: 'Du bist kein Trainer und kannst somit keine Kunden Slots kaufen.',
   price_gone: 'Diesen Preis gibt es nicht mehr. Bitte wähle einen anderen.',
   already_subscribed: 'Genau dieses Abo hast du schon. Es ist alles, wie es sein soll.',

@@ -94,6 +94,8 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.togglemeal': clientTrainerAndAdmin,
   'macros.set': clientTrainerAndAdmin,
   'macros.history': clientTrainerAndAdmin,
+  'macros.basis': clientTrainerAndAdmin,
+  'macros.clear': ownTrainers,
   'measures.list': clientTrainerAndAdmin,
   'measures.put': clientTrainerAndAdmin,
   'measures.remove': clientTrainerAndAdmin,
@@ -163,6 +165,7 @@ const matrix: Record<string, Caller[]> = {
   'settings.notifications': signedIn,
   'settings.setNotifications': signedIn,
   'settings.profile': signedIn,
+  'settings.setProtectiveMode': signedIn,
   'emailAddress.mine': signedIn,
   'emailAddress.confirm': signedIn,
   'emailAddress.resend': signedIn,
@@ -244,6 +247,7 @@ const changesOfClients = [
   'nutritionplan.mealnote',
   'nutritionplan.togglemeal',
   'macros.set',
+  'macros.clear',
   'measures.put',
   'measures.remove',
   'careProfile.save',
@@ -257,6 +261,7 @@ const changesOfClients = [
 
 /** Endpoints with a user's health data, which require the user's consent, and of admins a reason. */
 const healthData = [
+  'macros.basis',
   'measures.list',
   'measures.put',
   'measures.remove',
@@ -279,7 +284,7 @@ const refusals: readonly [caller: Caller, endpoints: readonly string[], code: Pr
   ['memberWithoutSubscription', appContent, 'no_access'],
   ['trainerLapsed', changesOfClients, 'slots_lapsed'],
   ['clientWithoutConsent', [...healthData, ...ownHealthData], 'consent_needed'],
-  ['trainerWithoutConsent', [...healthData, 'anamnesis.review'], 'consent_needed'],
+  ['trainerWithoutConsent', [...healthData, 'anamnesis.review', 'macros.clear'], 'consent_needed'],
   ['admin', healthData, 'reason_needed'],
 ]
 

@@ -1,4 +1,6 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
+import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -8,9 +10,40 @@ import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-const canaries = ['KANARIE-NACHRICHT', 'KANARIE-NOTIZ', '187.3', '187,3']
+const canaries = [
+  'KANARIE-NACHRICHT',
+  'KANARIE-NOTIZ',
+  'KANARIE-GRUND',
+  'KANARIE-ÄRZTIN',
+  'KANARIE-BEFUND',
+  'KANARIE-LINSEN',
+  'KIDNEY',
+  'ageYears',
+  '187.3',
+  '187,3',
+]
 
-/** A member with a message, a private note of the trainer and a weight, each with a canary. */
+const inputs = {
+  sex: 'FEMALE',
+  formulaSex: 'FEMALE',
+  ageYears: 97,
+  heightCm: 199,
+  weightKg: 187.3,
+  activity: 1.47,
+  goalPercent: 7,
+  proteinPerKg: 1.3,
+  fatPerKg: 0.9,
+} as const
+const targets = { kcal: 4000, proteins: 120, carbs: 720, fats: 70, inputs, reason: 'KANARIE-GRUND' }
+const clearance = {
+  warning: 'KIDNEY',
+  day: '2026-11-20',
+  clearedWith: 'KANARIE-ÄRZTIN',
+  note: 'KANARIE-BEFUND',
+} as const
+const food = { allergens: [], intolerances: [], diet: null, likes: ['KANARIE-LINSEN'], dislikes: [], rev: 0 }
+
+/** A member with targets, a clearance, a care profile, a message, a private note of the trainer and a weight, each with a canary. */
 async function memberWithCanaries(): Promise<Person> {
   const { database, dataKeys } = app.infra
   const ben = await app.person()
@@ -18,6 +51,9 @@ async function memberWithCanaries(): Promise<Person> {
   const params = { userId: ben.id }
   await trainer.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 187.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'KANARIE-NACHRICHT von Ben' } })
+  await trainer.call(macros.set, { params: { id: ben.id }, body: targets })
+  await trainer.call(macros.clear, { params, body: clearance })
+  await ben.call(careProfile.save, { params, body: food })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('private-note', 'KANARIE-NOTIZ über Ben')
   await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
@@ -41,7 +77,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return matches
 }
 
-it('a dump of the database contains no message, private note or weight', async () => {
+it('a dump of the database contains no message, private note, weight, input of the calculator, reason, clearance or food', async () => {
   await memberWithCanaries()
   expect(await findTexts(canaries)).toEqual([])
   // The search itself finds what is not encrypted.

@@ -62,10 +62,8 @@ const numberOf = (answers: Answers, id: string): number | null => {
   return typeof answer === 'number' ? answer : null
 }
 
-function bmiWarnings(answers: Answers): AnamnesisWarning[] {
-  const height = numberOf(answers, 'height')
-  const weight = numberOf(answers, 'weight')
-  if (!height || !weight) return []
+/** The warnings that follow from the body mass index. @param height in cm @param weight in kg */
+export function bmiWarnings(height: number, weight: number): AnamnesisWarning[] {
   const bmi = bodyMassIndex(height, weight)
   if (bmi < 18.5) return ['BMI_LOW']
   return bmi >= 35 ? ['BMI_HIGH'] : []
@@ -88,5 +86,7 @@ export function warningsOf(answers: Answers, today: string): AnamnesisWarning[] 
     UNDER_AGE: isUnderAge(answers, today),
   }
   const others = (Object.keys(holds) as AnamnesisWarning[]).filter((warning) => holds[warning])
-  return [...bmiWarnings(answers), ...others]
+  const height = numberOf(answers, 'height')
+  const weight = numberOf(answers, 'weight')
+  return [...(height && weight ? bmiWarnings(height, weight) : []), ...others]
 }

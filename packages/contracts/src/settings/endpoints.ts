@@ -5,5 +5,6 @@ export const settings = endpoints<typeof settingsSchemas>()({
   changePassword: { method: 'POST', path: '/users/change-password', access: 'signedIn' },
   notifications: { method: 'GET', path: '/users/notifications', access: 'signedIn' },
   setNotifications: { method: 'POST', path: '/users/notifications', access: 'signedIn' },
+  setProtectiveMode: { method: 'POST', path: '/users/protective-mode', access: 'signedIn' },
   profile: { method: 'POST', path: '/users/profile', access: 'signedIn' },
 })

@@ -43,5 +43,10 @@ export const settingsSchemas = () => ({
     body: notificationSettings,
     output: notificationSettings,
   },
+  setProtectiveMode: {
+    summary: "Hide my kcal, weight and rankings from me ('ohne Zahlen'), or show them again",
+    body: z.object({ protectiveMode: z.boolean(texts.default) }),
+    output: done,
+  },
   profile: { summary: 'Change my name and phone number', body: profileChange, output: done },
 })

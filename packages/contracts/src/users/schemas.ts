@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { weekdayTargets } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
 import { id, line, page, paging, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
@@ -33,6 +34,10 @@ export const user = z.object({
   carbs: z.nullable(z.int()),
   proteins: z.nullable(z.int()),
   fats: z.nullable(z.int()),
+  /** The targets of weekdays that differ; null when every day is the same. */
+  weekdayTargets: z.nullable(weekdayTargets),
+  /** 'Ohne Zahlen': kcal, weight and rankings are hidden from this person; their own targets are null. */
+  protectiveMode: z.boolean(),
   profileSteps: z.array(profileStep),
   /** Whether app content is accessible: by a running subscription, or by a role that includes it. */
   hasAccess: z.boolean(),

@@ -28,7 +28,7 @@ const answers: CareAnswers = {
   likes: ['Linsen'],
   dislikes: [],
   warnings: [],
-  person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-05-21', heightCm: 169 },
+  person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-05-21', heightCm: 169, weightKg: 72 },
 }
 
 /** What the submission of an anamnesis does. */

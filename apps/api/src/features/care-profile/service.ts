@@ -5,6 +5,7 @@ import type { DataKey } from '@kostbar/prisma/data-key'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
+import { setProtectiveMode } from '../users/service.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
 /** What a member's food has to respect. */
@@ -18,6 +19,7 @@ export interface CarePerson {
   /** `1990-05-21` */
   readonly birthDate: string
   readonly heightCm: number
+  readonly weightKg: number
 }
 
 /** A warning of the latest anamnesis. */
@@ -115,8 +117,7 @@ export async function fillCareProfile(tx: Tx, key: DataKey, { userId, answers, p
     person: answers.person,
   }
   await storeCareProfile(tx, key, { userId, actorId: userId, profile: filled })
-  if (needsProtectiveMode(filled))
-    await tx.updateTable('users').set({ protective_mode: true, updated_at: now }).where('id', '=', userId).execute()
+  if (needsProtectiveMode(filled)) await setProtectiveMode(tx, userId, true)
 }
 
 /** Whether 'ohne Zahlen' may not be switched off. */

@@ -2,7 +2,7 @@ import type { clients } from '@kostbar/contracts/clients/endpoints'
 import type { Parsed } from '@kostbar/contracts/endpoint'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
-import type { AuthorizeUser } from '../../http/authorize.ts'
+import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import type { Db } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
@@ -55,17 +55,6 @@ export function clientDetails(
   { database: { kysely }, storage, dataKeys }: Pick<Infra, 'database' | 'storage' | 'dataKeys'>,
   authorizeUser: AuthorizeUser,
 ) {
-  /** Whether the client's health data is open to the trainer; the access is recorded. */
-  const mayReadHealth = async (actor: Actor, clientId: string): Promise<boolean> => {
-    try {
-      await authorizeUser(actor, clientId, { area: 'coaching', change: false, health: true })
-      return true
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'consent_needed') return false
-      throw error
-    }
-  }
-
   const decryptNote = async (clientId: string, relationId: string, encrypted: Uint8Array | null): Promise<string> =>
     encrypted ? (await dataKeys.ofUser(kysely, clientId)).decrypt(noteContext(relationId), encrypted) : ''
 
@@ -78,7 +67,7 @@ export function clientDetails(
       const [row] = await findDetails(kysely, { trainerId: actor.id, clientId })
       if (!row) throw new Problem('not_found')
       const { relationId, encryptedNote, answerState, dueAt, ...details } = row
-      const isOpen = await mayReadHealth(actor, clientId)
+      const isOpen = await isHealthOpen(authorizeUser, actor, clientId, 'coaching')
       return {
         ...details,
         profileImage: row.profileImage && (await profileImageUrl(storage, row.profileImage)),

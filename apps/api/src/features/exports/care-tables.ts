@@ -1,8 +1,8 @@
 import { anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
 import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
-import { clearanceContext } from '@kostbar/prisma/clearance-context'
 import { decryptCareProfile } from '../care-profile/service.ts'
+import { decryptClearance } from '../macros/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -26,6 +26,7 @@ const careProfile = exportTable({
     formulaSex: ['Formel', labels.sexes],
     birthDate: 'Geburtsdatum',
     heightCm: 'Größe (cm)',
+    weightKg: 'Gewicht in der Anamnese (kg)',
     updatedAt: 'Zuletzt geändert am',
     updatedBy: 'Zuletzt geändert von',
   },
@@ -45,19 +46,13 @@ const careProfile = exportTable({
         formulaSex: person?.formulaSex ?? null,
         birthDate: person?.birthDate ?? null,
         heightCm: person?.heightCm ?? null,
+        weightKg: person?.weightKg ?? null,
         updatedAt: row.updatedAt,
         updatedBy: row.updatedBy?.firstName ?? null,
       },
     ]
   },
 })
-
-interface StoredClearance {
-  warning: string
-  day: string
-  clearedWith: string
-  note: string
-}
 
 const clearances = exportTable({
   file: 'abklaerungen',
@@ -80,9 +75,7 @@ const clearances = exportTable({
     const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
     if (!key) return []
     return rows.map(({ id, encrypted, trainer, createdAt }) => {
-      const { warning, day, clearedWith, note } = JSON.parse(
-        key.decrypt(clearanceContext(id), encrypted),
-      ) as StoredClearance
+      const { warning, day, clearedWith, note } = decryptClearance(key, id, encrypted)
       return { warning, day, clearedWith, note, trainer: trainer?.firstName ?? null, createdAt }
     })
   },

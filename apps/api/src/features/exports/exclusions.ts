@@ -50,7 +50,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   },
   Order: { productId: 'named', paymentId: 'the number of the purchase is there' },
   DataExport: { done: 'progress', total: 'progress', key: 'where the file lies with us' },
-  MacroTarget: { setById: 'named instead', weekdays: 'TODO', encrypted: 'TODO' },
+  MacroTarget: { setById: 'named instead', encrypted: 'in plain text' },
   CareProfile: { encrypted: 'in plain text', rev: 'counts changes', updatedById: 'named instead' },
   Clearance: { encrypted: 'in plain text', trainerId: 'named instead' },
   PlanEntry: { recipeId: 'named instead' },

@@ -5,31 +5,6 @@ import { labels } from './labels.ts'
 
 const nameOf = { recipe: { select: { name: true } } }
 
-const macros = exportTable({
-  file: 'makros',
-  title: 'Makros im Verlauf',
-  models: ['MacroTarget'],
-  columns: {
-    createdAt: 'Gesetzt am',
-    kcal: 'kcal am Tag',
-    carbs: 'Kohlenhydrate (g)',
-    proteins: 'Proteine (g)',
-    fats: 'Fette (g)',
-    setBy: 'Gesetzt von',
-  },
-  rows: async (prisma, userId) => {
-    const setBy = { select: { firstName: true } }
-    const omit = { id: true, userId: true, setById: true, weekdays: true, encrypted: true } as const
-    const targets = await prisma.macroTarget.findMany({
-      where: { userId },
-      orderBy: { id: 'asc' },
-      omit,
-      include: { setBy },
-    })
-    return targets.map((target) => ({ ...target, setBy: target.setBy?.firstName ?? null }))
-  },
-})
-
 const plan = exportTable({
   file: 'ernaehrungsplan',
   title: 'Ernährungsplan',
@@ -140,4 +115,4 @@ const shopping = exportTable({
 })
 
 /** Nutrition. */
-export const foodTables = [macros, plan, planNotes, disabledMeals, favourites, recipes, shopping]
+export const foodTables = [plan, planNotes, disabledMeals, favourites, recipes, shopping]

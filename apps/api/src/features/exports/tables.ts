@@ -8,11 +8,13 @@ import { healthTables } from './health-tables.ts'
 import { invites } from './invite-table.ts'
 import { messageTables } from './message-tables.ts'
 import { paymentTables } from './payment-tables.ts'
+import { targets } from './targets-table.ts'
 
 /** All tables of a data export. */
 export const tables: readonly ExportTable[] = [
   ...accountTables,
   ...paymentTables,
+  targets,
   ...foodTables,
   ...healthTables,
   ...careTables,

@@ -1,6 +1,7 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { type Expression, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
@@ -25,6 +26,19 @@ export const consentsToTrainer = (userId: Expression<string>, relationId: Expres
 /** Consents in force. */
 const liveConsents = (db: Db, userId: string) =>
   db.selectFrom('consents').where('user_id', '=', userId).where('revoked_at', 'is', null)
+
+const findConsent = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'HEALTH')
+    .where('revoked_at', 'is', null),
+)
+
+/** Whether a user's health data may be processed. */
+export const hasConsent = async (db: Db, userId: string): Promise<boolean> =>
+  (await findConsent(db, { userId })).length > 0
 
 /**
  * Records that a user agrees to the present version of a consent; without effect when it is in force already. Of an

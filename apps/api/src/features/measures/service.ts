@@ -2,7 +2,7 @@ import type { Measure } from '@kostbar/contracts/measures/schemas'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { sql } from 'kysely'
-import type { Tx } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -58,6 +58,25 @@ export async function storeMeasures(
     )
     .execute()
   return measures
+}
+
+const findNewestWeight = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('measures')
+    .select('encrypted')
+    .select(sql<string>`day::text`.as('day'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'WEIGHT')
+    .orderBy('day', 'desc')
+    .limit(1),
+)
+
+/** A user's latest weight with its day; null without any. @param key the user's data key */
+export async function findLatestWeight(db: Db, key: DataKey, userId: string) {
+  const [row] = await findNewestWeight(db, { userId })
+  if (!row) return null
+  const { day, encrypted } = row
+  return { kg: Number(key.decrypt(measureContext(userId, 'WEIGHT', day), encrypted)), day }
 }
 
 /** Body measures, encrypted with the user's data key. The caller is authorized for the user's health data. */

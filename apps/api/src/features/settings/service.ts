@@ -3,11 +3,19 @@ import { type NotificationCategory, notificationCategories } from '@kostbar/cont
 import type { Actor } from '../../http/actor.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { hashPassword } from '../../infra/passwords.ts'
+import { Problem } from '../../problems/problem.ts'
+import { loadCareProfile, needsProtectiveMode } from '../care-profile/service.ts'
 import { voidEmailChanges } from '../email-address/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { passwordOwner, refuseWeakPassword } from '../passwords/service.ts'
 import type { Sessions } from '../sessions/service.ts'
-import { type CurrentPasswordCheck, setPasswordHash, voidResetLinks } from '../users/service.ts'
+import {
+  type CurrentPasswordCheck,
+  lockUser,
+  setPasswordHash,
+  setProtectiveMode,
+  voidResetLinks,
+} from '../users/service.ts'
 
 export interface Profile {
   firstName: string
@@ -20,7 +28,7 @@ interface Passwords {
   newPassword: string
 }
 
-type SettingsDependencies = Pick<Infra, 'database'> & {
+type SettingsDependencies = Pick<Infra, 'database' | 'dataKeys'> & {
   sessions: Sessions
   mails: Mails
   checkPassword: CurrentPasswordCheck
@@ -31,6 +39,7 @@ const isCategory = (word: string): word is NotificationCategory => Object.hasOwn
 /** Changes of one's own account: password, profile, notifications. */
 export const settingsService = ({
   database: { prisma, transaction },
+  dataKeys,
   sessions,
   mails,
   checkPassword,
@@ -65,6 +74,17 @@ export const settingsService = ({
     await prisma.user.update({ where: { id }, data: { mutedNotifications } })
     return mutedNotifications
   },
+
+  /** Hides numbers from the user, or shows them again. @throws Problem `protective_mode_required` while they stay hidden */
+  setProtectiveMode: (userId: string, isOn: boolean): Promise<void> =>
+    transaction(async (tx) => {
+      await lockUser(tx, userId)
+      if (!isOn) {
+        const { profile } = await loadCareProfile(tx, await dataKeys.ofUser(tx, userId), userId)
+        if (needsProtectiveMode(profile)) throw new Problem('protective_mode_required')
+      }
+      await setProtectiveMode(tx, userId, isOn)
+    }),
 
   changeProfile: async (id: string, { firstName, lastName, phoneNumber }: Profile): Promise<void> => {
     await prisma.user.update({ where: { id }, data: { firstName, lastName, phoneNumber } })

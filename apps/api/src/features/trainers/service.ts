@@ -1,5 +1,7 @@
 import type { PublicTrainer } from '@kostbar/contracts/trainers/profile'
 import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import type { Storage } from '../../infra/storage.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 
@@ -22,6 +24,19 @@ export const publicTrainerColumns = [
       jsonb_build_object('from', to_char(p.away_from, 'YYYY-MM-DD'), 'until', to_char(p.away_until, 'YYYY-MM-DD'),
                          'text', p.away_text) END`.as('absence'),
 ] as const
+
+/** Professions that may advise people with an illness (MTD-Gesetz, GewO § 119). */
+const healthProfessions: readonly PublicTrainer['profession'][] = ['DIAETOLOGIE']
+
+const findProfession = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
+  db.selectFrom('trainer_profiles').select('profession').where('user_id', '=', trainerId),
+)
+
+/** Whether a trainer's profession is one of the health professions. */
+export async function hasHealthProfession(db: Db, trainerId: string): Promise<boolean> {
+  const [profile] = await findProfession(db, { trainerId })
+  return profile !== undefined && healthProfessions.includes(profile.profession)
+}
 
 /** A trainer's public profile from `publicTrainerColumns`, with a URL of the picture. */
 export const toPublicTrainer = async (storage: Storage, row: PublicTrainer): Promise<PublicTrainer> => ({

@@ -41,6 +41,8 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
       'u.phone_number as phoneNumber',
     ])
     .select(['u.goals', 'u.profile_image as profileImage', 'u.kcal', 'u.carbs', 'u.proteins', 'u.fats'])
+    .select(sql<User['weekdayTargets']>`u.weekday_targets`.as('weekdayTargets'))
+    .select(['u.protective_mode as protectiveMode'])
     .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
@@ -51,6 +53,8 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
     .where('u.id', '=', userId),
 )
 
+const noTargets = { kcal: null, carbs: null, proteins: null, fats: null, weekdayTargets: null } as const
+
 /** One's own account. */
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
@@ -58,14 +62,15 @@ export const accountService = (
   cancelPayments: CancelPayments,
   requirement: StaffSecondFactor,
 ) => ({
-  /** @throws Problem `not_found` */
-  find: async (userId: string) => {
+  /** An account as `viewerId` may see it: in protective mode, its owner sees no targets. @throws Problem `not_found` */
+  find: async (userId: string, viewerId: string) => {
     const [row] = await findAccount(database.kysely, { userId })
     if (!row) throw new Problem('not_found')
     const { hasSecondFactor: isActive, ...account } = row
     const secondFactor = isActive ? 'ACTIVE' : requirement.appliesTo(account) ? 'REQUIRED' : 'OFF'
     const profileImage = account.profileImage && (await profileImageUrl(storage, account.profileImage))
-    return { ...account, profileImage, secondFactor } as const
+    const hidden = account.protectiveMode && userId === viewerId ? noTargets : {}
+    return { ...account, ...hidden, profileImage, secondFactor } as const
   },
 
   /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
@@ -36,7 +37,12 @@ async function liveHere(person: Person): Promise<void> {
   await trainer.call(notes.addForUser, { params: { userId: person.id }, body: { title: 'vom Trainer', note: '' } })
   await person.call(shopping.put, { body: { item: { name: 'Brot' } } })
   await person.call(workout.add, { body: { userId: person.id, name: 'Yoga', link: 'https://example.test' } })
-  await trainer.call(macros.set, { params, body: { kcal: 2000, carbs: 230, proteins: 100, fats: 75 } })
+  const numbers = { kcal: 2000, carbs: 230, proteins: 100, fats: 75 }
+  await trainer.call(macros.set, { params, body: { ...numbers, reason: 'So vereinbart.' } })
+  const clearance = { warning: 'KIDNEY', day: '2026-11-20', clearedWith: 'Dr. Huber', note: '' } as const
+  await trainer.call(macros.clear, { params: { userId: person.id }, body: clearance })
+  const food = { allergens: [], intolerances: [], diet: null, likes: [], dislikes: ['Koriander'], rev: 0 }
+  await trainer.call(careProfile.save, { params: { userId: person.id }, body: food })
   const recipe = await addRecipe(trainer)
   const meal = { userId: person.id, day: 'Monday', meal: 'LUNCH' } as const
   await person.call(nutritionplan.toggle, { body: { ...meal, recipeId: recipe.id, portions: 1 } })

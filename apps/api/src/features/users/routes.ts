@@ -19,8 +19,8 @@ export function usersRoutes(app: FastifyInstance, services: UsersServices): void
 }
 
 function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
-  app.route(route(contracts.users.info, ({ actor }) => account.find(actor.id)))
-  app.route(route(contracts.users.one, ({ params }) => account.find(params.id), sentences))
+  app.route(route(contracts.users.info, ({ actor }) => account.find(actor.id, actor.id)))
+  app.route(route(contracts.users.one, ({ actor, params }) => account.find(params.id, actor.id), sentences))
   app.route(
     route(
       contracts.users.deleteMyself,

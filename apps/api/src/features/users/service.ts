@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { verifyPassword } from '../../infra/passwords.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { columnsOf, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { texts } from './texts.ts'
@@ -26,6 +27,18 @@ export function matchesUser(user: string, text: string): RawBuilder<boolean> {
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   if (!user) throw new Problem('not_found', { msg: texts.userNotFound })
+}
+
+const findProtectiveMode = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db.selectFrom('users').select('protective_mode as isOn').where('id', '=', userId),
+)
+
+/** Whether a user's numbers are hidden from them ('ohne Zahlen'). */
+export const isProtected = async (db: Db, userId: string): Promise<boolean> =>
+  (await findProtectiveMode(db, { userId }))[0]?.isOn ?? false
+
+export async function setProtectiveMode(tx: Tx, userId: string, isOn: boolean): Promise<void> {
+  await tx.updateTable('users').set({ protective_mode: isOn, updated_at: now }).where('id', '=', userId).execute()
 }
 
 export async function setPasswordHash(tx: Tx, userId: string, passwordHash: string): Promise<void> {

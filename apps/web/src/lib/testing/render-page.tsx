@@ -86,6 +86,8 @@ export const member: User = {
   carbs: null,
   proteins: null,
   fats: null,
+  weekdayTargets: null,
+  protectiveMode: false,
   profileSteps: [],
   hasAccess: true,
   secondFactor: 'OFF',

@@ -1,0 +1,117 @@
+import { addsUp, energyOf } from '@kostbar/contracts/energy'
+import type { TargetsInput, WeekdayTargets } from '@kostbar/contracts/macros/schemas'
+import type { DataKey } from '@kostbar/prisma/data-key'
+import type { Actor } from '../../http/actor.ts'
+import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { generateId, json, now } from '../../infra/sql.ts'
+import { hasConsent } from '../health/service.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { isProtected, lockUser } from '../users/service.ts'
+import { loadSafety, refuseUnsafe } from './safety.ts'
+import { decryptOrigin, encryptOrigin, type TargetOrigin } from './target-origin.ts'
+import { texts } from './texts.ts'
+
+const maxHistoryEntries = 50
+
+const noOrigin: TargetOrigin = { inputs: null, reason: null }
+
+/** Null unless a day differs. */
+const weekdaysOf = ({ weekdays }: TargetsInput): WeekdayTargets | null =>
+  weekdays && Object.keys(weekdays).length > 0 ? weekdays : null
+
+/** The German warning about the first targets whose grams do not add up to their energy; null if all do. */
+function warningOf(targets: TargetsInput): string | null {
+  const all = [targets, ...Object.values(weekdaysOf(targets) ?? {}).filter((day) => day !== undefined)]
+  const wrong = all.find((day) => !addsUp(day))
+  return wrong ? texts.doesNotAddUp(energyOf(wrong), wrong.kcal) : null
+}
+
+interface SetCommand {
+  readonly actorId: string
+  readonly userId: string
+  readonly targets: TargetsInput
+}
+
+/** Stores an entry of the history, and the targets with the user. @param key null without consent: nothing is encrypted */
+async function storeTargets(tx: Tx, key: DataKey | null, { actorId, userId, targets }: SetCommand): Promise<void> {
+  const { kcal, carbs, proteins, fats, inputs = null, reason = '' } = targets
+  const numbers = { kcal, carbs, proteins, fats }
+  const weekdays = weekdaysOf(targets)
+  const weekdaysJson = weekdays && json(weekdays)
+  const id = await generateId(tx)
+  const encrypted = key && encryptOrigin(key, id, { inputs, reason: reason || null })
+  await tx
+    .updateTable('users')
+    .set({ ...numbers, weekday_targets: weekdaysJson, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .insertInto('macro_targets')
+    .values({ id, user_id: userId, set_by_id: actorId, ...numbers, weekdays: weekdaysJson, encrypted })
+    .execute()
+}
+
+interface Dependencies {
+  notifications: Notifications
+  authorizeUser: AuthorizeUser
+}
+
+/** Daily targets: the current ones are columns of the user, all of them are rows of the history. */
+export function targetsService(
+  { database: { prisma, kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
+  { notifications, authorizeUser }: Dependencies,
+) {
+  /** The user's data key; null without their consent: then their health data is neither read nor written. */
+  const consentedKey = async (db: Db, userId: string) =>
+    (await hasConsent(db, userId)) ? dataKeys.ofUser(db, userId) : null
+
+  return {
+    /**
+     * Sets the targets of a user whom the actor may change.
+     * @returns a German warning when the grams do not add up to the energy, else null
+     * @throws Problem `not_found`; `needs_clearance` for a deficit with a warning; `invalid_input` without the reason that
+     * little energy needs; `consent_needed` and `reason_needed` for inputs or a reason, which are health data
+     */
+    set: async (actor: Actor, userId: string, targets: TargetsInput): Promise<string | null> => {
+      if (targets.inputs || targets.reason)
+        await authorizeUser(actor, userId, { area: 'macros', change: true, health: true })
+      await transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const key = await consentedKey(tx, userId)
+        refuseUnsafe(targets, key && (await loadSafety(tx, key, userId)))
+        await storeTargets(tx, key, { actorId: actor.id, userId, targets })
+        if (actor.id !== userId)
+          await notifications.add(tx, {
+            userId,
+            kind: 'targetsChanged',
+            actorId: actor.id,
+            subjectId: userId,
+            link: '/profile/ziele',
+          })
+      })
+      return warningOf(targets)
+    },
+
+    /** Newest first; with inputs and reasons where the user's health data is open to the actor. Empty in protective mode. */
+    history: async (actor: Actor, userId: string) => {
+      if (actor.id === userId && (await isProtected(kysely, userId))) return []
+      const entries = await prisma.macroTarget.findMany({
+        where: { userId },
+        orderBy: { id: 'desc' },
+        take: maxHistoryEntries,
+        include: { setBy: { select: { firstName: true } } },
+      })
+      const hasOrigin = entries.some(({ encrypted }) => encrypted)
+      const isOpen = hasOrigin && (await isHealthOpen(authorizeUser, actor, userId, 'macros'))
+      const key = isOpen ? await dataKeys.ofUser(kysely, userId) : null
+      return entries.map(({ setBy, encrypted, weekdays, ...entry }) => ({
+        ...entry,
+        weekdays: weekdays as WeekdayTargets | null,
+        setBy: setBy?.firstName ?? null,
+        ...(key && encrypted ? decryptOrigin(key, entry.id, encrypted) : noOrigin),
+      }))
+    },
+  }
+}
