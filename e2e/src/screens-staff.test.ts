@@ -43,6 +43,7 @@ checkScreens({
     '/profile',
     '/profile/alternative-rezepte',
     '/profile/alternative-rezepte/neu',
+    '/client-assignment',
     '/user-management',
     '/user-management?suche=gibt-es-nicht',
     '/user-management?konto={user}',

@@ -1,4 +1,7 @@
-import { canSeeContent, isStaff } from '../domain/users/person.ts'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { canSeeContent, isAdmin, isStaff } from '../domain/users/person.ts'
+import { MyAssignment } from '../features/assignments/my-assignment.tsx'
+import { WaitingMembers } from '../features/assignments/waiting-members.tsx'
 import { WaitingClients } from '../features/clients/waiting-clients.tsx'
 import { ConfirmReminder } from '../features/email-address/confirm-reminder.tsx'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
@@ -12,6 +15,15 @@ import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
+/** Who waits for the trainer or admin; a member may wait for a trainer. */
+const Waiting = ({ user }: { user: User }) => (
+  <>
+    {user.trainer ? <WaitingClients /> : null}
+    {isAdmin(user) ? <WaitingMembers /> : null}
+    {isStaff(user) ? null : <MyAssignment />}
+  </>
+)
+
 /** Start page of the member area. */
 export function ProfileHomePage() {
   const user = useUser()
@@ -21,7 +33,7 @@ export function ProfileHomePage() {
     <>
       <ProfileHome
         reminder={<ConfirmReminder />}
-        waiting={user?.trainer ? <WaitingClients /> : null}
+        waiting={user ? <Waiting user={user} /> : null}
         today={content ? <TodayCard recipeLink={recipeLink} showEmptyState={!isStaff(user)} /> : null}
         targets={user ? <TargetsCard user={user} /> : <Skeleton className="h-72 w-full rounded-xl" />}
         links={

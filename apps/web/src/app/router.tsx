@@ -93,6 +93,16 @@ const signedInPages = (guard: Guard): RouteObject[] => [
       { head: { title: 'User Verwaltung' } },
     ),
   },
+  {
+    path: paths.clientAssignment,
+    loader: guard.admin,
+    ...page(
+      'src/features/assignments/client-assignment-page.tsx',
+      () => import('../features/assignments/client-assignment-page.tsx'),
+      'ClientAssignmentPage',
+      { head: { title: 'Wartet auf Begleitung' } },
+    ),
+  },
 ]
 
 const signedOutPages = (): RouteObject[] => [

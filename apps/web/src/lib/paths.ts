@@ -35,6 +35,7 @@ export const paths = {
   sale: '/sale',
   withdrawal: '/widerruf',
   userManagement: '/user-management',
+  clientAssignment: '/client-assignment',
   terms: '/agbs',
   privacy: '/datenschutz',
   imprint: '/impressum',

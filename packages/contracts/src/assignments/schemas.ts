@@ -42,7 +42,6 @@ export const candidate = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   email: z.string(),
-  profileImage: z.nullable(z.string()),
   profession,
   isVerified: z.boolean(),
   /** Whether the agreement on data processing was accepted. */

@@ -79,6 +79,8 @@ export const invitation = z.object({
   state: invitationState,
   /** German sentence about a state other than OPEN; empty for OPEN. */
   stateText: z.string(),
+  /** An admin proposed the trainer to the holder of an account, who bought coaching. */
+  isProposal: z.boolean(),
   trainer: publicTrainer,
   /** The invited address, all but its first character and domain masked. */
   maskedEmail: z.string(),

@@ -2,8 +2,6 @@ import { countLimit } from '@kostbar/contracts/count-limit'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { countUpTo } from '../../infra/sql.ts'
-import type { Storage } from '../../infra/storage.ts'
-import { profileImageUrl } from '../profile-image/service.ts'
 import { publicTrainerColumns } from '../trainers/service.ts'
 import { matchesUser } from '../users/service.ts'
 
@@ -34,7 +32,7 @@ const candidates = (db: Db, filter: string) =>
     .$if(filter !== '', (query) => query.where(matchesUser('t', filter)))
 
 /** One page of the trainers to propose: present ones first, then those with fewer clients and open proposals. */
-export async function listCandidates(db: Db, storage: Storage, { page, perPage, filter }: CandidateSearch) {
+export async function listCandidates(db: Db, { page, perPage, filter }: CandidateSearch) {
   const rows = candidates(db, filter)
     .select(publicTrainerColumns)
     .select(['t.id', 't.last_name as lastName', 't.email'])
@@ -46,12 +44,6 @@ export async function listCandidates(db: Db, storage: Storage, { page, perPage, 
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const [found, { total }] = await Promise.all([rows, countUpTo(db, countLimit, candidates(db, filter).select('t.id'))])
-  const items = await Promise.all(
-    found.map(async ({ profileImage, ...trainer }) => ({
-      ...trainer,
-      profileImage: profileImage && (await profileImageUrl(storage, profileImage)),
-    })),
-  )
+  const [items, { total }] = await Promise.all([rows, countUpTo(db, countLimit, candidates(db, filter).select('t.id'))])
   return { items, page, perPage, total }
 }

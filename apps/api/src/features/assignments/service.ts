@@ -32,13 +32,13 @@ async function requireTrainer(tx: Tx, trainerId: string): Promise<void> {
 
 /** Members who bought coaching and wait for a trainer, and the trainers whom admins propose to them. */
 export function assignmentsService(
-  { database: { kysely, transaction }, links, storage }: Pick<Infra, 'database' | 'links' | 'storage'>,
+  { database: { kysely, transaction }, links }: Pick<Infra, 'database' | 'links'>,
   proposals: Proposals,
 ) {
   return {
     waiting: (paging: { page: number; perPage: number }) => listWaiting(kysely, paging),
 
-    candidates: (search: { page: number; perPage: number; filter: string }) => listCandidates(kysely, storage, search),
+    candidates: (search: { page: number; perPage: number; filter: string }) => listCandidates(kysely, search),
 
     /**
      * Proposes a trainer to a member. The trainer sees nothing of the member before the member agrees.

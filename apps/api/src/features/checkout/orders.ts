@@ -39,7 +39,8 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       .returning('id')
       .executeTakeFirst()
     if (!order) return
-    const variables = { product: product.name, price: formatAmount(session.amount) }
+    const { includesCoaching: coaching } = product
+    const variables = { product: product.name, price: formatAmount(session.amount), coaching }
     await mails.enqueueMail(tx, { template: 'orderPaid', userId, subjectId: session.id, variables })
   }
 

@@ -69,8 +69,15 @@ const findTrainer = (db: Db, clientId: string) =>
 /** `b…@example.at` */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
 
-const closedProblem = (state: Exclude<InvitationState, 'OPEN'>, trainer: string) =>
-  new Problem('invite_closed', { msg: texts.closed(state, trainer) })
+/** German sentence about an invitation or proposal that cannot be accepted. */
+const closedText = (
+  origin: OpenInvitation['origin'],
+  state: Exclude<InvitationState, 'OPEN'>,
+  trainer: string,
+): string => (origin === 'ASSIGNED' ? texts.closedProposal(state, trainer) : texts.closed(state, trainer))
+
+const closedProblem = ({ origin, trainerName }: OpenInvitation, state: Exclude<InvitationState, 'OPEN'>) =>
+  new Problem('invite_closed', { msg: closedText(origin, state, trainerName) })
 
 /** Why an account cannot accept an invitation at all, as a German sentence; null when it can. */
 function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean }): string | null {
@@ -161,7 +168,7 @@ export function holderService(
     const obstacle = obstacleOf(invite, user)
     if (obstacle) throw new Problem('invite_not_for_you', { msg: obstacle })
     if (invite.state === 'ACCEPTED' && invite.clientId === user.id) return invite.email === user.email
-    if (invite.state !== 'OPEN') throw closedProblem(invite.state, invite.trainerName)
+    if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
     // Two invitations accepted at once must not give one client two trainers.
     await lockUser(tx, user.id)
     const currentTrainerId = await requireConfirmations(tx, invite, user)
@@ -187,14 +194,15 @@ export function holderService(
         .leftJoin('trainer_profiles as p', 'p.user_id', 'i.trainer_id')
         .clearSelect()
         .select(publicTrainerColumns)
-        .select(['i.email', 'i.first_name as inviteeName', 'i.message', 'i.expires_at as expiresAt'])
+        .select(['i.email', 'i.origin', 'i.first_name as inviteeName', 'i.message', 'i.expires_at as expiresAt'])
         .select(stateOf(link.version).as('state'))
         .execute()
       if (!row) throw new Problem('link_invalid', { msg: texts.unknownLink })
-      const { state, email, inviteeName, message, expiresAt, ...trainer } = row
+      const { state, origin, email, inviteeName, message, expiresAt, ...trainer } = row
       return {
         state,
-        stateText: state === 'OPEN' ? '' : texts.closed(state, trainer.firstName),
+        stateText: state === 'OPEN' ? '' : closedText(origin, state, trainer.firstName),
+        isProposal: origin === 'ASSIGNED',
         trainer: await toPublicTrainer(storage, trainer),
         maskedEmail: maskEmail(email),
         firstName: inviteeName,
@@ -246,8 +254,7 @@ export function holderService(
       await transaction(async (tx) => {
         const invite = await lock(tx, link)
         if (invite.state === 'DECLINED') return
-        if (invite.state !== 'OPEN' && invite.state !== 'UNAVAILABLE')
-          throw closedProblem(invite.state, invite.trainerName)
+        if (invite.state !== 'OPEN' && invite.state !== 'UNAVAILABLE') throw closedProblem(invite, invite.state)
         await close(tx, invite.id, 'DECLINED')
         await notifyOfDecline(tx, invite)
       })
@@ -259,7 +266,7 @@ export function holderService(
      */
     requireOpen: async (token: string): Promise<void> => {
       const invite = await find(kysely, parseInviteToken(links, token))
-      if (invite.state !== 'OPEN') throw closedProblem(invite.state, invite.trainerName)
+      if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
       if (invite.origin === 'ASSIGNED') throw new Problem('invite_not_for_you', { msg: texts.otherAccount })
     },
 

@@ -13,6 +13,16 @@ export const texts = {
       REPLACED: `${trainer} hat dir inzwischen eine neuere Einladung geschickt. Öffne bitte den Link aus der neuesten E-Mail.`,
       UNAVAILABLE: `${trainer} kann gerade niemanden neu begleiten. Probiere es in ein paar Tagen noch einmal oder frag nach.`,
     })[state],
+  /** The same about a proposal of an admin. */
+  closedProposal: (state: Exclude<InvitationState, 'OPEN'>, trainer: string): string =>
+    ({
+      ACCEPTED: 'Diesen Vorschlag hast du schon angenommen.',
+      DECLINED: 'Diesen Vorschlag hast du abgelehnt. Wir suchen weiter und schlagen dir jemand anderen vor.',
+      EXPIRED: 'Dieser Vorschlag ist abgelaufen. Wir melden uns mit einem neuen bei dir.',
+      REVOKED: 'Dieser Vorschlag gilt nicht mehr. Wir melden uns mit einem neuen bei dir.',
+      REPLACED: 'Es gibt eine neuere E-Mail zu diesem Vorschlag. Öffne bitte den Link darin.',
+      UNAVAILABLE: `${trainer} kann gerade niemanden neu begleiten. Wir melden uns mit einem neuen Vorschlag bei dir.`,
+    })[state],
   ownAddress: 'Das ist deine eigene Einladung. Du kannst dich nicht selbst begleiten.',
   staffAccount: 'Mit einem Trainer- oder Admin-Konto kannst du keine Einladung annehmen. Nimm dafür ein eigenes Konto.',
   otherAccount: 'Diese Einladung gilt für ein anderes Konto. Melde dich mit dem Konto an, für das sie gedacht ist.',

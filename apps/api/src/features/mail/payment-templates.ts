@@ -9,6 +9,8 @@ interface ProductVariables {
 
 interface OrderVariables extends ProductVariables {
   price: string
+  /** Whether it includes personal coaching. */
+  coaching?: boolean
 }
 
 interface SubscriptionVariables extends OrderVariables {
@@ -26,6 +28,10 @@ const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 const withdrawalNotice =
   'Du kannst diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.'
 
+/** After a purchase of coaching. */
+const nextStep =
+  'So geht es weiter: Innerhalb von 48 Stunden schlagen wir dir eine Trainerin oder einen Trainer vor, per E-Mail und auf deiner Übersicht. Du entscheidest, bevor jemand etwas von dir sieht. Wirst du schon begleitet, bleibt es bei dieser Person.'
+
 /** Templates about purchases and payments. */
 export const paymentTemplates = {
   purchased: ({ firstName, link, variables }: TemplateContext<SubscriptionVariables>): MailContent => ({
@@ -34,6 +40,7 @@ export const paymentTemplates = {
     greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${variables.product}\n${variables.price}, inkl. USt.`,
+      ...(variables.coaching ? [nextStep] : []),
       `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
     ],
     button: settings(link),
@@ -46,7 +53,7 @@ export const paymentTemplates = {
     greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Zahlung ist da:\n${variables.product}\n${variables.price}, inkl. USt., einmalig`,
-      'Wir melden uns innerhalb von 48 Stunden bei dir.',
+      ...(variables.coaching ? [nextStep] : []),
     ],
     button: settings(link),
     footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],

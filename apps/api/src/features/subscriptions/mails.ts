@@ -41,6 +41,7 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
       'status',
       'user_id as userId',
       'current_period_end as periodEnd',
+      'coaching_since as coachingSince',
     ])
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
@@ -49,7 +50,8 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
   const name = row.product_name ?? ''
   const product = kind === 'CLIENT_SLOTS' ? `${name}: ${quantity}` : name
   const price = formatPrice(amount ?? totalAmount(row, quantity), row)
-  const variables = { product, price, date: formatDay(row.periodEnd), grace: `${graceDays}` }
+  const coaching = row.coachingSince !== null
+  const variables = { product, price, coaching, date: formatDay(row.periodEnd), grace: `${graceDays}` }
   return { userId, status, variables }
 }
 

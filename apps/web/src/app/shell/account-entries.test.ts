@@ -8,5 +8,5 @@ const labels = (roles: Role[]) =>
 test('lists the profile for everyone, clients and inbox for trainers, user management for admins', () => {
   expect(labels([])).toEqual(['Dein Profil'])
   expect(labels(['ROLE_TRAINER'])).toEqual(['Dein Profil', 'Kunden', 'Nachrichten'])
-  expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung'])
+  expect(labels(['ROLE_ADMIN'])).toEqual(['Dein Profil', 'User Verwaltung', 'Wartet auf Begleitung'])
 })

@@ -13,7 +13,12 @@ export const accountEntries = (user: User): MenuLink[] => [
         { label: texts.messages, to: paths.inbox },
       ]
     : []),
-  ...(isAdmin(user) ? [{ label: texts.userManagement, to: paths.userManagement }] : []),
+  ...(isAdmin(user)
+    ? [
+        { label: texts.userManagement, to: paths.userManagement },
+        { label: texts.clientAssignment, to: paths.clientAssignment },
+      ]
+    : []),
 ]
 
 const ownPages: readonly MenuLink[] = [

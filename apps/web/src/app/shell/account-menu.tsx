@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
-import { Contact, LogOut, MessageCircle, UserRound, UsersRound } from 'lucide-react'
+import { Contact, HeartHandshake, LogOut, MessageCircle, UserRound, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Button } from 'react-aria-components/Button'
@@ -17,6 +17,7 @@ const icons: Record<string, typeof UserRound> = {
   [paths.clientManagement]: Contact,
   [paths.inbox]: MessageCircle,
   [paths.userManagement]: UsersRound,
+  [paths.clientAssignment]: HeartHandshake,
 }
 
 /** The account button with its open dropdown. Lazy, because it needs React Aria. */

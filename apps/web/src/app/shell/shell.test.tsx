@@ -91,7 +91,12 @@ test('the account menu names the person and leads to their pages', async () => {
   const { user, router } = open(<Account />, admin)
   await user.click(screen.getByRole('button', { name: 'Dein Konto: Anna Demo' }))
   const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Dein Profil', 'User Verwaltung', 'Ausloggen'])
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Dein Profil',
+    'User Verwaltung',
+    'Wartet auf Begleitung',
+    'Ausloggen',
+  ])
   expect(screen.getByText('anna@kostbar.test')).toBeTruthy()
   await user.click(screen.getByRole('menuitem', { name: 'User Verwaltung' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user-management'))

@@ -27,6 +27,7 @@ export const texts = {
   settings: 'Einstellungen',
   clients: 'Kunden',
   userManagement: 'User Verwaltung',
+  clientAssignment: 'Wartet auf Begleitung',
   theme: 'Darstellung',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
   notFound: {

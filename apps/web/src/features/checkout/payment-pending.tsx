@@ -1,3 +1,4 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -41,6 +42,7 @@ export function PaymentPending() {
       subscriptions.slotUsage,
       checkout.orders,
       checkout.invoices,
+      assignments.mine,
     ])
       void queries.invalidateQueries({ queryKey: [path] })
   })

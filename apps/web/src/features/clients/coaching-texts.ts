@@ -2,7 +2,8 @@
 export const coachingTexts = {
   title: 'Begleitung',
   failed: 'Deine Begleitung lässt sich gerade nicht laden',
-  nobody: 'Gerade begleitet dich niemand. Wenn dich jemand einlädt, bekommst du eine E-Mail und entscheidest selbst.',
+  nobody:
+    'Gerade begleitet dich niemand. Wenn dich jemand einlädt, bekommst du eine E-Mail und entscheidest selbst. Hast du eine Begleitung gekauft, steht auf deiner Übersicht, wie es weitergeht.',
   since: (day: string) => `Ihr arbeitet seit ${day} zusammen.`,
   paused: 'Die Begleitung ist gerade pausiert, Antworten können länger dauern.',
   answerUntil: (deadline: string) => `Antwort bis ${deadline}.`,

@@ -1,3 +1,4 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import type { Eligibility, Invitation } from '@kostbar/contracts/invites/schemas'
@@ -31,7 +32,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
   const [wasSubmitted, setSubmitted] = useState(false)
   const accept = useApiMutation(invites.accept, {
     // Access to plan and recipes is open from now on.
-    refresh: [users.info, clients.myTrainer],
+    refresh: [users.info, clients.myTrainer, assignments.mine],
     onSuccess: onAccepted,
     onError: (problem) => toastProblem(problem),
   })
@@ -79,7 +80,7 @@ export function AcceptForm({ token, invitation, user, eligibility, onAccepted }:
       <ConsentField consent={consent} error={errorOf('consent', true, contractTexts.consent)} {...tick('consent')} />
       <FormMessage text={accept.error ? problemText(accept.error) : undefined} />
       <Button type="submit" size="lg" wide pending={accept.isPending}>
-        {texts.accept}
+        {invitation.isProposal ? texts.acceptProposal : texts.accept}
       </Button>
     </form>
   )

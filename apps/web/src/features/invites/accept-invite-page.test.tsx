@@ -1,5 +1,5 @@
 import type { Eligibility, InvitationState } from '@kostbar/contracts/invites/schemas'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInvitation } from '../../domain/invites/testing/invitation.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
@@ -131,4 +131,22 @@ test('keeps the form when accepting fails, and can be retried after a failed loa
     expect(screen.getAllByText('Theresa hat diese Einladung zurückgezogen.').length).toBeGreaterThan(0),
   )
   expect(consent.checked).toBe(true)
+})
+
+test('a proposal names no inviting person, leads to sign-in alone, and a refusal to another one', async () => {
+  const proposal = { ...openInvitation, isProposal: true, message: '' }
+  fakeApi({ ...answers(), 'GET /invites/abc': () => proposal })
+  const { unmount } = show(null)
+  await screen.findByText(/Das ist unser Vorschlag für deine Begleitung/)
+  expect(screen.queryByRole('link', { name: /Registrieren/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+    '/login?weiter=%2Faccept-invite#token=abc',
+  )
+  unmount()
+  const { user } = show()
+  await screen.findByRole('button', { name: 'Vorschlag annehmen' })
+  await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Vorschlag ablehnen?' }))
+  await user.click(confirm.getByRole('button', { name: 'Ablehnen' }))
+  await screen.findByText(/schlagen dir innerhalb von 48 Stunden jemand anderen vor/)
 })

@@ -54,7 +54,7 @@ export function AcceptSection({ token, invitation, user, onAccepted, onDeclined 
         }
       </QueryView>
       <div className="mt-3">
-        <DeclineButton token={token} trainer={invitation.trainer.firstName} onDeclined={onDeclined} />
+        <DeclineButton token={token} invitation={invitation} onDeclined={onDeclined} />
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
+import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
@@ -8,15 +10,16 @@ import { texts } from './texts.ts'
 
 interface DeclineButtonProps {
   readonly token: string
-  /** First name of the trainer. */
-  readonly trainer: string
+  readonly invitation: Invitation
   readonly onDeclined: () => void
 }
 
 /** Declines an invitation after a confirmation. */
-export function DeclineButton({ token, trainer, onDeclined }: DeclineButtonProps) {
+export function DeclineButton({ token, invitation, onDeclined }: DeclineButtonProps) {
+  const { isProposal, trainer } = invitation
   const [isConfirming, setConfirming] = useState(false)
   const decline = useApiMutation(invites.decline, {
+    refresh: assignments.mine,
     onSuccess: onDeclined,
     onError: (problem) => {
       setConfirming(false)
@@ -32,8 +35,8 @@ export function DeclineButton({ token, trainer, onDeclined }: DeclineButtonProps
         <LazyConfirmDialog
           onOpenChange={setConfirming}
           thing={texts.invitation}
-          title={texts.declineTitle}
-          text={texts.declineText(trainer)}
+          title={isProposal ? texts.declineProposalTitle : texts.declineTitle}
+          text={isProposal ? texts.declineProposalText : texts.declineText(trainer.firstName)}
           confirmLabel={texts.decline}
           pending={decline.isPending}
           onConfirm={() => decline.mutate({ params: { token } })}

@@ -21,7 +21,7 @@ interface InvitationViewProps {
 export function InvitationView({ token, invitation }: InvitationViewProps) {
   const session = useSession()
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()
-  const { trainer, message, firstName } = invitation
+  const { trainer, message, firstName, isProposal } = invitation
   if (answer === 'accepted')
     return (
       <InvitationMessage title={texts.acceptedTitle(trainer.firstName)} text={texts.accepted(trainer.firstName)}>
@@ -33,7 +33,10 @@ export function InvitationView({ token, invitation }: InvitationViewProps) {
     )
   if (answer === 'declined')
     return (
-      <InvitationMessage title={texts.declinedTitle} text={texts.declined(trainer.firstName)}>
+      <InvitationMessage
+        title={texts.declinedTitle}
+        text={isProposal ? texts.declinedProposal : texts.declined(trainer.firstName)}
+      >
         <ButtonLink to={paths.home} variant="secondary">
           {texts.toHome}
         </ButtonLink>
@@ -45,7 +48,9 @@ export function InvitationView({ token, invitation }: InvitationViewProps) {
     <div className="column py-8 lg:py-14">
       <div className="mx-auto max-w-5xl">
         <h1 className="text-3xl">{texts.title(trainer.firstName)}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{texts.intro(firstName)}</p>
+        <p className="mt-3 text-lg text-ink-soft">
+          {isProposal ? texts.proposalIntro(firstName) : texts.intro(firstName)}
+        </p>
         <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
           <div className="space-y-8">
             <InvitingTrainer trainer={trainer} message={message} />

@@ -8,7 +8,11 @@ export const texts = {
     name
       ? `Hallo ${name}! Sieh dir in Ruhe an, wer dich einlädt und was du damit freigibst.`
       : 'Sieh dir in Ruhe an, wer dich einlädt und was du damit freigibst.',
+  proposalIntro: (name: string | null) =>
+    `${name ? `Hallo ${name}! ` : ''}Das ist unser Vorschlag für deine Begleitung. Sieh dir in Ruhe an, wer das ist und was du damit freigibst.`,
   decide: 'Möchtest du das?',
+  proposalSentTo: (maskedEmail: string) =>
+    `Der Vorschlag ging an ${maskedEmail}. Melde dich mit dem Konto an, mit dem du die Begleitung gekauft hast.`,
   sentTo: (maskedEmail: string) =>
     `Die Einladung ging an ${maskedEmail}. Annehmen kannst du sie mit einem eigenen Konto.`,
   signUpAndAccept: 'Registrieren & Einladung akzeptieren',
@@ -25,6 +29,12 @@ export const texts = {
   declineTitle: 'Einladung ablehnen?',
   declineText: (trainer: string) =>
     `${trainer} bekommt eine kurze Nachricht. Möchtest du später doch, brauchst du eine neue Einladung.`,
+  acceptProposal: 'Vorschlag annehmen',
+  declineProposalTitle: 'Vorschlag ablehnen?',
+  declineProposalText:
+    'Das ist in Ordnung. Wir suchen weiter und schlagen dir innerhalb von 48 Stunden jemand anderen vor.',
+  declinedProposal:
+    'Das ist in Ordnung. Wir suchen weiter und schlagen dir innerhalb von 48 Stunden jemand anderen vor.',
   invitation: 'Einladung',
   acceptedTitle: (trainer: string) => `${trainer} begleitet dich jetzt`,
   accepted: (trainer: string) => `Schön! Plan und Rezepte sind für dich offen, und ${trainer} weiß Bescheid.`,

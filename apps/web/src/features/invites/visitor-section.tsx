@@ -16,13 +16,24 @@ export const VisitorSection = ({ token, invitation, onDeclined }: VisitorSection
     <h2 id="decision" className="text-xl">
       {texts.decide}
     </h2>
-    <p className="pb-2 text-ink-soft">{texts.sentTo(invitation.maskedEmail)}</p>
-    <ButtonLink to={signupWithInvitationPath(token)} size="lg" wide>
-      {texts.signUpAndAccept}
-    </ButtonLink>
-    <ButtonLink to={loginToInvitationPath(token)} variant="secondary" size="lg" wide>
-      {texts.haveAccount}
-    </ButtonLink>
-    <DeclineButton token={token} trainer={invitation.trainer.firstName} onDeclined={onDeclined} />
+    {invitation.isProposal ? (
+      <>
+        <p className="pb-2 text-ink-soft">{texts.proposalSentTo(invitation.maskedEmail)}</p>
+        <ButtonLink to={loginToInvitationPath(token)} size="lg" wide>
+          {texts.signIn}
+        </ButtonLink>
+      </>
+    ) : (
+      <>
+        <p className="pb-2 text-ink-soft">{texts.sentTo(invitation.maskedEmail)}</p>
+        <ButtonLink to={signupWithInvitationPath(token)} size="lg" wide>
+          {texts.signUpAndAccept}
+        </ButtonLink>
+        <ButtonLink to={loginToInvitationPath(token)} variant="secondary" size="lg" wide>
+          {texts.haveAccount}
+        </ButtonLink>
+      </>
+    )}
+    <DeclineButton token={token} invitation={invitation} onDeclined={onDeclined} />
   </section>
 )

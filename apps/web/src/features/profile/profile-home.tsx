@@ -20,7 +20,7 @@ import { TrainerWelcome } from './trainer-welcome.tsx'
 interface ProfileHomeProps {
   /** Below the greeting: what the member still has to do for the account. */
   readonly reminder: ReactNode
-  /** For trainers, instead of the member's cards: the clients who wait for them. */
+  /** Who waits for the trainer or admin; for a member, the trainer they wait for. Before the other cards. */
   readonly waiting: ReactNode
   /** Today's meals; null without access to the plan. */
   readonly today: ReactNode
@@ -49,7 +49,7 @@ export function ProfileHome({ reminder, waiting, today, targets, links, imageUpl
       {reminder}
       <div className="mt-8 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 *:min-w-0">
-          {waiting ? <div className="md:col-span-2">{waiting}</div> : null}
+          {waiting ? <div className="flex flex-col gap-5 empty:hidden md:col-span-2">{waiting}</div> : null}
           {user ? <Welcome user={user} /> : null}
           {user?.trainer ? null : <MemberCards user={user} today={today} targets={targets} />}
           <div className="md:col-span-2">

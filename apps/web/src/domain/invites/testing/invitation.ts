@@ -4,6 +4,7 @@ import type { Invitation } from '@kostbar/contracts/invites/schemas'
 export const openInvitation: Invitation = {
   state: 'OPEN',
   stateText: '',
+  isProposal: false,
   trainer: {
     firstName: 'Theresa',
     profileImage: null,

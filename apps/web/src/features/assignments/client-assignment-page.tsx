@@ -1,0 +1,80 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { openDoor } from '../../ui/illustration/scenes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { texts } from './texts.ts'
+import { useAssignmentSearchParams } from './use-assignment-search-params.ts'
+import { WaitingTable } from './waiting-table.tsx'
+
+const assignDialog = async () => (await import('./assign-dialog.tsx')).AssignDialog
+
+/** For admins: members who bought coaching and have no trainer, and the proposals to them. The state is in the URL. */
+export function ClientAssignmentPage() {
+  const { page, memberId, setPage, open, close } = useAssignmentSearchParams()
+  const waitingQuery = useQuery({
+    ...query(assignments.waiting, { query: { page } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = waitingQuery
+  const member = data?.items.find(({ id }) => id === memberId)
+  return (
+    <div className="column py-8 lg:py-14">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="measure mt-3 text-lg text-ink-soft">{texts.intro}</p>
+      <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">
+        {data && data.total > 0 ? texts.count(data.total) : ''}
+      </p>
+      {memberId && data && !member ? (
+        <div className="mb-5">
+          <Notice>{texts.notListed}</Notice>
+        </div>
+      ) : null}
+      <QueryView query={waitingQuery} errorTitle={texts.failed} skeleton={<WaitingSkeleton />}>
+        {({ items, perPage, total }) =>
+          items.length > 0 ? (
+            <>
+              <WaitingTable members={items} onPropose={open} />
+              <div className="mt-6">
+                <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
+              </div>
+            </>
+          ) : (
+            <EmptyState
+              picture={<LazyIllustration loader={openDoor} className="aspect-[4/3]" />}
+              title={texts.nobodyTitle}
+              text={texts.nobodyText}
+            />
+          )
+        }
+      </QueryView>
+      {member ? (
+        <LazyComponent
+          load={assignDialog}
+          fallback={<SpinnerOverlay active />}
+          onError={(problem) => {
+            close()
+            toastProblem(problem)
+          }}
+          props={{ member, onClose: close }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const WaitingSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-3">
+    <Skeleton className="h-16 w-full rounded-lg" />
+    <Skeleton className="h-16 w-full rounded-lg" />
+    <Skeleton className="h-16 w-full rounded-lg" />
+  </SkeletonArea>
+)

@@ -1,0 +1,61 @@
+import { assignments } from '@kostbar/contracts/assignments/endpoints'
+import type { WaitingMember } from '@kostbar/contracts/assignments/schemas'
+import { useState } from 'react'
+import { fullName } from '../../domain/users/person.ts'
+import { useApiMutation } from '../../lib/api.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { proposedName } from './proposed-name.ts'
+import { texts } from './texts.ts'
+
+interface ProposalActionsProps {
+  readonly member: WaitingMember
+  readonly onPropose: () => void
+}
+
+/** Proposes a trainer; changes or withdraws an open proposal. */
+export function ProposalActions({ member, onPropose }: ProposalActionsProps) {
+  const { proposal } = member
+  const name = fullName(member)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const withdraw = useApiMutation(assignments.withdraw, {
+    refresh: [assignments.waiting, assignments.trainers],
+    onSuccess: () => {
+      setWithdrawing(false)
+      void toast.success(texts.withdrawn)
+    },
+    onError: (problem) => {
+      setWithdrawing(false)
+      toastProblem(problem)
+    },
+  })
+  if (proposal?.state !== 'OPEN')
+    return (
+      <Button size="sm" aria-label={texts.proposeTo(name)} onClick={onPropose}>
+        {texts.propose}
+      </Button>
+    )
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button size="sm" variant="secondary" aria-label={texts.changeFor(name)} onClick={onPropose}>
+        {texts.change}
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={texts.withdrawFor(name)} onClick={() => setWithdrawing(true)}>
+        {texts.withdraw}
+      </Button>
+      {isWithdrawing ? (
+        <LazyConfirmDialog
+          onOpenChange={setWithdrawing}
+          thing={texts.proposal}
+          title={texts.withdrawTitle}
+          text={texts.withdrawText(name, proposedName(proposal))}
+          confirmLabel={texts.withdraw}
+          pending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ params: { userId: member.id } })}
+        />
+      ) : null}
+    </span>
+  )
+}
