@@ -152,7 +152,7 @@ it('fewer slots than are in use are refused, and nothing changes', async () => {
   await dialog.getByRole('spinbutton', { name: 'Anzahl der Slots' }).fill('1')
   await dialog.getByText('Gutschrift auf die nächste Rechnung').waitFor()
   await dialog.getByRole('button', change).click()
-  await dialog.getByText(/Archiviere zuerst \d davon, dann reicht 1 Slot\./).waitFor()
+  await dialog.getByText(/Archiviere Kunden oder zieh Einladungen zurück, .+ dann reicht 1 Slot\./).waitFor()
   await page.goto('/profile/einstellungen')
   await page.getByText(/Slots \d von 10 belegt/).waitFor()
 })

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { createPrismaClient, type Prisma } from './client.ts'
-import { demoAccounts, demoClients } from './demo/accounts.ts'
+import { demoAccounts } from './demo/accounts.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
+import { seedClients } from './seed-clients.ts'
 import { type DemoFiles, seedDocuments } from './seed-documents.ts'
-import { type DemoHealth, seedHealth } from './seed-health.ts'
+import { createDataKeys, type DemoHealth, seedHealth } from './seed-health.ts'
 import { seedMember } from './seed-member.ts'
 import { type DemoCustomer, seedPayments } from './seed-payments.ts'
 import { seedRecipes } from './seed-recipes.ts'
@@ -15,6 +16,8 @@ export interface DemoSources {
   files?: DemoFiles
   /** How health data is encrypted and which version is consented to; without it there is no health data. */
   health?: DemoHealth
+  /** Version of the agreement on data processing that the trainers have accepted; without it they have not. */
+  agreementVersion?: string
   /** Fetches the demo customers of the payment service; without it there are none. */
   fetchCustomers?: () => Promise<DemoCustomer[]>
 }
@@ -41,21 +44,18 @@ export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): 
 async function seed(
   tx: Prisma.TransactionClient,
   customers: readonly DemoCustomer[],
-  { files, health }: DemoSources,
+  { files, health, agreementVersion }: DemoSources,
 ): Promise<void> {
   await tx.user.createMany({ data: demoAccounts })
   const users = new Map((await tx.user.findMany()).map(({ email, id }) => [email, id]))
-  const idOf = (email: string) => users.get(email) ?? email
-  const anna = idOf('mitglied@kostbar.test')
-  const trainer = idOf('trainer@kostbar.test')
+  const idOf = (name: string) => users.get(`${name}@kostbar.test`) ?? name
+  const anna = idOf('mitglied')
+  const trainer = idOf('trainer')
   await seedPayments(tx, { memberId: anna, trainerId: trainer, users }, customers)
-  await tx.clientRelation.createMany({
-    data: demoClients.map(({ email, daysAgo: days, status }) => {
-      return { trainerId: trainer, clientId: idOf(`${email}@kostbar.test`), status, startedAt: daysAgo(days) }
-    }),
-  })
+  const keys = health ? await createDataKeys(tx, idOf, health.masterKeys) : new Map()
+  await seedClients(tx, idOf, { keys, agreementVersion: agreementVersion ?? null })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
-  if (health) await seedHealth(tx, anna, health)
+  if (health) await seedHealth(tx, idOf, { keys, consentVersion: health.consentVersion })
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => {

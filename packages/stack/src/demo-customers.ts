@@ -46,6 +46,7 @@ async function toColumns(stripe: Stripe, subscription: Stripe.Subscription): Pro
       intervalCount: price.recurring?.interval_count ?? null,
       tiersMode: price.tiers_mode,
       priceTiers: toTiers(price.tiers ?? []),
+      coachingSince: product.metadata.coaching === 'true' ? toDate(subscription.created) : null,
     },
   ]
 }

@@ -82,7 +82,8 @@ it('starts all services, logs each, and leaves no process running', async () => 
     await Promise.all([status(addresses.web), status(`${addresses.api}/ready`), status(`${addresses.mail}`)]),
   ).toEqual([200, 200, 200])
   const stored = await storedSubscriptions(addresses.database)
-  expect(stored.map(({ stripe_id }) => stripe_id)).toEqual(['sub_demo_anna', 'sub_demo_trainer'])
+  const owners = ['anna', 'elif', 'georg', 'ines', 'katharina', 'trainer', 'verena']
+  expect(stored.map(({ stripe_id }) => stripe_id)).toEqual(owners.map((name) => `sub_demo_${name}`))
   expect(stored).toEqual(await remoteSubscriptions(standIns.stripe))
   await expect(startStack({ dataDirectory })).rejects.toThrow(`A stack already runs here (process ${process.pid}`)
   await stop()

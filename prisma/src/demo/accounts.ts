@@ -1,4 +1,5 @@
 import type { Prisma } from '../client.ts'
+import { demoClients, demoWaiting } from './clients.ts'
 import { daysAgo } from './days-ago.ts'
 
 /** argon2id (19 MiB, t=2, p=1) of the demo password named in the README. */
@@ -15,7 +16,7 @@ const account = (email: string, firstName: string, lastName: string, phoneNumber
 })
 
 /** One account for every kind of person, oldest first; the names are made up. */
-export const demoAccounts: Prisma.UserCreateManyInput[] = [
+const mainAccounts: Prisma.UserCreateManyInput[] = [
   { ...account('admin', 'Alex', 'Demo', '+43 660 0000005', 420), roles: ['ROLE_ADMIN'] },
   { ...account('trainer', 'Theresa', 'Demo', '+43 660 0000003', 395), roles: ['ROLE_TRAINER'] },
   { ...account('trainer2', 'Tobias', 'Demo', '+43 660 0000004', 130), roles: ['ROLE_TRAINER'] },
@@ -32,9 +33,23 @@ export const demoAccounts: Prisma.UserCreateManyInput[] = [
   account('neu', 'Nora', 'Demo', '+43 660 0000002', 0),
 ]
 
-/** Whom the trainer with slots coaches, and since when. */
-export const demoClients = [
-  { email: 'mitglied', daysAgo: 92, status: 'ACTIVE' },
-  { email: 'app', daysAgo: 31, status: 'ACTIVE' },
-  { email: 'probe', daysAgo: 12, status: 'PAUSED' },
-] as const
+/** Accounts of the people whom trainers coach or who wait for one. Their last names say that they are invented. */
+const clientAccounts: Prisma.UserCreateManyInput[] = [...demoClients, ...demoWaiting]
+  .filter(({ email }) => !mainAccounts.some((main) => main.email === `${email}@kostbar.test`))
+  .map((person, index) => {
+    const { email, firstName, lastName, days } = person
+    const phoneNumber = `+43 660 00001${String(index).padStart(2, '0')}`
+    const targets = 'targets' in person ? person.targets : undefined
+    return {
+      ...account(email, firstName, `${lastName} (Demo)`, phoneNumber, days + 2),
+      ...(targets && { kcal: targets[0], carbs: targets[1], proteins: targets[2], fats: targets[3] }),
+    }
+  })
+
+/** When each demo client was last there. */
+const lastSeen = new Map(demoClients.map(({ email, seen }) => [`${email}@kostbar.test`, daysAgo(seen + 0.05)]))
+
+export const demoAccounts: Prisma.UserCreateManyInput[] = [...mainAccounts, ...clientAccounts].map((user) => ({
+  ...user,
+  lastSeenAt: lastSeen.get(user.email) ?? null,
+}))

@@ -16,11 +16,43 @@ function kilograms(index: number): number {
   return Math.round((trend + wobble) * 10) / 10
 }
 
+interface DayValue {
+  day: Date
+  value: number
+}
+
 /** Anna's weight on each of the 90 days that end today. */
-export const demoWeights = (): { day: Date; kg: number }[] => {
+export const demoWeights = (): DayValue[] => {
   const last = today().getTime()
   return Array.from({ length: 90 }, (_value, index) => ({
     day: new Date(last - (89 - index) * day),
-    kg: kilograms(index),
+    value: kilograms(index),
   }))
 }
+
+const weeks = 12
+
+/** The last twelve weeks, one day each; the last is today. */
+const weeklyDays = (every: number): { day: Date; week: number }[] => {
+  const last = today().getTime()
+  return Array.from({ length: weeks / every + 1 }, (_value, index) => index * every).map((week) => ({
+    day: new Date(last - (weeks - week) * 7 * day),
+    week,
+  }))
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+/** A weight each week over twelve weeks, with small ups and downs. @param from kg @param to kg */
+export const weeklyWeights = (from: number, to: number): DayValue[] =>
+  weeklyDays(1).map(({ day: on, week }) => {
+    const wobble = week === 0 || week === weeks ? 0 : 0.3 * Math.sin(week * 2.1 + from)
+    return { day: on, value: oneDecimal(from + ((to - from) * week) / weeks + wobble) }
+  })
+
+/** A waist measure every four weeks, in cm. @param from kg at the begin @param to kg at the end */
+export const demoWaist = (from: number, to: number): DayValue[] =>
+  weeklyDays(4).map(({ day: on, week }) => ({
+    day: on,
+    value: oneDecimal(30 + from * 0.72 + ((to - from) * week) / weeks),
+  }))

@@ -28,7 +28,7 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
     const { rows: subscriptions } = await client.query('SELECT kind, quantity, stripe_id, price_id FROM subscriptions')
     const { rows: anna } = await client.query(`SELECT roles::text[] FROM users WHERE email = 'mitglied@kostbar.test'`)
     await client.end()
-    expect(rows).toEqual([{ users: 7 }])
+    expect(rows).toEqual([{ users: 23 }])
     // Without the payment stand-in nobody has bought anything: the member tries the product out, the slots are granted.
     expect(subscriptions).toEqual([{ kind: 'CLIENT_SLOTS', quantity: 10, stripe_id: null, price_id: null }])
     expect(anna).toEqual([{ roles: ['TRIAL_MODE'] }])

@@ -52,6 +52,6 @@ it('seeds the demo subscriptions once', async () => {
   await first.stripe.subscriptions.cancel('sub_demo_anna')
   await first.close()
   const second = await openAccount({ directory, demo: true })
-  expect((await second.stripe.customers.list()).data).toHaveLength(2)
+  expect((await second.stripe.customers.list()).data).toHaveLength(7)
   expect(await second.stripe.subscriptions.retrieve('sub_demo_anna')).toMatchObject({ status: 'canceled' })
 })

@@ -1,5 +1,6 @@
 import type { clients } from '@kostbar/contracts/clients/endpoints'
 import type { Parsed } from '@kostbar/contracts/endpoint'
+import { privateNoteContext } from '@kostbar/prisma/private-note-context'
 import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
@@ -15,7 +16,6 @@ import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 type DetailsInput = Parsed<typeof clients.update>['body']
 
 /** Binds an encrypted note to its relation. */
-const noteContext = (relationId: string) => `client_relations.private_note:${relationId}`
 
 const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: string; clientId: string }>) =>
   db
@@ -56,10 +56,10 @@ export function clientDetails(
   authorizeUser: AuthorizeUser,
 ) {
   const decryptNote = async (clientId: string, relationId: string, encrypted: Uint8Array | null): Promise<string> =>
-    encrypted ? (await dataKeys.ofUser(kysely, clientId)).decrypt(noteContext(relationId), encrypted) : ''
+    encrypted ? (await dataKeys.ofUser(kysely, clientId)).decrypt(privateNoteContext(relationId), encrypted) : ''
 
   const encryptNote = async (clientId: string, relationId: string, note: string) =>
-    note === '' ? null : (await dataKeys.ofUser(kysely, clientId)).encrypt(noteContext(relationId), note)
+    note === '' ? null : (await dataKeys.ofUser(kysely, clientId)).encrypt(privateNoteContext(relationId), note)
 
   return {
     /** @throws Problem `not_found` unless the actor coaches this client */

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { addIntervals } from '../money/interval.ts'
 
 type DemoSubscription = {
-  name: 'anna' | 'trainer'
+  name: string
   email: string
   holder: string
   price: string
@@ -18,6 +18,17 @@ type DemoSubscription = {
   /** Paid months before the current period. */
   months: number
 }
+
+/** A subscription of personal coaching. */
+const coached = (name: string, holder: string, days: number, months: number): DemoSubscription => ({
+  name,
+  email: `${name}@kostbar.test`,
+  holder: `${holder} (Demo)`,
+  price: 'price_begleitung_month',
+  quantity: 1,
+  days,
+  months,
+})
 
 const demo: readonly DemoSubscription[] = [
   {
@@ -38,6 +49,12 @@ const demo: readonly DemoSubscription[] = [
     days: 5,
     months: 3,
   },
+  coached('katharina', 'Katharina Steiner', 21, 1),
+  coached('elif', 'Elif Kaya', 9, 3),
+  coached('georg', 'Georg Lang', 14, 0),
+  // These wait for a trainer.
+  coached('verena', 'Verena Haas', 1, 0),
+  coached('ines', 'Ines Auer', 3, 0),
 ]
 
 function begin(context: Context, { name, email, holder, price, quantity }: DemoSubscription): void {
