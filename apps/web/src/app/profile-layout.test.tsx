@@ -46,6 +46,12 @@ test('trainers have clients, messages and recipes, also in the bottom bar, and n
   expect(bar).toHaveLength(5)
 })
 
+test('admins have accounts and waiting members, with five entries in the bottom bar', async () => {
+  const { paths, bar } = await show('/profile', ['ROLE_ADMIN'])
+  expect(paths.slice(0, 3)).toEqual(['/profile', '/user-management', '/client-assignment'])
+  expect(bar).toHaveLength(5)
+})
+
 test.each([
   ['/client-management?ansicht=archiv', ['ROLE_TRAINER'], '/client-management'],
   ['/user/0198c000-0000-7000-8000-000000000009/notizen', ['ROLE_TRAINER'], '/client-management'],

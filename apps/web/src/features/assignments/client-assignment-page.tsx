@@ -27,7 +27,7 @@ export function ClientAssignmentPage() {
   const { data } = waitingQuery
   const member = data?.items.find(({ id }) => id === memberId)
   return (
-    <div className="column py-8 lg:py-14">
+    <div>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="measure mt-3 text-lg text-ink-soft">{texts.intro}</p>
       <p className="mt-6 mb-3 min-h-6 text-sm text-ink-soft" aria-live="polite">

@@ -7,6 +7,7 @@ export type ProfileIcon =
   | 'house'
   | 'clients'
   | 'users'
+  | 'assignment'
   | 'week'
   | 'pot'
   | 'basket'
@@ -60,6 +61,13 @@ const users: ProfilePage = {
   hasUsers: true,
 }
 
+const assignment: ProfilePage = {
+  path: paths.clientAssignment,
+  label: texts.assignment,
+  barLabel: texts.assignmentShort,
+  icon: 'assignment',
+}
+
 /** Pages of a member in menu order. */
 const memberPages = [
   overview,
@@ -78,6 +86,6 @@ const ownPages = [recipes, nutritionPlan, shopping, progress, documents, setting
 /** Pages of the menu by role, in its order. Nobody coaches trainers, so they have no thread of their own. */
 export function profilePagesOf(user: User | null): readonly ProfilePage[] {
   if (!user) return memberPages
-  if (user.trainer) return [overview, clients, inbox, ...(isAdmin(user) ? [users] : []), ...ownPages]
-  return isAdmin(user) ? [overview, users, ...ownPages] : memberPages
+  if (user.trainer) return [overview, clients, inbox, ...(isAdmin(user) ? [users, assignment] : []), ...ownPages]
+  return isAdmin(user) ? [overview, users, assignment, ...ownPages] : memberPages
 }

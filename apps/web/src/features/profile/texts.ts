@@ -14,6 +14,8 @@ export const texts = {
   clients: 'Kunden',
   users: 'User Verwaltung',
   usersShort: 'Konten',
+  assignment: 'Wartet auf Begleitung',
+  assignmentShort: 'Begleitung',
   documents: 'Dokumente',
   settings: 'Einstellungen',
   settingsShort: 'Konto',
