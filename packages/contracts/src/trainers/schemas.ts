@@ -47,6 +47,8 @@ export const trainerProfile = z.object({
   }),
   /** When an admin checked the qualification; null since its last change. */
   verifiedAt: z.nullable(timestamp),
+  /** Changes with profession, qualification and register number, which an admin verifies. */
+  qualificationVersion: z.string(),
 })
 export type TrainerProfile = z.input<typeof trainerProfile>
 
@@ -66,9 +68,14 @@ export const trainersSchemas = () => ({
   },
   one: { summary: "A trainer's profile", params: trainerParams, output: trainerProfile },
   verify: {
-    summary: "Confirm that a trainer's qualification was checked, or revoke it",
+    summary:
+      "Confirm that a trainer's qualification was checked, or revoke it; refused when it has changed since it was read",
     params: trainerParams,
-    body: z.object({ verified: z.boolean(texts.default) }),
+    body: z.object({
+      verified: z.boolean(texts.default),
+      /** Of the profile that the admin saw. */
+      qualificationVersion: z.string(texts.default),
+    }),
     output: trainerProfile,
   },
 })

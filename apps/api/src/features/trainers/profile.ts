@@ -8,9 +8,12 @@ import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { recordAction } from '../audit/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
+import { lockUser } from '../users/service.ts'
+import { texts } from './texts.ts'
 
 type Profile = Result<typeof trainers.mine>
 type ProfileInput = Parsed<typeof trainers.update>['body']
+type VerifyInput = Parsed<typeof trainers.verify>['body']
 
 /** The profile of a trainer, empty before its first change. */
 const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) =>
@@ -30,6 +33,8 @@ const findProfile = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
       'p.agreement_version as acceptedVersion',
       'p.agreement_accepted_at as acceptedAt',
       'p.verified_at as verifiedAt',
+      sql<string>`md5(jsonb_build_array(coalesce(p.profession, 'OTHER'), coalesce(p.qualification, ''),
+        coalesce(p.register_number, ''))::text)`.as('qualificationVersion'),
     ])
     .where('u.id', '=', trainerId)
     .where(sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`),
@@ -61,10 +66,6 @@ const toColumns = ({ registerNumber, absence, ...fields }: ProfileInput) => ({
   updated_at: now,
 })
 
-/** What an admin verified. */
-const qualificationOf = ({ profession, qualification, registerNumber }: ProfileInput | Profile) =>
-  JSON.stringify([profession, qualification, registerNumber])
-
 /** Trainer profiles: what clients read, an announced absence, and the agreement on data processing. */
 export const trainerProfiles = ({ kysely, transaction }: Database) => ({
   /** @throws Problem `not_found` for an account that is no trainer's */
@@ -73,12 +74,14 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
   /** Changes the profile. A new qualification is not verified; a new absence moves the deadlines of answers. */
   update: (trainerId: string, input: ProfileInput): Promise<Profile> =>
     transaction(async (tx) => {
+      await lockUser(tx, trainerId)
       const before = await find(tx, trainerId)
-      const isRequalified = qualificationOf(before) !== qualificationOf(input)
-      const unverified = isRequalified ? { verified_at: null, verified_by_id: null } : {}
-      await save(tx, trainerId, { ...toColumns(input), ...unverified })
+      await save(tx, trainerId, toColumns(input))
+      const after = await find(tx, trainerId)
+      const isRequalified = after.qualificationVersion !== before.qualificationVersion
+      if (isRequalified) await save(tx, trainerId, { verified_at: null, verified_by_id: null })
       await pendingAnswers.updateClocks(tx, { trainerId })
-      return find(tx, trainerId)
+      return isRequalified ? { ...after, verifiedAt: null } : after
     }),
 
   /** @throws Problem `agreement_outdated` unless this is the current version */
@@ -89,10 +92,16 @@ export const trainerProfiles = ({ kysely, transaction }: Database) => ({
       return find(tx, trainerId)
     }),
 
-  /** An admin confirms that the qualification was checked, or revokes it. @throws Problem `not_found` */
-  verify: (adminId: string, trainerId: string, verified: boolean): Promise<Profile> =>
+  /**
+   * An admin confirms that the qualification was checked, or revokes it. @throws Problem `not_found`; `changed_meanwhile`
+   * when it is no longer what the admin saw
+   */
+  verify: (adminId: string, trainerId: string, { verified, qualificationVersion }: VerifyInput): Promise<Profile> =>
     transaction(async (tx) => {
-      await find(tx, trainerId)
+      await lockUser(tx, trainerId)
+      const seen = await find(tx, trainerId)
+      if (seen.qualificationVersion !== qualificationVersion)
+        throw new Problem('changed_meanwhile', { msg: texts.profileChanged })
       await save(tx, trainerId, {
         verified_at: verified ? now : null,
         verified_by_id: verified ? adminId : null,

@@ -51,7 +51,10 @@ it.each([
 
 it('is verified by an admin until the qualification changes', async () => {
   const admin = await app.person(['ROLE_ADMIN'])
-  const verify = (verified: boolean) => admin.call(trainers.verify, { params: { id: trainer.id }, body: { verified } })
+  const params = { id: trainer.id }
+  const see = async () => (await admin.call(trainers.one, { params })).qualificationVersion
+  const verify = async (verified: boolean) =>
+    admin.call(trainers.verify, { params, body: { verified, qualificationVersion: await see() } })
   await update()
   expect((await verify(true)).verifiedAt).not.toBeNull()
   await update({ headline: 'Neu', about: 'Neu', website: '' })
@@ -60,10 +63,40 @@ it('is verified by an admin until the qualification changes', async () => {
   expect((await member.call(clients.myTrainer)).trainer).toMatchObject({ isVerified: false })
   await verify(true)
   expect((await verify(false)).verifiedAt).toBeNull()
-  await expect(admin.call(trainers.verify, { params: { id: member.id }, body: { verified: true } })).toMatchProblem(
-    'not_found',
-  )
+  const body = { verified: true, qualificationVersion: await see() }
+  await expect(admin.call(trainers.verify, { params: { id: member.id }, body })).toMatchProblem('not_found')
   expect((await admin.call(trainers.one, { params: { id: trainer.id } })).registerNumber).toBe('GBR 7')
+})
+
+it('is verified as the admin saw it, or not at all', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const params = { id: trainer.id }
+  await update()
+  const { qualificationVersion } = await admin.call(trainers.one, { params })
+  const body = { verified: true, qualificationVersion }
+  await update({ qualification: 'Dr. h. c.' })
+  const refused = await admin.exchange(trainers.verify, { params, body })
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+  expect(refused.body.msg).toContain('Trainerprofil wurde inzwischen geändert')
+  expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
+  // At the same moment one of both is first: either it is refused, or the change revokes it.
+  await update()
+  const seen = await admin.call(trainers.one, { params })
+  await Promise.all([
+    admin.exchange(trainers.verify, {
+      params,
+      body: { verified: true, qualificationVersion: seen.qualificationVersion },
+    }),
+    update({ qualification: 'Prof.' }),
+  ])
+  expect((await trainer.call(trainers.mine)).verifiedAt).toBeNull()
+  // What is not verified may change.
+  const again = await admin.call(trainers.one, { params })
+  await update({ qualification: 'Prof.', headline: 'Neu' })
+  await admin.call(trainers.verify, {
+    params,
+    body: { verified: true, qualificationVersion: again.qualificationVersion },
+  })
 })
 
 it('records the accepted version of the agreement, and refuses an old one', async () => {

@@ -21,7 +21,23 @@ import { texts } from './texts.ts'
 
 const profileForm = z.object({ ...profileFields.shape, absence: z.nullable(absenceFields) })
 
-const valuesOf = ({ agreement: _agreement, verifiedAt: _verifiedAt, ...values }: TrainerProfile) => values
+const valuesOf = ({
+  headline,
+  about,
+  profession,
+  qualification,
+  registerNumber,
+  website,
+  absence,
+}: TrainerProfile) => ({
+  headline,
+  about,
+  profession,
+  qualification,
+  registerNumber,
+  website,
+  absence,
+})
 
 /** An absence while it is being entered; null until both days are there. */
 const toAbsence = (entered: Partial<Absence> | null | undefined): Absence | null =>

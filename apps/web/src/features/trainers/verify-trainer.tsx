@@ -25,7 +25,7 @@ export function VerifyTrainer({ userId }: { userId: string }) {
         {texts.verifyTitle}
       </h2>
       <QueryView query={profileQuery} headingLevel={3} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
-        {({ profession, qualification, registerNumber, verifiedAt }) => (
+        {({ profession, qualification, registerNumber, verifiedAt, qualificationVersion }) => (
           <>
             <dl>
               {[
@@ -43,7 +43,12 @@ export function VerifyTrainer({ userId }: { userId: string }) {
             <Button
               variant={verifiedAt ? 'secondary' : 'primary'}
               pending={verify.isPending}
-              onClick={() => verify.mutate({ params: { id: userId }, body: { verified: verifiedAt === null } })}
+              onClick={() =>
+                verify.mutate({
+                  params: { id: userId },
+                  body: { verified: verifiedAt === null, qualificationVersion },
+                })
+              }
             >
               {verifiedAt ? texts.unverify : texts.verify}
             </Button>
