@@ -6,12 +6,12 @@ import { useUser } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
-import { letter, lockedJar } from '../../ui/illustration/scenes.ts'
+import { letter } from '../../ui/illustration/scenes.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { texts } from './texts.ts'
 import { Thread, ThreadSkeleton } from './thread.tsx'
 
-/** A member's thread with their trainer; without consent to the processing of health data, where to give it. */
+/** A member's thread with their trainer; without consent to the processing of health data, the question for it. */
 export function MyMessagesPage() {
   const user = useUser()
   const consentQuery = useQuery(query(health.consent))
@@ -20,10 +20,7 @@ export function MyMessagesPage() {
       <h1 className="mb-4 text-3xl">{texts.title}</h1>
       {user ? (
         <QueryView query={consentQuery} errorTitle={texts.loadFailed} skeleton={<ThreadSkeleton />}>
-          {({ given, trainer }) => {
-            if (given) return <MyThread userId={user.id} />
-            return trainer ? <NoConsent /> : <Nobody />
-          }}
+          {({ given, trainer }) => (given || trainer ? <MyThread userId={user.id} /> : <Nobody />)}
         </QueryView>
       ) : null}
     </>
@@ -36,15 +33,6 @@ const MyThread = ({ userId }: { userId: string }) => (
     viewer="client"
     nobody={<Nobody />}
     className="h-[max(26rem,calc(100svh-16rem))] lg:h-[max(30rem,calc(100svh-17rem))] print:h-auto"
-  />
-)
-
-const NoConsent = () => (
-  <EmptyState
-    picture={<LazyIllustration loader={lockedJar} className="aspect-[4/3]" />}
-    title={texts.noConsentTitle}
-    text={texts.noConsentText}
-    action={<ButtonLink to={`${paths.settings}#gesundheitsdaten`}>{texts.toSettings}</ButtonLink>}
   />
 )
 

@@ -22,10 +22,6 @@ export const texts = {
   nobodyTitle: 'Noch begleitet dich niemand',
   nobodyText: 'Sobald dich eine Trainerin oder ein Trainer begleitet, könnt ihr euch hier schreiben.',
   toOffers: 'Zum Angebot',
-  noConsentTitle: 'Nachrichten brauchen deine Zustimmung',
-  noConsentText:
-    'In Nachrichten geht es um deine Gesundheit. Wir zeigen sie erst, wenn du in den Einstellungen zugestimmt hast.',
-  toSettings: 'Zu den Einstellungen',
 
   /** To the client. */
   answerBy: (when: string) => `Antwort bis ${when}`,

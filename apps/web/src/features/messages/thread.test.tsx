@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearDrafts } from '../../lib/draft.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { MyMessagesPage } from './my-messages-page.tsx'
 import { Thread } from './thread.tsx'
 
@@ -246,22 +246,71 @@ test('a thread that cannot be loaded can be tried again', async () => {
 
 const consent = (given: boolean, trainer: object | null) => ({
   version: '1',
-  texts: { HEALTH: '', COACHING: '' },
+  texts: { HEALTH: 'Ich willige in die Verarbeitung ein.', COACHING: 'Eva darf sie lesen.' },
   given: given ? { version: '1', at: '2026-01-01T00:00:00.000Z' } : null,
   eraseAt: null,
   trainer,
 })
 
 test.each([
-  [consent(false, null), 'Noch begleitet dich niemand'],
-  [consent(false, { firstName: 'Eva', mayRead: false }), 'Nachrichten brauchen deine Zustimmung'],
-  [consent(true, null), 'Noch begleitet dich niemand'],
-])('a member without trainer or consent reads what to do: %#', async (answer, heading) => {
+  ['without a trainer', consent(false, null)],
+  ['without a trainer, with consent', consent(true, null)],
+])('a member %s reads where to find one', async (_case, answer) => {
   fakeApi({
     'GET /consents/health': () => answer,
     'GET /messages/unread': () => ({ threads: 0, version: '' }),
     [`GET ${path}`]: () => thread([], { coaching: null }),
   })
   renderPage(<MyMessagesPage />)
-  await screen.findByRole('heading', { name: heading })
+  await screen.findByRole('heading', { name: 'Noch begleitet dich niemand' })
+})
+
+test('a member without consent is asked for it, and then reads the messages', async () => {
+  let isGiven = false
+  const eva = { firstName: 'Eva', mayRead: false }
+  fakeApi({
+    'GET /consents/health': () => consent(isGiven, eva),
+    'POST /consents/health': () => {
+      isGiven = true
+      return consent(true, eva)
+    },
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    'GET /notifications/unread': () => ({ count: 0 }),
+    [`GET ${path}`]: () => (isGiven ? thread([message(1)]) : refusal(403, 'consent_needed')),
+  })
+  const { user } = renderPage(<MyMessagesPage />)
+  await screen.findByText('Ich willige in die Verarbeitung ein.')
+  await user.click(screen.getByRole('button', { name: 'Ich willige ein' }))
+  await screen.findByText('Nachricht 1')
+})
+
+test('an admin gives a reason, reads, and cannot write', async () => {
+  let reason = ''
+  const userId = 'u-1'
+  fakeApi({
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    'GET /messages/u-1': () => (reason ? thread([message(1)]) : refusal(403, 'reason_needed')),
+    'POST /users/u-1/reason': ({ body }) => {
+      reason = (body as { reason: string }).reason
+      return { success: true }
+    },
+  })
+  const { user } = renderPage(<Thread userId={userId} viewer="reader" />, { user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Grund angeben' }))
+  await user.type(await screen.findByLabelText('Grund'), 'Anfrage vom 3. Dezember')
+  await user.click(screen.getByRole('button', { name: 'Gesundheitsdaten öffnen' }))
+  await screen.findByText('Nachricht 1')
+  expect(reason).toBe('Anfrage vom 3. Dezember')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a trainer reads that there is no consent', async () => {
+  fakeApi({
+    'GET /messages/unread': () => ({ threads: 0, version: '' }),
+    'GET /messages/u-1': () => refusal(403, 'consent_needed', 'Diese Person hat nicht zugestimmt.'),
+  })
+  const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+  renderPage(<Thread userId="u-1" viewer="trainer" />, { user: trainer })
+  await screen.findByText('Diese Person hat nicht zugestimmt.')
+  expect(screen.queryByRole('button', { name: 'Ich willige ein' })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { letter } from '../../ui/illustration/scenes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { DeadlineLine } from './deadline-line.tsx'
@@ -34,7 +34,7 @@ export function Thread({ userId, viewer, nobody = null, className, ...composer }
   useMessageUpdates()
   return (
     <div className={classNames('flex min-h-0 flex-col', className)}>
-      <QueryView query={threadQuery} errorTitle={texts.loadFailed} skeleton={<ThreadSkeleton />}>
+      <HealthQueryView userId={userId} query={threadQuery} errorTitle={texts.loadFailed} skeleton={<ThreadSkeleton />}>
         {(thread) =>
           thread.coaching ? (
             <LiveThread
@@ -49,7 +49,7 @@ export function Thread({ userId, viewer, nobody = null, className, ...composer }
             nobody
           )
         }
-      </QueryView>
+      </HealthQueryView>
     </div>
   )
 }
