@@ -8,19 +8,26 @@ interface TrainerCardProps {
   readonly trainer: PublicTrainer
   /** First and, where known, last name. */
   readonly name: string
+  /** Personal words to whom they invite. */
+  readonly message?: string
 }
 
+/** Profession, qualification and register number; 'Anderer Beruf' says nothing beside a qualification. */
+const qualificationOf = ({ profession, qualification, registerNumber }: PublicTrainer) =>
+  [profession === 'OTHER' && qualification ? '' : professionNames[profession], qualification, registerNumber]
+    .filter(Boolean)
+    .join(' · ')
+
 /** A trainer as clients and invited people see them. */
-export function TrainerCard({ trainer, name }: TrainerCardProps) {
-  const { headline, about, profession, qualification, registerNumber, website, isVerified, absence } = trainer
-  const profile = [professionNames[profession], qualification, registerNumber].filter(Boolean).join(' · ')
+export function TrainerCard({ trainer, name, message = '' }: TrainerCardProps) {
+  const { headline, about, website, isVerified, absence } = trainer
   return (
-    <div className="rounded-lg bg-sage p-5">
+    <section aria-label={name} className="rounded-lg bg-sage p-5">
       <div className="flex items-center gap-4">
         <Avatar name={name} picture={trainer.profileImage} />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-soft wrap-anywhere">{profile}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{qualificationOf(trainer)}</p>
           {isVerified ? (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-leaf">
               <BadgeCheck className="size-4" aria-hidden="true" />
@@ -48,6 +55,9 @@ export function TrainerCard({ trainer, name }: TrainerCardProps) {
           {texts.away(formatShortDate(absence.from), formatShortDate(absence.until))} {absence.text}
         </p>
       ) : null}
-    </div>
+      {message ? (
+        <blockquote className="mt-4 rounded-md bg-raised p-4 whitespace-pre-line wrap-anywhere">{message}</blockquote>
+      ) : null}
+    </section>
   )
 }

@@ -7,15 +7,6 @@ export const coachingTexts = {
   since: (day: string) => `Ihr arbeitet seit ${day} zusammen.`,
   paused: 'Die Begleitung ist gerade pausiert, Antworten können länger dauern.',
   answerUntil: (deadline: string) => `Antwort bis ${deadline}.`,
-  sees: (name: string) => `Was ${name} sieht`,
-  seenData: [
-    'Name, E-Mail-Adresse, Telefonnummer, Ziele und Profilbild',
-    'Tagesziele, Ernährungsplan, ausgewählte Rezepte und Einkaufsliste',
-    'Notizen, Dokumente und Trainingslinks',
-    'Gesundheitsdaten und Nachrichten, solange du dem zustimmst',
-    'Wann du zuletzt da warst',
-  ],
-  notSeen: 'Nicht zu sehen sind dein Passwort, deine Zahlungen und deine Geräte.',
   end: 'Begleitung beenden',
   endTitle: 'Begleitung beenden?',
   endText: (name: string) =>

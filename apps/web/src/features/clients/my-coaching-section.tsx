@@ -5,6 +5,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
+import { VisibleData } from '../../domain/trainers/visible-data.tsx'
 import { fullName } from '../../domain/users/person.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -59,13 +60,9 @@ function Coaching({ trainer, sectionId }: { trainer: MyTrainer; sectionId: strin
         {texts.since(formatDate(startedAt))} {isPaused ? texts.paused : ''}
         {!isPaused && answer?.dueAt ? texts.answerUntil(formatDeadline(answer.dueAt)) : ''}
       </p>
-      <h3 className="mt-6 mb-2 text-lg">{texts.sees(trainer.firstName)}</h3>
-      <ul className="list-disc pl-5">
-        {texts.seenData.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="mt-3 text-sm text-ink-soft">{texts.notSeen}</p>
+      <div className="mt-6">
+        <VisibleData trainer={trainer.firstName} headingLevel={3} />
+      </div>
       <Button variant="secondary" className="mt-6" onClick={() => setEnding(true)}>
         {texts.end}
       </Button>

@@ -1,7 +1,7 @@
 import type { Invitation } from '@kostbar/contracts/invites/schemas'
 import { useState } from 'react'
-import { InvitingTrainer } from '../../domain/invites/inviting-trainer.tsx'
-import { VisibleData } from '../../domain/invites/visible-data.tsx'
+import { TrainerCard } from '../../domain/trainers/trainer-card.tsx'
+import { VisibleData } from '../../domain/trainers/visible-data.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -53,8 +53,11 @@ export function InvitationView({ token, invitation }: InvitationViewProps) {
         </p>
         <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
           <div className="space-y-8">
-            <InvitingTrainer trainer={trainer} message={message} />
-            <VisibleData trainer={trainer.firstName} />
+            <TrainerCard trainer={trainer} name={trainer.firstName} message={message} />
+            <div>
+              <VisibleData trainer={trainer.firstName} headingLevel={2} />
+              <p className="mt-3 text-ink-soft">{texts.endable}</p>
+            </div>
           </div>
           <div>
             {session.state === 'unknown' ? (

@@ -2,6 +2,8 @@ import type { InviteStatus, InviteVerdict } from '@kostbar/contracts/invites/sch
 import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
+  endable:
+    'Du kannst die Begleitung jederzeit in den Einstellungen beenden. Dann sieht diese Person nichts mehr von dir.',
   // The page of an invitation.
   title: (trainer: string) => `${trainer} möchte dich begleiten`,
   intro: (name: string | null) =>
