@@ -35,7 +35,7 @@ export function UserNotes({ userId }: { userId: string }) {
   })
   return (
     <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <section aria-label={texts.title} className="order-2 lg:order-1">
+      <section aria-label={texts.title} className="order-2 @3xl:order-1">
         <QueryView query={notesQuery} errorTitle={texts.userLoadFailed} skeleton={<NotesSkeleton />}>
           {(all) =>
             all.length > 0 ? (
@@ -102,7 +102,7 @@ function NewNote({ userId }: { userId: string }) {
     onError: (problem) => showFormProblem(form, problem, { unexpected: texts.addFailed }),
   })
   return (
-    <Card as="section" aria-labelledby="new-note" className="order-1 lg:order-2">
+    <Card as="section" aria-labelledby="new-note" className="order-1 @3xl:order-2">
       <h2 id="new-note" className="mb-1 text-xl">
         {texts.write}
       </h2>

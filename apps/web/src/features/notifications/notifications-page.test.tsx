@@ -73,6 +73,13 @@ test.each([
   expect(bell.getAttribute('href')).toBe('/profile/mitteilungen')
 })
 
+test('staff who still have to set up the second factor get no bell, and no call is made', () => {
+  const calls = fakeApi({})
+  renderPage(<NotificationBell />, { user: { ...member, roles: ['ROLE_TRAINER'], secondFactor: 'REQUIRED' } })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(calls).toEqual([])
+})
+
 test('visitors get no bell, and no call is made', () => {
   const calls = fakeApi({})
   renderPage(<NotificationBell />, { user: null })

@@ -65,7 +65,9 @@ export function UserSuggestions({ userId }: { userId: string }) {
           <h2 id="own-items" className="mb-2 text-xl">
             {texts.userItems}
           </h2>
-          <p>{listQuery.data?.items.map(({ name }) => name).join(', ') || texts.userItemsEmpty}</p>
+          {listQuery.data ? (
+            <p>{listQuery.data.items.map(({ name }) => name).join(', ') || texts.userItemsEmpty}</p>
+          ) : null}
         </Card>
       </div>
     </div>

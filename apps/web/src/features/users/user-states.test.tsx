@@ -172,6 +172,7 @@ test('the areas of a person mark the one that is open, and keep the filters of t
     [
       ['Übersicht', '/user/7?gruppe=inaktiv', null],
       ['Nachrichten', '/user/7/nachrichten?gruppe=inaktiv', null],
+      ['Verlauf', '/user/7/verlauf?gruppe=inaktiv', null],
       ['Rezepte', '/user/7/rezepte?gruppe=inaktiv', null],
       ['Dokumente', '/user/7/dokumente?gruppe=inaktiv', 'page'],
       ['Notizen', '/user/7/notizen?gruppe=inaktiv', null],

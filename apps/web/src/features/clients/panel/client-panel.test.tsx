@@ -1,0 +1,101 @@
+import type { ClientDetails } from '@kostbar/contracts/clients/schemas'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../../lib/testing/render-page.tsx'
+import { ClientPanel } from './client-panel.tsx'
+
+const id = member.id
+const details: ClientDetails = {
+  id,
+  firstName: 'Anna',
+  lastName: null,
+  profileImage: null,
+  status: 'ACTIVE',
+  origin: 'ASSIGNED',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  lastActiveAt: null,
+  answer: null,
+  tags: ['Vegan'],
+  goal: '',
+  privateNote: 'Mag keine Pilze.',
+  nextReviewAt: null,
+  isReadOnly: false,
+}
+const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+
+function show(given: Partial<ClientDetails> = {}, save: () => unknown = () => ({ success: true })) {
+  const calls = fakeApi({
+    [`GET /clients/${id}`]: () => ({ ...details, ...given }),
+    'GET /clients': () => ({ items: [], tags: ['Vegan', 'Laufen'], groups: {}, slots: {} }),
+    [`POST /clients/${id}`]: save,
+  })
+  const page = renderPage(<ClientPanel userId={id} />, { user: trainer })
+  const saved = () => calls.flatMap(({ call, body }) => (call === `POST /clients/${id}` ? [body] : []))
+  return { ...page, saved }
+}
+
+test('saves what was changed, and nothing else, a moment after the last change', async () => {
+  const { user, saved } = show()
+  await screen.findByText('Von Kostbar vermittelt')
+  await user.type(screen.getByLabelText(/Vereinbartes Ziel/), '10 km')
+  await user.type(screen.getByLabelText(/Private Notiz/), ' Isst gern Suppe.')
+  expect(screen.getByText('Wird gleich gespeichert …')).toBeTruthy()
+  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 3_000 })
+  expect(saved()).toEqual([{ goal: '10 km', privateNote: 'Mag keine Pilze. Isst gern Suppe.' }])
+  await screen.findByText('Gespeichert')
+})
+
+test('saves on leaving what has not been saved yet', async () => {
+  const { user, saved, unmount } = show()
+  await user.type(await screen.findByLabelText(/Vereinbartes Ziel/), 'Durchschlafen')
+  unmount()
+  await waitFor(() => expect(saved()).toEqual([{ goal: 'Durchschlafen' }]))
+})
+
+test('sends what could not be saved with the next change', async () => {
+  let works = false
+  const { user, saved } = show({}, () => (works ? { success: true } : refusal(503, 'unavailable', 'Nicht erreichbar.')))
+  await user.type(await screen.findByLabelText(/Vereinbartes Ziel/), 'Ziel')
+  await screen.findByText(/^Noch nicht gespeichert/, {}, { timeout: 3_000 })
+  expect(screen.getByLabelText(/Vereinbartes Ziel/)).toHaveProperty('value', 'Ziel')
+  works = true
+  await user.type(screen.getByLabelText(/Private Notiz/), '!')
+  await screen.findByText('Gespeichert', {}, { timeout: 3_000 })
+  expect(saved().at(-1)).toEqual({ goal: 'Ziel', privateNote: 'Mag keine Pilze.!' })
+})
+
+test('is read only while the client slots are not paid for', async () => {
+  show({ isReadOnly: true })
+  await screen.findByText(/^Deine Kunden-Slots sind nicht bezahlt/)
+  expect(screen.getByLabelText(/Vereinbartes Ziel/).closest('fieldset')).toHaveProperty('disabled', true)
+})
+
+test('has no private note without the consent of the client', async () => {
+  show({ privateNote: null })
+  await screen.findByText(/^Private Notizen sind zu/)
+  expect(screen.queryByLabelText(/Private Notiz/)).toBeNull()
+})
+
+test.each([
+  ['not_found', 404],
+  ['forbidden', 403],
+] as const)('shows nothing about somebody who is no client (%s)', async (code, status) => {
+  fakeApi({ [`GET /clients/${id}`]: () => refusal(status, code) })
+  renderPage(<ClientPanel userId={id} />, { user: trainer })
+  expect(screen.getByRole('region', { name: 'Nur für dich' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Nur für dich' })).toBeNull())
+})
+
+test('can be loaded again after an error', async () => {
+  let works = false
+  fakeApi({
+    [`GET /clients/${id}`]: () => (works ? details : refusal(503, 'unavailable')),
+    'GET /clients': () => ({ items: [], tags: [] }),
+  })
+  const { user } = renderPage(<ClientPanel userId={id} />, { user: trainer })
+  const again = await screen.findByRole('button', { name: 'Nochmal versuchen' })
+  works = true
+  await user.click(again)
+  await screen.findByLabelText(/Vereinbartes Ziel/)
+})

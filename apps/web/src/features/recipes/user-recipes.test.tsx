@@ -1,0 +1,79 @@
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UserRecipes } from './user-recipes.tsx'
+
+const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+const recipe = (id: string, name: string, toggled = false): Recipe => ({
+  id,
+  name,
+  toggled,
+  image: null,
+  picture: ['tomato'],
+  kcal: 417.4,
+  carbs: 50,
+  proteins: 17,
+  fats: 16,
+  tags: [],
+  prepMinutes: null,
+  own: false,
+})
+
+function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const chosen = new Set(['r-1'])
+  const calls = fakeApi({
+    'GET /recipes/all': ({ call }: FakeCall) => {
+      const { searchParams } = new URL(call.replace('GET ', 'http://api'))
+      const filter = searchParams.get('filter') ?? ''
+      const all = [recipe('r-1', 'Linsensuppe', chosen.has('r-1')), recipe('r-2', 'Krautsalat', chosen.has('r-2'))]
+      return { items: all.filter(({ name }) => name.includes(filter)), next: null }
+    },
+    'POST /recipes/r-2/toggle/u-1': () => {
+      chosen.add('r-2')
+      return { success: true }
+    },
+    ...answers,
+  })
+  return { calls, ...renderPage(<UserRecipes userId="u-1" />, { user: trainer }) }
+}
+const heart = (name: string) => screen.findByRole('button', { name: `„${name}“ merken` })
+
+test('shows the recipes of the person and chooses one for them', async () => {
+  const { calls, user } = show()
+  expect((await heart('Linsensuppe')).getAttribute('aria-pressed')).toBe('true')
+  expect(calls[0]?.call).toContain('userid=u-1')
+  await user.click(await heart('Krautsalat'))
+  await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('searches, and leads back from a search without result', async () => {
+  const { user } = show()
+  await heart('Linsensuppe')
+  await user.type(screen.getByRole('searchbox'), 'gibt es nicht')
+  await user.click(await screen.findByRole('button', { name: /zeigen/ }))
+  await heart('Krautsalat')
+})
+
+test('takes a choice back that was refused, and says why with a link', async () => {
+  const link = '/profile/einstellungen#abo'
+  const body = { success: false, code: 'slots_lapsed', msg: 'Deine Slots sind abgelaufen.', link }
+  const { user } = show({ 'POST /recipes/r-2/toggle/u-1': () => Response.json(body, { status: 403 }) })
+  await user.click(await heart('Krautsalat'))
+  await screen.findByText(/„Krautsalat“ bleibt, wie es war\. Deine Slots sind abgelaufen\./)
+  expect(screen.getByRole('link', { name: 'Slots bezahlen' }).getAttribute('href')).toBe(link)
+  await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('false'))
+})
+
+test('can be loaded again after an error', async () => {
+  let works = false
+  const { user } = show({
+    'GET /recipes/all': () =>
+      works ? { items: [recipe('r-1', 'Linsensuppe')], next: null } : refusal(503, 'unavailable'),
+  })
+  const again = await screen.findByRole('button', { name: 'Nochmal versuchen' })
+  works = true
+  await user.click(again)
+  await heart('Linsensuppe')
+})

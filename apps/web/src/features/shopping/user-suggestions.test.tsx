@@ -1,0 +1,66 @@
+import { weekdays } from '@kostbar/contracts/meals'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { UserSuggestions } from './user-suggestions.tsx'
+
+const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+type Item = { id: string; name: string; checked: boolean }
+const item = (name: string, checked = false): Item => ({ id: `id-${name}`, name, checked })
+
+function show(answers: Parameters<typeof fakeApi>[0] = {}, suggestions = [item('Reis', true)], items = [item('Brot')]) {
+  let suggested = suggestions
+  const calls = fakeApi({
+    'GET /shopping/u-1': () => ({ items, suggestions: suggested }),
+    'POST /shopping/u-1': ({ body }: FakeCall) => {
+      suggested = [item((body as { item: Item }).item.name), ...suggested]
+      return { success: true }
+    },
+    'POST /shopping/u-1/delete': ({ body }: FakeCall) => {
+      suggested = suggested.filter(({ id }) => id !== (body as { item: Item }).item.id)
+      return { success: true }
+    },
+    ...answers,
+  })
+  return { calls, ...renderPage(<UserSuggestions userId="u-1" />, { user: trainer }) }
+}
+
+test('suggests by Enter, one after another, and withdraws a suggestion', async () => {
+  const { user } = show()
+  await screen.findByText('Reis')
+  expect(screen.getByText('Abgehakt')).toBeTruthy()
+  expect(screen.getByText('Brot')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Etwas vorschlagen' }), 'Linsen{Enter}')
+  await screen.findByText('Linsen')
+  await user.keyboard('Öl{Enter}')
+  await screen.findByText('Öl')
+  await user.click(screen.getByRole('button', { name: 'Vorschlag „Reis“ zurückziehen' }))
+  await waitFor(() => expect(screen.queryByText('Reis')).toBeNull())
+})
+
+test('gives the text back when a suggestion is refused', async () => {
+  const { user } = show({ 'POST /shopping/u-1': () => refusal(409, 'list_full', 'Die Liste ist voll.') })
+  const field = await screen.findByRole('textbox', { name: 'Etwas vorschlagen' })
+  await user.type(field, 'Linsen{Enter}')
+  await screen.findByText('Die Liste ist voll.')
+  expect(field).toHaveProperty('value', 'Linsen')
+})
+
+test('suggests what chosen days of the plan need', async () => {
+  const { calls, user } = show({ 'POST /shopping/u-1/from-plan': () => ({ success: true }) }, [], [])
+  await screen.findByText('Noch keine Vorschläge.')
+  expect(screen.getByText('Die Liste ist leer.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sonntag' }))
+  await user.click(screen.getByRole('button', { name: 'Zutaten vorschlagen' }))
+  await screen.findByText('Die Zutaten stehen bei den Vorschlägen.')
+  expect(calls.find(({ call }) => call.includes('from-plan'))?.body).toEqual({
+    days: weekdays.filter((day) => day !== 'Sunday'),
+  })
+})
+
+test('says nothing about the list that could not be loaded', async () => {
+  const { user } = show({ 'GET /shopping/u-1': () => refusal(503, 'unavailable') })
+  await user.click(await screen.findByRole('button', { name: 'Nochmal versuchen' }))
+  expect(screen.queryByText('Die Liste ist leer.')).toBeNull()
+})
