@@ -1,0 +1,69 @@
+import { type SummaryStep, summarize } from '@kostbar/contracts/anamnesis/summary'
+import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
+import type { StoredVersion } from './stored.ts'
+
+interface VersionPdfParams extends StoredVersion {
+  number: number
+  submittedAt: Date
+  /** First and last name of the member. */
+  name: string
+  /** Shown to whoever coaches the member, not to the member. */
+  warnings: readonly AnamnesisWarning[]
+}
+
+const dateTime = new Intl.DateTimeFormat('de-AT', {
+  timeZone: 'Europe/Vienna',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Longest answer in characters that is a cell of a table; longer ones flow over pages. */
+const cellLength = 300
+
+const isCell = (answer: string) => answer.length <= cellLength && !answer.includes('\n')
+
+const columns = [{ share: 4 }, { share: 5 }] as const
+
+/** One step: short answers as tables, long ones as text, in the order of the questions; then what was left open. */
+function writeStep(pdf: PdfWriter, { title, entries }: SummaryStep): void {
+  pdf.heading(title, 2)
+  let rows: string[][] = []
+  const writeRows = () => {
+    if (rows.length > 0) pdf.table({ columns, rows })
+    rows = []
+  }
+  for (const { label, heading, answer } of entries) {
+    if (heading) {
+      writeRows()
+      pdf.heading(heading, 3)
+    }
+    if (answer === null) continue
+    if (isCell(answer)) rows.push([label, answer])
+    else {
+      writeRows()
+      pdf.labelled(label, answer)
+    }
+  }
+  writeRows()
+  const open = entries.flatMap(({ label, answer }) => (answer === null ? [label] : []))
+  if (open.length > 0) pdf.paragraph(`Nicht beantwortet: ${open.join(' · ')}`, 'muted')
+}
+
+/** A submitted anamnesis as a PDF, in the wording it was answered under. */
+export function versionPdf({ questionnaire, answers, ...version }: VersionPdfParams): Promise<Buffer> {
+  const { number, submittedAt, name, warnings } = version
+  const title = `Anamnese, Fassung ${number}`
+  return writePdf({ title, footer: `${title} · vertraulich` }, (pdf) => {
+    pdf.heading(title, 1)
+    pdf.paragraph(`${name}, abgeschickt am ${dateTime.format(submittedAt)} Uhr`)
+    if (warnings.length > 0) {
+      pdf.heading('Bitte abklären', 2)
+      pdf.list(warnings.map((warning) => anamnesisWarnings[warning].trainer))
+    }
+    for (const step of summarize(questionnaire, answers)) if (step.entries.length > 0) writeStep(pdf, step)
+  })
+}

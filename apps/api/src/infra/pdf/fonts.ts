@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+import { decompressWoff } from './woff.ts'
+
+/** What a text is set in. */
+export type FontRole = 'text' | 'strong' | 'heading'
+
+const fileOf = (family: string, subset: string, weight: number): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`))
+
+const notoSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
+
+/** The files of a role, in the order in which a glyph is looked for: the product's own face, then one with more alphabets. */
+const filesOf = (family: string, weight: number, notoWeight: number): readonly string[] => [
+  fileOf(family, 'latin', weight),
+  fileOf(family, 'latin-ext', weight),
+  ...notoSubsets.map((subset) => fileOf('noto-sans', subset, notoWeight)),
+]
+
+const fontFiles: Readonly<Record<FontRole, readonly string[]>> = {
+  text: filesOf('figtree', 400, 400),
+  strong: filesOf('figtree', 600, 600),
+  heading: filesOf('fraunces', 500, 600),
+}
+
+/** Shown for a character that no font has: emoji, and writing from right to left. */
+export const missingGlyph = '¤'
+
+const fonts = new Map<string, Font>()
+
+/** Opened once per process: decompressing a font takes longer than all the rest of a document. */
+function fontOf(file: string): Font {
+  const opened = fonts.get(file) ?? create(decompressWoff(readFileSync(file)))
+  if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is a collection of fonts`)
+  fonts.set(file, opened)
+  return opened
+}
+
+const hasGlyphs = (file: string, grapheme: string): boolean => {
+  const font = fontOf(file)
+  return [...grapheme].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+}
+
+/** A piece of a line that one font file can show. */
+export interface TextRun {
+  readonly file: string
+  readonly text: string
+  /** Whether it stands for characters that no font has. */
+  readonly isMissing: boolean
+}
+
+export function firstFont(role: FontRole): string {
+  const [first] = fontFiles[role]
+  if (!first) throw new Error(`No font for ${role}`)
+  return first
+}
+
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
+
+/** The run of one character as it is perceived, which may be several code points. */
+function runOf(role: FontRole, grapheme: string): TextRun {
+  const file = fontFiles[role].find((candidate) => hasGlyphs(candidate, grapheme))
+  return file
+    ? { file, text: grapheme, isMissing: false }
+    : { file: firstFont(role), text: missingGlyph, isMissing: true }
+}
+
+/** Splits a line into runs of one font each. Tabs become spaces; what no font has becomes `missingGlyph`. */
+export function textRuns(role: FontRole, line: string): TextRun[] {
+  const runs: TextRun[] = []
+  for (const { segment } of graphemes.segment(line.replaceAll('\t', ' '))) {
+    const run = runOf(role, segment)
+    const last = runs.at(-1)
+    if (last?.file !== run.file) runs.push(run)
+    else runs[runs.length - 1] = { ...last, text: last.text + run.text, isMissing: last.isMissing || run.isMissing }
+  }
+  return runs
+}
+
+/** Sets the font of what is drawn next. PDFKit takes an open font, which its types do not know yet. */
+export function setFont(doc: PDFKit.PDFDocument, file: string): void {
+  doc.registerFont(file, fontOf(file) as unknown as PDFKit.Mixins.PDFFontSource)
+  doc.font(file)
+}

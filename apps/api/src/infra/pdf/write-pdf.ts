@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { missingGlyph } from './fonts.ts'
+import { color, pageMargins } from './layout.ts'
+import { drawRuns } from './runs.ts'
+import { type PdfWriter, pdfWriter } from './writer.ts'
+
+export type { PdfWriter } from './writer.ts'
+
+export interface PdfParams {
+  title: string
+  /** Stands at the foot of every page, before the page number. */
+  footer: string
+}
+
+/** Of PDFKit's options, the one that its types do not know yet. */
+const subset = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & string
+
+/** Characters that are syntax in the XML of the document's metadata, into which the title is copied as it is. */
+const plainTitle = (title: string) => title.replace(/[<>&]/g, ' ')
+
+/** The foot of every page: an artifact, which screen readers skip. */
+function writeFooters(doc: PDFKit.PDFDocument, footer: string): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    const { width, height } = doc.page
+    const y = height - pageMargins.bottom + 24
+    // Below the margin, where a text would otherwise begin a new page.
+    doc.page.margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    doc.fontSize(8.5).fillColor(color.muted)
+    const half = (width - pageMargins.left - pageMargins.right) / 2
+    drawRuns(doc, 'text', footer, { x: pageMargins.left, y, width: half + 60 })
+    drawRuns(doc, 'text', `Seite ${index - start + 1} von ${count}`, {
+      x: pageMargins.left + half + 60,
+      y,
+      width: half - 60,
+      align: 'right',
+    })
+    doc.endMarkedContent()
+    doc.page.margins.bottom = pageMargins.bottom
+  }
+}
+
+/**
+ * Writes a tagged PDF (PDF/UA) in German: headings, paragraphs and tables in reading order, embedded fonts, page numbers.
+ * @param write writes the content, from top to bottom
+ */
+export async function writePdf({ title, footer }: PdfParams, write: (pdf: PdfWriter) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: pageMargins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset,
+    tagged: true,
+    displayTitle: true,
+    lang: 'de-AT',
+    info: { Title: plainTitle(title), Author: 'Kostbar', Creator: 'Kostbar' },
+  })
+  const content = buffer(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const writer = pdfWriter(doc, root)
+  write(writer)
+  if (writer.hasMissingGlyphs())
+    writer.paragraph(`${missingGlyph} steht für Zeichen, die sich in diesem Dokument nicht darstellen lassen.`, 'muted')
+  root.end()
+  writeFooters(doc, footer)
+  doc.end()
+  return content
+}

@@ -1,0 +1,215 @@
+import type { FontRole } from './fonts.ts'
+import { color, pageMargins } from './layout.ts'
+import { drawRuns, measureRuns } from './runs.ts'
+
+export interface PdfColumn {
+  /** Heading of the column; without any heading the table has no header row. */
+  title?: string
+  /** Share of the width, relative to the other columns. */
+  share: number
+}
+
+export interface PdfTable {
+  columns: readonly PdfColumn[]
+  /** Short cells: a row never spans pages. The first cell of a row is its heading. */
+  rows: readonly (readonly string[])[]
+}
+
+/** Writes content from top to bottom, visible and as structure for screen readers. */
+export interface PdfWriter {
+  heading(text: string, level: 1 | 2 | 3): void
+  /** Text of any length; line breaks stay. */
+  paragraph(text: string, style?: 'normal' | 'muted'): void
+  /** A label with a text of any length below it. */
+  labelled(label: string, text: string): void
+  table(table: PdfTable): void
+  list(items: readonly string[]): void
+  /** Whether some text so far had characters that no font has. */
+  hasMissingGlyphs(): boolean
+}
+
+interface TextStyle {
+  role: FontRole
+  size: number
+  fill: string
+}
+
+const styles = {
+  normal: { role: 'text', size: 10.5, fill: color.ink },
+  muted: { role: 'text', size: 9.5, fill: color.muted },
+  strong: { role: 'strong', size: 10.5, fill: color.ink },
+  label: { role: 'text', size: 10.5, fill: color.muted },
+} as const satisfies Record<string, TextStyle>
+
+const headings = {
+  1: { role: 'heading', size: 24, fill: color.ink, before: 0, after: 8 },
+  2: { role: 'heading', size: 15, fill: color.accent, before: 20, after: 6 },
+  3: { role: 'strong', size: 11, fill: color.ink, before: 12, after: 4 },
+} as const
+
+/** Space that a heading needs below itself, so that it does not stand alone at the end of a page. */
+const spaceBelowHeading = 60
+
+const columnGap = 14
+const rowPadding = 4
+
+type Element = PDFKit.PDFStructureElement
+
+declare global {
+  namespace PDFKit.Mixins {
+    /** What PDFKit's types do not know yet. */
+    interface StructureElementOptions {
+      scope?: 'Column' | 'Row'
+    }
+  }
+}
+
+export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
+  let isGlyphMissing = false
+  const left = pageMargins.left
+  const width = doc.page.width - pageMargins.left - pageMargins.right
+  const bottom = doc.page.height - pageMargins.bottom
+
+  const setStyle = ({ size, fill }: TextStyle) => doc.fontSize(size).fillColor(fill)
+
+  const ensureSpace = (height: number): void => {
+    if (doc.y + height > bottom) doc.addPage()
+  }
+
+  const draw = (style: TextStyle, text: string, x: number, y: number, boxWidth: number): void => {
+    setStyle(style)
+    if (drawRuns(doc, style.role, text, { x, y, width: boxWidth })) isGlyphMissing = true
+  }
+
+  /** A text as a child of a structure element. */
+  const addText = (parent: Element, tag: string, style: TextStyle, text: string): void => {
+    parent.add(doc.struct(tag, {}, () => draw(style, text, left, doc.y, width)))
+  }
+
+  /** Decoration that screen readers skip. */
+  const drawLine = (y: number): void => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc.save().lineWidth(0.5).strokeColor(color.line)
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke()
+    doc.restore()
+    doc.endMarkedContent()
+  }
+
+  const columnsOf = (columns: readonly PdfColumn[]) => {
+    const shares = columns.reduce((sum, { share }) => sum + share, 0)
+    const available = width - columnGap * (columns.length - 1)
+    let x = left
+    return columns.map(({ share }) => {
+      const column = { x, width: (available * share) / shares }
+      x += column.width + columnGap
+      return column
+    })
+  }
+
+  type Placed = ReturnType<typeof columnsOf>
+
+  const rowHeight = (placed: Placed, cells: readonly string[], styleOf: (index: number) => TextStyle): number =>
+    Math.max(
+      ...placed.map((column, index) => {
+        const style = styleOf(index)
+        setStyle(style)
+        return measureRuns(doc, style.role, cells[index] ?? '', column.width)
+      }),
+    )
+
+  const addRow = (
+    table: Element,
+    placed: Placed,
+    cells: readonly string[],
+    { styleOf, scopeOf }: { styleOf(index: number): TextStyle; scopeOf(index: number): 'Column' | 'Row' | null },
+  ): void => {
+    const height = rowHeight(placed, cells, styleOf)
+    ensureSpace(height + rowPadding * 2)
+    const y = doc.y + rowPadding
+    const row = doc.struct('TR')
+    table.add(row)
+    for (const [index, column] of placed.entries()) {
+      const scope = scopeOf(index)
+      const drawCell = () => draw(styleOf(index), cells[index] ?? '', column.x, y, column.width)
+      row.add(doc.struct(scope ? 'TH' : 'TD', scope ? { scope } : {}, drawCell))
+    }
+    row.end()
+    doc.x = left
+    doc.y = y + height + rowPadding
+    drawLine(doc.y)
+  }
+
+  return {
+    heading: (text, level) => {
+      const { before, after, ...style } = headings[level]
+      ensureSpace(before + style.size + spaceBelowHeading)
+      doc.y += doc.y > pageMargins.top ? before : 0
+      addText(root, `H${level}`, style, text)
+      doc.y += after
+    },
+
+    paragraph: (text, style = 'normal') => {
+      doc.y += 4
+      addText(root, 'P', styles[style], text)
+      doc.y += 8
+    },
+
+    labelled: (label, text) => {
+      ensureSpace(spaceBelowHeading)
+      const block = doc.struct('Div')
+      root.add(block)
+      doc.y += rowPadding
+      addText(block, 'P', styles.label, label)
+      addText(block, 'P', styles.normal, text)
+      block.end()
+      doc.y += rowPadding
+      drawLine(doc.y)
+    },
+
+    table: ({ columns, rows }) => {
+      const placed = columnsOf(columns)
+      const table = doc.struct('Table')
+      root.add(table)
+      if (columns.some(({ title }) => title))
+        addRow(
+          table,
+          placed,
+          columns.map(({ title = '' }) => title),
+          {
+            styleOf: () => styles.strong,
+            scopeOf: () => 'Column',
+          },
+        )
+      for (const cells of rows)
+        addRow(table, placed, cells, {
+          styleOf: (index) => (index === 0 ? styles.label : styles.normal),
+          scopeOf: (index) => (index === 0 ? 'Row' : null),
+        })
+      table.end()
+    },
+
+    list: (items) => {
+      const list = doc.struct('L')
+      root.add(list)
+      for (const item of items) {
+        setStyle(styles.normal)
+        ensureSpace(measureRuns(doc, 'text', item, width - 14))
+        const y = doc.y
+        const entry = doc.struct('LI')
+        list.add(entry)
+        entry.add(doc.struct('Lbl', {}, () => draw(styles.normal, '•', left, y, 10)))
+        entry.add(doc.struct('LBody', {}, () => draw(styles.normal, item, left + 14, y, width - 14)))
+        entry.end()
+        doc.x = left
+        doc.y += 4
+      }
+      list.end()
+      doc.y += 4
+    },
+
+    hasMissingGlyphs: () => isGlyphMissing,
+  }
+}
