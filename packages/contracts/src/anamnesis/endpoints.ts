@@ -11,6 +11,7 @@ export const anamnesis = endpoints<typeof anamnesisSchemas>()({
   share: { method: 'POST', path: '/anamnese/share', access: 'signedIn', health: true },
   submit: { method: 'POST', path: '/anamnese/submit', access: 'signedIn', health: true },
   version: { method: 'GET', path: '/anamnese/:userId/versions/:number', access: ofUser, health: true },
+  pdf: { method: 'GET', path: '/anamnese/:userId/versions/:number/pdf', access: ofUser, health: true },
   csv: { method: 'GET', path: '/anamnese/:userId/versions/:number/csv', access: ofUser, health: true },
   review: { method: 'POST', path: '/anamnese/:userId/review', access: 'trainer', health: true },
 })

@@ -161,6 +161,7 @@ export const anamnesisSchemas = () => ({
     output: z.object({ number: z.int() }),
   },
   version: { summary: 'A submitted anamnesis', params: ofVersion, output: anamnesisVersion },
+  pdf: { summary: 'A submitted anamnesis as a PDF', params: ofVersion, output: z.unknown() },
   csv: { summary: 'A submitted anamnesis as a CSV file', params: ofVersion, output: z.unknown() },
   review: {
     summary: "Answer a client's newest version: read, or changes requested",

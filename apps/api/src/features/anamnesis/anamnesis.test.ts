@@ -4,6 +4,7 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { Answers } from '@kostbar/contracts/anamnesis/questionnaire'
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
 import { audit } from '@kostbar/contracts/audit/endpoints'
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
@@ -213,6 +214,34 @@ describe('a submission', () => {
     })
     expect(text).toContain('Person und Körper;Größe;169 cm\r\n')
     await expect(ben.call(anamnesis.csv, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
+  })
+
+  it('fills the care profile, keeping what was entered by hand', async () => {
+    const params = ofBen()
+    const body = { allergens: ['A' as const], intolerances: [], diet: null, likes: [], dislikes: ['Leber'], rev: 0 }
+    await ben.call(careProfile.save, { params, body })
+    await submitComplete({ likes: 'Linsen, Beeren', eatingDisorder: { value: 'YES' } })
+    expect(await ben.call(careProfile.one, { params })).toMatchObject({
+      allergens: ['A', 'C', 'G'],
+      diet: 'MIXED',
+      likes: ['Linsen', 'Beeren'],
+      dislikes: ['Leber'],
+    })
+    await submitComplete({ likes: 'Linsen', allergens: ['C'] })
+    expect(await ben.call(careProfile.one, { params })).toMatchObject({ allergens: ['A', 'C'], likes: ['Linsen'] })
+  })
+
+  it('is read as a PDF', async () => {
+    await submitComplete()
+    const params = { ...ofBen(), number: '1' }
+    const { body, headers } = await ben.exchange(anamnesis.pdf, { params })
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="anamnese-1.pdf"',
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(body).toString('latin1', 0, 8)).toBe('%PDF-1.7')
+    await expect(ben.call(anamnesis.pdf, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
   })
 
   it('keeps its wording when the questions change', async () => {

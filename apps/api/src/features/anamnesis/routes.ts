@@ -24,6 +24,13 @@ export function anamnesisRoutes(app: FastifyInstance, service: Anamnesis): void 
   app.route(route(anamnesis.submit, ({ actor, body }) => service.submit(actor.id, body.rev)))
   app.route(route(anamnesis.version, ({ params }) => service.version(params.userId, params.number)))
   app.route(
+    route(anamnesis.pdf, async ({ actor, params, reply }) => {
+      const pdf = await service.pdf(actor, params.userId, params.number)
+      sendFile(reply, `anamnese-${params.number}.pdf`, 'application/pdf')
+      return pdf
+    }),
+  )
+  app.route(
     route(anamnesis.csv, async ({ params, reply }) => {
       const version = await service.version(params.userId, params.number)
       sendFile(reply, `anamnese-${params.number}.csv`, 'text/csv; charset=utf-8')

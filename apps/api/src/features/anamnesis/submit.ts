@@ -8,10 +8,12 @@ import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { generateId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { fillCareProfile } from '../care-profile/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { storeMeasures } from '../measures/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
+import { careAnswersOf, careContentOf } from './care-answers.ts'
 import type { Coaching } from './coaching.ts'
 import { changedMeanwhile, type LockedDraft, lockDraft } from './draft.ts'
 import { encryptVersion } from './stored.ts'
@@ -113,6 +115,11 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
         await closeDraft(tx, userId, rev)
         await addProfileStep(tx, userId)
         await storeMeasures(tx, locked.key, { userId, day: today, values: measuresOf(answers) })
+        await fillCareProfile(tx, locked.key, {
+          userId,
+          answers: careAnswersOf(answers, today),
+          previous: newest ? careContentOf(newest.answers) : null,
+        })
         if (coaching) await tellTrainer(tx, userId, id, coaching)
         return { number }
       }),

@@ -10,8 +10,13 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findCoaching, questionnaireOf } from './coaching.ts'
+import { versionPdf } from './pdf.ts'
 import { findDraft, findNewest, toDraft } from './rows.ts'
 import { decryptVersion } from './stored.ts'
+
+const selectName = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db.selectFrom('users').select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name')).where('id', '=', userId),
+)
 
 /** `number` null: all versions, newest first. */
 const selectVersions = prepared((db, { userId, number }: Params<{ userId: string; number: number | null }>) =>
@@ -63,35 +68,9 @@ function stateOf(hasDraft: boolean, newest: { reviews: readonly Review[] } | und
 }
 
 /** Reads the anamnesis of a member, for its owner, the trainer, or an admin; the caller is authorized. */
-export const versionsReader = ({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) => ({
-  /** The state, what is asked, the draft for those who may see it, and the versions. */
-  overview: async (actor: Actor, userId: string) => {
-    const key = await dataKeys.ofUser(kysely, userId)
-    const [coaching, newest, rows, reviews] = await Promise.all([
-      findCoaching(kysely, userId),
-      findNewest(kysely, key, userId),
-      selectVersions(kysely, { userId, number: null }),
-      findReviews(kysely, key, userId),
-    ])
-    const questionnaire = questionnaireOf(coaching)
-    const draft = toDraft(await findDraft(kysely, key, userId, { questionnaire, newest }), coaching?.relationId)
-    const maySeeDraft = actor.id === userId || (actor.id === coaching?.trainerId && draft.isShared)
-    const versions = rows.map(({ id, number, submittedAt }) => {
-      return { number, submittedAt, reviews: reviews.get(id) ?? [] }
-    })
-    return {
-      state: stateOf(maySeeDraft && draft.step !== null, versions[0]),
-      questionnaire,
-      draft: maySeeDraft ? draft : null,
-      versions,
-      warnings: newest ? warningsOf(newest.answers, todayInVienna()) : [],
-      trainer: coaching?.trainerName ?? null,
-      deadline: coaching?.deadlineState ? { state: coaching.deadlineState, dueAt: coaching.dueAt } : null,
-    } as const
-  },
-
+export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
   /** A version with the wording it was answered under. @throws Problem `not_found` */
-  version: async (userId: string, number: number) => {
+  const version = async (userId: string, number: number) => {
     const [row] = await selectVersions(kysely, { userId, number })
     if (!row?.encrypted) throw new Problem('not_found')
     const key = await dataKeys.ofUser(kysely, userId)
@@ -104,5 +83,43 @@ export const versionsReader = ({ database: { kysely }, dataKeys }: Pick<Infra, '
       ...stored,
       warnings: warningsOf(stored.answers, todayInVienna(row.submittedAt)),
     }
-  },
-})
+  }
+
+  return {
+    /** The state, what is asked, the draft for those who may see it, and the versions. */
+    overview: async (actor: Actor, userId: string) => {
+      const key = await dataKeys.ofUser(kysely, userId)
+      const [coaching, newest, rows, reviews] = await Promise.all([
+        findCoaching(kysely, userId),
+        findNewest(kysely, key, userId),
+        selectVersions(kysely, { userId, number: null }),
+        findReviews(kysely, key, userId),
+      ])
+      const questionnaire = questionnaireOf(coaching)
+      const draft = toDraft(await findDraft(kysely, key, userId, { questionnaire, newest }), coaching?.relationId)
+      const maySeeDraft = actor.id === userId || (actor.id === coaching?.trainerId && draft.isShared)
+      const versions = rows.map(({ id, number, submittedAt }) => {
+        return { number, submittedAt, reviews: reviews.get(id) ?? [] }
+      })
+      return {
+        state: stateOf(maySeeDraft && draft.step !== null, versions[0]),
+        questionnaire,
+        draft: maySeeDraft ? draft : null,
+        versions,
+        warnings: newest ? warningsOf(newest.answers, todayInVienna()) : [],
+        trainer: coaching?.trainerName ?? null,
+        deadline: coaching?.deadlineState ? { state: coaching.deadlineState, dueAt: coaching.dueAt } : null,
+      } as const
+    },
+
+    version,
+
+    /** A version as a PDF; with its warnings for others than the member. @throws Problem `not_found` */
+    pdf: async (actor: Actor, userId: string, number: number): Promise<Buffer> => {
+      const stored = await version(userId, number)
+      const [user] = await selectName(kysely, { userId })
+      const warnings = actor.id === userId ? [] : stored.warnings
+      return versionPdf({ ...stored, warnings, name: user?.name ?? '' })
+    },
+  }
+}

@@ -17,7 +17,7 @@ export interface PdfParams {
 const subset = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & string
 
 /** Characters that are syntax in the XML of the document's metadata, into which the title is copied as it is. */
-const plainTitle = (title: string) => title.replace(/[<>&]/g, ' ')
+const plainTitle = (title: string) => title.replace(/[<>&\s]+/g, ' ').trim()
 
 /** The foot of every page: an artifact, which screen readers skip. */
 function writeFooters(doc: PDFKit.PDFDocument, footer: string): void {

@@ -1,3 +1,4 @@
+import { intolerances as intoleranceNames } from '../../care-profile/options.ts'
 import { allergens } from '../../recipes/allergens.ts'
 import { shortTextLength } from '../limits.ts'
 import type { QuestionOf, Step } from '../questionnaire.ts'
@@ -105,6 +106,8 @@ export const digestion: Step = {
 
 const allergenOptions = Object.entries(allergens).map(([value, name]) => ({ value, label: `${name} (${value})` }))
 
+const intoleranceOptions = Object.entries(intoleranceNames).map(([value, label]) => ({ value, label }))
+
 export const intolerances: Step = {
   id: 'intolerances',
   title: 'Allergien und Unverträglichkeiten',
@@ -124,13 +127,7 @@ export const intolerances: Step = {
       kind: 'choices',
       label: 'Was verträgst du nicht gut?',
       required: true,
-      options: [
-        { value: 'NONE', label: 'Keine' },
-        { value: 'LACTOSE', label: 'Laktose' },
-        { value: 'FRUCTOSE', label: 'Fruktose' },
-        { value: 'HISTAMINE', label: 'Histamin' },
-        { value: 'GLUTEN', label: 'Gluten' },
-      ],
+      options: [{ value: 'NONE', label: 'Keine' }, ...intoleranceOptions],
       none: 'NONE',
     },
     {

@@ -1,0 +1,88 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { type PdfWriter, writePdf } from './write-pdf.ts'
+
+const open = async (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+
+type OpenPdf = Awaited<ReturnType<typeof open>>
+
+const write = async (content: (pdf: PdfWriter) => void, title = 'Prüfung & <Probe>') =>
+  open(await writePdf({ title, footer: 'Fußzeile' }, content))
+
+/** The text of a page in the order in which it is read. */
+async function textOf(pdf: OpenPdf, page: number): Promise<string> {
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}
+
+interface Node {
+  role?: string
+  type?: string
+  children?: Node[]
+}
+
+/** The roles of a page's structure, from top to bottom. */
+const rolesOf = ({ role, children = [] }: Node): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)]
+const structureOf = async (pdf: OpenPdf, page = 1) => rolesOf(await (await pdf.getPage(page)).getStructTree())
+
+describe('a PDF', () => {
+  it('is tagged, in German, with its title', async () => {
+    const pdf = await write((writer) => writer.heading('Überschrift', 1))
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Language: 'de-AT', Title: 'Prüfung Probe', PDFFormatVersion: '1.7' })
+    // A map, whatever its type says.
+    expect(await pdf.getMarkInfo()).toEqual(
+      new Map(Object.entries({ Marked: true, UserProperties: false, Suspects: false })),
+    )
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  })
+
+  it('has the structure of its content, and none for its foot', async () => {
+    const pdf = await write((writer) => {
+      writer.heading('Eins', 1)
+      writer.paragraph('Absatz')
+      writer.list(['A', 'B'])
+      writer.table({
+        columns: [
+          { title: 'Was', share: 1 },
+          { title: 'Wie viel', share: 2 },
+        ],
+        rows: [['Äpfel', '3']],
+      })
+      writer.labelled('Frage', 'Antwort')
+    })
+    expect(await structureOf(pdf)).toEqual([
+      ...['Root', 'Document', 'H1', 'P', 'L', 'LI', 'Lbl', 'LBody', 'LI', 'Lbl', 'LBody'],
+      ...['Table', 'TR', 'TH', 'TH', 'TR', 'TH', 'TD', 'Div', 'P', 'P'],
+    ])
+    expect(await textOf(pdf, 1)).toMatch(/Fußzeile\s*Seite 1 von 1/)
+  })
+
+  it('continues long texts and tables on further pages, all of them numbered', async () => {
+    const lines = Array.from({ length: 200 }, (_value, index) => `Zeile ${index}`)
+    const rows = Array.from({ length: 100 }, (_value, index) => [`Reihe ${index}`, 'Wert'])
+    const pdf = await write((writer) => {
+      writer.paragraph(lines.join('\n'))
+      writer.table({ columns: [{ share: 1 }, { share: 1 }], rows })
+    })
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_value, index) => textOf(pdf, index + 1)))
+    expect(pdf.numPages).toBeGreaterThan(5)
+    for (const [index, text] of pages.entries()) expect(text).toContain(`Seite ${index + 1} von ${pdf.numPages}`)
+    const all = pages.join('\n')
+    for (const text of [...lines, ...rows.map(([name]) => name)]) expect(all).toContain(text)
+    expect(await structureOf(pdf, pdf.numPages)).toContain('TR')
+  })
+
+  it('shows names of all Europe, and says what it cannot show', async () => {
+    const pdf = await write((writer) => writer.paragraph('Željko Đorđević, Добрий день,\nΚαλημέρα 😊👩‍👩‍👧 שלום\tEnde'))
+    const text = await textOf(pdf, 1)
+    expect(text).toContain('Željko Đorđević, Добрий день,')
+    expect(text).toContain('Καλημέρα ¤¤ ¤¤¤¤ Ende')
+    expect(text).toContain('¤ steht für Zeichen')
+  })
+
+  it('says nothing about characters that are all there, nor about a ¤ that somebody typed', async () => {
+    const pdf = await write((writer) => writer.paragraph('Äpfel, Größe × 3, „süß“ – 50 € ¤'))
+    expect(await textOf(pdf, 1)).not.toContain('steht für Zeichen')
+  })
+})
