@@ -11,6 +11,12 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
   },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
+  portions: {
+    method: 'POST',
+    path: '/nutritionplan/:userId/portions',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
   togglemeal: {
     method: 'POST',
     path: '/users/:id/togglemeal/:meal',

@@ -26,6 +26,20 @@ export type PlannedMeal = z.input<typeof plannedMeal>
 export const planDay = z.object({ day: weekday, meals: z.array(plannedMeal) })
 export type PlanDay = z.input<typeof planDay>
 
+/** New portions of a planned recipe. */
+const portionChange = z.object({
+  day: weekday,
+  meal,
+  recipeId: id,
+  /** As the caller knows them: the change is refused when somebody else changed them meanwhile. */
+  from: portions,
+  to: portions,
+})
+export type PortionChange = z.infer<typeof portionChange>
+
+/** More than a week of full meals has. */
+const maxPortionChanges = 840
+
 export const nutritionplanSchemas = () => ({
   mine: { summary: 'My plan for the week, Monday first', output: z.array(planDay) },
   ofUser: { summary: "A user's plan for the week", params: z.object({ userId: id }), output: z.array(planDay) },
@@ -41,6 +55,13 @@ export const nutritionplanSchemas = () => ({
       toggled: z.optional(z.boolean(texts.default)),
     }),
     output: z.object({ success: z.literal(true), toggled: z.boolean() }),
+  },
+  portions: {
+    summary:
+      'Change the portions of planned recipes, all or none; 409 `changed_meanwhile` when the plan is another by now',
+    params: z.object({ userId: id }),
+    body: z.object({ changes: z.array(portionChange).check(z.minLength(1), z.maxLength(maxPortionChanges)) }),
+    output: done,
   },
   mealnote: {
     summary: 'Set the note of a meal; an empty note removes it',

@@ -125,6 +125,51 @@ describe('planning', () => {
   })
 })
 
+describe('changing portions', () => {
+  const change = (by: Person, userId: string, ...changes: { recipeId: string; from: number; to: number }[]) =>
+    by.call(nutritionplan.portions, {
+      params: { userId },
+      body: { changes: changes.map((extra) => ({ ...breakfast, ...extra })) },
+    })
+  const portionsOf = async (person: Person) =>
+    Object.fromEntries((await tuesday(person)).recipes.map(({ id, portions }) => [id, portions]))
+
+  it('changes several at once, also a withdrawn recipe, by the member or the trainer', async () => {
+    const ben = await app.person()
+    const { id: soup } = await addRecipe(admin)
+    await plan(ben, ben.id)
+    await plan(ben, ben.id, { recipeId: soup, portions: 2 })
+    await admin.call(recipes.remove, { params: { recipeId: soup } })
+    await change(ben, ben.id, { recipeId: porridge, from: 1, to: 1.25 }, { recipeId: soup, from: 2, to: 0.5 })
+    expect(await portionsOf(ben)).toEqual({ [porridge]: 1.25, [soup]: 0.5 })
+    await change(await app.trainerOf(ben), ben.id, { recipeId: porridge, from: 1.25, to: 1 })
+    expect(await portionsOf(ben)).toEqual({ [porridge]: 1, [soup]: 0.5 })
+  })
+
+  it('changes none when one was changed or removed meanwhile', async () => {
+    const ben = await app.person()
+    const { id: soup } = await addRecipe(admin)
+    await plan(ben, ben.id)
+    await plan(ben, ben.id, { recipeId: soup })
+    const good = { recipeId: porridge, from: 1, to: 1.5 }
+    for (const other of [
+      { recipeId: soup, from: 2, to: 1 },
+      { recipeId: unknownUserId, from: 1, to: 2 },
+      { ...good, to: 2 },
+    ])
+      await expect(change(ben, ben.id, good, other)).toMatchProblem('changed_meanwhile')
+    expect(await portionsOf(ben)).toEqual({ [porridge]: 1, [soup]: 1 })
+  })
+
+  it('is refused for other users, without changes, and beyond 10 portions', async () => {
+    const ben = await app.person()
+    const good = { recipeId: porridge, from: 1, to: 1.5 }
+    await expect(change(await app.person(), ben.id, good)).toMatchProblem('forbidden')
+    await expect(change(ben, ben.id)).toMatchProblem('invalid_input')
+    await expect(change(ben, ben.id, { ...good, to: 10.25 })).toMatchProblem('invalid_input')
+  })
+})
+
 describe('meal notes', () => {
   const write = (by: Person, userId: string, note: string) =>
     by.call(nutritionplan.mealnote, { body: { ...breakfast, userId, note } })

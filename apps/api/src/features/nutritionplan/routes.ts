@@ -27,6 +27,16 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     ),
   )
   app.route(
+    route(
+      contracts.nutritionplan.portions,
+      async ({ actor, params, body }) => {
+        await service.changePortions(actor, params.userId, body.changes)
+        return success
+      },
+      sentences,
+    ),
+  )
+  app.route(
     route(contracts.nutritionplan.togglemeal, async ({ actor, params, query: { enabled } }) => ({
       ...success,
       enabled: await service.toggleMeal(actor, params.id, params.meal, enabled && enabled === 'true'),

@@ -1,4 +1,6 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
+import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import { sql } from 'kysely'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Database, Tx } from '../../infra/database.ts'
@@ -76,6 +78,31 @@ export function nutritionplanService(
         return true
       })
     },
+
+    /**
+     * Changes the portions of planned recipes, all or none.
+     * @throws Problem `not_found`; `changed_meanwhile` when one is no longer planned with the portions it had
+     */
+    changePortions: (actor: Actor, userId: string, changes: readonly PortionChange[]): Promise<void> =>
+      transaction(async (tx) => {
+        await lockUser(tx, userId)
+        await notifyOwner(tx, actor, userId)
+        const { numUpdatedRows } = await tx
+          .updateTable('plan_entries as e')
+          .from(
+            sql<PortionChange>`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)`.as<'c'>(
+              sql`c(day "Weekday", meal "Meal", "recipeId" uuid, "from" float8, "to" float8)`,
+            ),
+          )
+          .set((eb) => ({ portions: eb.ref('c.to') }))
+          .where('e.user_id', '=', userId)
+          .whereRef('e.day', '=', 'c.day')
+          .whereRef('e.meal', '=', 'c.meal')
+          .whereRef('e.recipe_id', '=', 'c.recipeId')
+          .whereRef('e.portions', '=', 'c.from')
+          .executeTakeFirstOrThrow()
+        if (Number(numUpdatedRows) !== changes.length) throw new Problem('changed_meanwhile')
+      }),
 
     /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
     writeNote: async (actor: Actor, { note, userId, day, meal }: Slot & { note: string }): Promise<void> => {

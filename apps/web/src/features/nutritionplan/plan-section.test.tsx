@@ -6,7 +6,8 @@ import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { TodayCard } from './today-card.tsx'
-// Preloads the lazy chunk, so that the first test does not wait for its import.
+// Preloads the lazy chunks, so that the first test does not wait for their import.
+import './fit-dialog.tsx'
 import './shopping-dialog.tsx'
 import '../../domain/recipes/dish-illustration.tsx'
 
@@ -162,4 +163,44 @@ test('shows a day without meals; an empty week is an empty state for members, an
   cleanup()
   showToday(week(), false)
   await expect(screen.findByRole('link', {}, { timeout: 200 })).rejects.toThrow()
+})
+
+test('fits the portions to the targets, and undoes it', async () => {
+  let portions = 0.5
+  const { calls } = show([], {
+    'GET /nutritionplan': () => week([{ ...soup, portions }]),
+    [`POST /nutritionplan/${member.id}/portions`]: ({ body }) => {
+      portions = (body as { changes: { to: number }[] }).changes[0]?.to ?? 0
+      return { success: true }
+    },
+  })
+  const change = { day: 'Saturday', meal: 'LUNCH', recipeId: 'r-1' }
+  ;(await screen.findByRole('button', { name: 'Portionen anpassen' })).click()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Portionen anpassen' }))
+  expect(dialog.getByRole('checkbox', { name: 'Samstag' })).toBeTruthy()
+  expect(dialog.getByRole('row', { name: 'Energie kcal 500 1.501 1.500' })).toBeTruthy()
+  expect(dialog.getByText('statt 0,5 Portion 1,5 Portionen')).toBeTruthy()
+  dialog.getByRole('checkbox').click()
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: /übernehmen/ }).disabled).toBe(true))
+  dialog.getByRole('checkbox').click()
+  ;(await dialog.findByRole('button', { name: 'Portion übernehmen' })).click()
+  await screen.findByText('Die Portionen von einem Gericht sind angepasst.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls.at(-2)?.body).toEqual({ changes: [{ ...change, from: 0.5, to: 1.5 }] })
+  screen.getByRole('button', { name: 'Rückgängig' }).click()
+  await screen.findByText('Die Portionen sind wieder wie vorher.')
+  expect(calls.at(-2)?.body).toEqual({ changes: [{ ...change, from: 1.5, to: 0.5 }] })
+})
+
+test('says that portions fit already, and offers nothing without targets', async () => {
+  show(week([soup]))
+  ;(await screen.findByRole('button', { name: 'Portionen anpassen' })).click()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/passen schon so gut/)).toBeTruthy()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  cleanup()
+  serve(week([soup]))
+  renderPage(<PlanSection recipeLink={linkTo} />, { user: member })
+  await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' })
+  expect(screen.queryByRole('button', { name: 'Portionen anpassen' })).toBeNull()
 })

@@ -1,11 +1,13 @@
+import { everydayTargets } from '@kostbar/contracts/macros/weekday-targets'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { ShoppingBasket } from 'lucide-react'
+import { Scale, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -20,9 +22,11 @@ import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { dayWidthClass } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
+import { usePortionChanges } from './use-portion-changes.ts'
 import { isEmptyPlan, weekdayInVienna, weekFrom } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
+const fitDialog = async () => (await import('./fit-dialog.tsx')).FitDialog
 const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).ShoppingDialog
 
 /** The member's nutrition plan: seven days from today. */
@@ -36,28 +40,68 @@ export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
 }
 
 function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe }) {
-  const [isShopping, setShopping] = useState(false)
+  const [dialog, setDialog] = useState<'fit' | 'shopping'>()
+  const portions = usePortionChanges()
+  const user = useUser()
   const today = weekdayInVienna(new Date())
   const days = weekFrom(plan, today)
+  const close = () => setDialog(undefined)
+  const refuse = (problem: unknown) => {
+    close()
+    toastProblem(problem)
+  }
   return (
     <>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="measure text-ink-soft">{texts.intro}</p>
-        <Button variant="secondary" onClick={() => setShopping(true)}>
-          <ShoppingBasket className="size-5" aria-hidden="true" />
-          {texts.shopping}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {user && everydayTargets(user) ? (
+            <Button variant="secondary" onClick={() => setDialog('fit')}>
+              <Scale className="size-5" aria-hidden="true" />
+              {texts.fit}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => setDialog('shopping')}>
+            <ShoppingBasket className="size-5" aria-hidden="true" />
+            {texts.shopping}
+          </Button>
+        </div>
       </div>
+      <p
+        role="status"
+        className="empty:hidden mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium"
+      >
+        {portions.outcome ? (
+          <>
+            <span className="min-w-0 flex-1 py-1">{portions.outcome.text}</span>
+            {portions.outcome.undo ? (
+              <Button size="sm" variant="quiet" pending={portions.isPending} onClick={portions.outcome.undo}>
+                {texts.undo}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </p>
       <WeekStrip days={days} today={today} linkTo={recipeLink} />
-      {isShopping ? (
+      {dialog === 'shopping' ? (
         <LazyComponent
           load={shoppingDialog}
           fallback={<SpinnerOverlay active />}
-          onError={(problem) => {
-            setShopping(false)
-            toastProblem(problem)
+          onError={refuse}
+          props={{ days, onClose: close }}
+        />
+      ) : null}
+      {dialog === 'fit' ? (
+        <LazyComponent
+          load={fitDialog}
+          fallback={<SpinnerOverlay active />}
+          onError={refuse}
+          props={{
+            days,
+            isPending: portions.isPending,
+            onSubmit: (changes) => portions.change(changes, close),
+            onClose: close,
           }}
-          props={{ days, onClose: () => setShopping(false) }}
         />
       ) : null}
     </>

@@ -1,4 +1,6 @@
 import type { Weekday } from '@kostbar/contracts/meals'
+import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
+import { macroNames } from '../../domain/macros/macros.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
@@ -55,6 +57,47 @@ export const texts = {
   shoppingDone: 'Deine Einkaufsliste ist auf dem neuesten Stand.',
   toShopping: 'Zur Einkaufsliste',
   noDays: 'Wähle mindestens einen Tag.',
+
+  fit: 'Portionen anpassen',
+  fitText: 'Mit diesen Portionen kommst du deinen Zielwerten am nächsten. Die Gerichte bleiben dieselben.',
+  fitNothing: 'Deine Portionen passen schon so gut zu deinen Zielwerten, wie es mit diesen Gerichten geht.',
+  fitReached: 'passt schon',
+  fitClosest: 'näher geht es mit diesen Gerichten nicht',
+  fitBefore: 'Jetzt',
+  fitAfter: 'Neu',
+  nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrient === 'kcal' ? 'kcal' : 'g'}`,
+  portionChange: (from: number, to: number) => `statt ${portionsOf(from)} ${portionsOf(to)}`,
+  /** Why a target is missed. @param amount in kcal or grams */
+  fitLimit: (nutrient: FitLimit['nutrient'], amount: number, side: FitLimit['side'], reason: FitLimit['reason']) =>
+    `${nutrientName(nutrient)}: ${formatNumber(Math.round(amount))} ${nutrient === 'kcal' ? 'kcal' : 'g'} ${
+      side === 'above' ? 'über' : 'unter'
+    } dem Ziel, ${limitReasons[reason][side]}`,
+  fitGo: (count: number) => (count === 1 ? 'Portion übernehmen' : `${count} Portionen übernehmen`),
+  fitDone: (count: number) =>
+    count === 1
+      ? 'Die Portionen von einem Gericht sind angepasst.'
+      : `Die Portionen von ${count} Gerichten sind angepasst.`,
+  fitUndone: 'Die Portionen sind wieder wie vorher.',
+  planChanged: 'Dein Plan hat sich inzwischen geändert. Hier siehst du ihn, wie er jetzt ist.',
+  undo: 'Rückgängig',
+  close: 'Schließen',
 } as const
+
+const nutrientName = (nutrient: FitLimit['nutrient']) => (nutrient === 'kcal' ? 'Energie' : macroNames[nutrient])
+
+const limitReasons: Readonly<Record<FitLimit['reason'], Readonly<Record<FitLimit['side'], string>>>> = {
+  bounds: {
+    above: 'weniger als eine halbe Portion schlagen wir nicht vor.',
+    below: 'mehr als zwei Portionen schlagen wir nicht vor.',
+  },
+  balance: {
+    above: 'mit weniger würde ein anderes Ziel verfehlt.',
+    below: 'mit mehr würde ein anderes Ziel verfehlt.',
+  },
+  locked: {
+    above: 'an diesen Gerichten lässt sich nichts ändern.',
+    below: 'an diesen Gerichten lässt sich nichts ändern.',
+  },
+}
 
 const portionsOf = (portions: number) => `${formatNumber(portions)} ${portions <= 1 ? 'Portion' : 'Portionen'}`

@@ -1,0 +1,52 @@
+import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
+import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
+import type { Weekday } from '@kostbar/contracts/meals'
+import { type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
+import type { PlanDay, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+
+/** A recipe whose portions the fit would change. */
+export interface ProposedChange extends PortionChange {
+  readonly name: string
+}
+
+/** What the fit proposes for a day. */
+export interface FittedDay {
+  readonly day: Weekday
+  readonly targets: MacroTargets
+  readonly before: Nutrition
+  readonly after: Nutrition
+  /** Empty where nothing gets closer to the targets. */
+  readonly changes: readonly ProposedChange[]
+  readonly limits: readonly FitLimit[]
+}
+
+/**
+ * Portions for the days that have recipes and targets. Withdrawn recipes keep theirs; disabled meals take no part.
+ * @param user the targets, as the session holds them
+ */
+export function fitWeek(days: readonly PlanDay[], user: Parameters<typeof targetsOn>[0]): FittedDay[] {
+  return days.flatMap(({ day, meals }) => {
+    const targets = targetsOn(user, day)
+    const planned = meals
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ id: meal, recipes }) => recipes.map((recipe) => ({ meal, recipe })))
+    if (!targets || planned.length === 0) return []
+    const entries = planned.map(({ recipe }) => ({
+      nutrition: recipe,
+      portions: recipe.portions,
+      locked: recipe.removed,
+    }))
+    const { portions, before, after, limits } = fitPortions(entries, targets)
+    const changes = planned.flatMap(({ meal, recipe }, index) => {
+      const to = portions[index] ?? recipe.portions
+      return to === recipe.portions
+        ? []
+        : [{ day, meal, recipeId: recipe.id, from: recipe.portions, to, name: recipe.name }]
+    })
+    return [{ day, targets, before, after, changes, limits }]
+  })
+}
+
+/** The changes that lead back. */
+export const undoOf = (changes: readonly PortionChange[]): PortionChange[] =>
+  changes.map(({ from, to, ...entry }) => ({ ...entry, from: to, to: from }))

@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { nutrients } from './day-sums.ts'
+import type { FittedDay, ProposedChange } from './fit-week.ts'
+import { texts } from './texts.ts'
+
+/** The recipes whose portions would change on a day, the sums before and after, and what keeps it from its targets. */
+export const FittedDayDetails = ({ day }: { day: FittedDay }) => (
+  <div className="pl-9 text-sm text-ink-soft">
+    {day.changes.length > 0 ? (
+      <>
+        <ul>
+          {day.changes.map((change) => (
+            <Change key={`${change.meal} ${change.recipeId}`} change={change} />
+          ))}
+        </ul>
+        <Sums day={day} />
+      </>
+    ) : null}
+    {day.limits.map(({ nutrient, side, reason }) => (
+      <p key={nutrient} className="pt-1">
+        {texts.fitLimit(nutrient, Math.abs(day.after[nutrient] - day.targets[nutrient]), side, reason)}
+      </p>
+    ))}
+  </div>
+)
+
+const Change = ({ change: { name, from, to } }: { change: ProposedChange }) => (
+  <li className="flex justify-between gap-4 py-0.5">
+    <span className="min-w-0 hyphens-auto wrap-anywhere">{recipeName(name)}</span>
+    <span className="shrink-0 font-semibold whitespace-nowrap text-ink">
+      <span aria-hidden="true" className="flex items-center gap-1.5">
+        {formatNumber(from)}
+        <ArrowRight className="size-3.5 text-ink-soft" />
+        {formatNumber(to)}
+      </span>
+      <span className="sr-only">{texts.portionChange(from, to)}</span>
+    </span>
+  </li>
+)
+
+const headerClass = 'pt-2 pl-3 text-right font-normal'
+
+const Sums = ({ day: { before, after, targets } }: { day: FittedDay }) => (
+  <table className="mt-2 mb-1 w-full border-t border-line tabular-nums">
+    <thead>
+      <tr>
+        <th scope="col" className="pt-2 text-left font-normal">
+          <span className="sr-only">{texts.nutrient}</span>
+        </th>
+        <th scope="col" className={headerClass}>
+          {texts.fitBefore}
+        </th>
+        <th scope="col" className={headerClass}>
+          {texts.fitAfter}
+        </th>
+        <th scope="col" className={headerClass}>
+          {texts.target}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {nutrients.map((nutrient) => (
+        <tr key={nutrient}>
+          <th scope="row" className="text-left font-normal">
+            {texts.nutrientUnit(nutrient)}
+          </th>
+          <td className="pl-3 text-right">{formatNumber(Math.round(before[nutrient]))}</td>
+          <td className="pl-3 text-right font-semibold text-ink">{formatNumber(Math.round(after[nutrient]))}</td>
+          <td className="pl-3 text-right">{formatNumber(targets[nutrient])}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
