@@ -62,6 +62,16 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
         { head: { title: 'Zweiter Schritt' } },
       ),
     },
+    {
+      path: paths.anamnesis,
+      loader: guard.signedIn,
+      ...page(
+        'src/features/anamnesis/anamnesis-page.tsx',
+        () => import('../features/anamnesis/anamnesis-page.tsx'),
+        'AnamnesisPage',
+        { head: { title: 'Deine Anamnese' } },
+      ),
+    },
     { ...profileLayout(), children: signedInPages(guard) },
     { path: paths.notFound, ...notFound() },
     { element: <ContentStatus />, children: contentRoutes({ queries, content, signedIn }) },
@@ -213,6 +223,7 @@ const pagesOfUser = () => import('./user-pages.tsx')
 const userPages = (): RouteObject[] => [
   { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
   { path: paths.userMessages, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserMessagesPage') },
+  { path: paths.userAnamnesis, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserAnamnesisPage') },
   { path: paths.userProgress, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserProgressPage') },
   { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },
   { path: paths.userNotes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserNotesPage') },

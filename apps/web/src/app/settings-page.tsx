@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { healthSectionId } from '../domain/health/consent-prompt.tsx'
+import { OwnQuestionsSection } from '../features/anamnesis/own-questions-section.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
 import { MyCoachingSection } from '../features/clients/my-coaching-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
@@ -32,6 +33,7 @@ const allParts: readonly SettingsPart[] = [
   { id: 'daten', name: 'Deine Daten', Section: PersonSection },
   { id: 'begleitung', name: 'Begleitung', Section: MyCoachingSection, audience: 'member' },
   { id: 'trainerprofil', name: 'Trainerprofil', Section: TrainerProfileSection, audience: 'trainer' },
+  { id: 'eigene-fragen', name: 'Eigene Fragen', Section: OwnQuestionsSection, audience: 'trainer' },
   { id: 'e-mail', name: 'E-Mail-Adresse', Section: EmailSection },
   { id: 'passwort', name: 'Passwort', Section: PasswordSection },
   { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },

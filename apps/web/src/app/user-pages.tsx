@@ -2,6 +2,7 @@ import { users } from '@kostbar/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isAdmin } from '../domain/users/person.ts'
+import { UserAnamnesis } from '../features/anamnesis/user-anamnesis.tsx'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
@@ -30,6 +31,14 @@ export function UserOverviewPage() {
       <LatestMeasures userId={data.id} />
     </div>
   ) : null
+}
+
+/** A user's anamnesis, for staff. */
+export function UserAnamnesisPage() {
+  const id = useUserId()
+  const { data } = useQuery(query(users.one, { params: { id } }))
+  const viewer = useUser()
+  return data ? <UserAnamnesis userId={id} name={data.firstName} isTrainer={viewer?.trainer ?? false} /> : null
 }
 
 /** A user's body measures over time, for staff. */

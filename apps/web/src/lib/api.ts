@@ -18,6 +18,8 @@ const requestTimeoutMs = import.meta.env.SSR ? 1_500 : 20_000
 interface CallOptions {
   /** Aborts the call. */
   readonly signal?: AbortSignal
+  /** Lets the call outlive the page; for bodies below 64 kB. */
+  readonly keepalive?: boolean
 }
 
 type Arguments<E extends Endpoint> =
@@ -30,12 +32,26 @@ type Arguments<E extends Endpoint> =
  * @throws ProblemError with the API's code and German sentence; code `offline` without a response
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[request, options]: Arguments<E>): Promise<Answer<E>> {
+  return readAnswer<E>(await sendSignedIn(endpoint, request, options))
+}
+
+async function sendSignedIn(endpoint: Endpoint, request: unknown, options?: CallOptions): Promise<Response> {
   const first = await send(endpoint, request, options)
-  if (first.status !== 401 || endpoint.access === 'public') return readAnswer<E>(first)
+  if (first.status !== 401 || endpoint.access === 'public') return first
   await refreshSession()
   const second = await send(endpoint, request, options)
   if (second.status === 401) emitSignedOut()
-  return readAnswer<E>(second)
+  return second
+}
+
+/**
+ * Calls an endpoint that answers with a file.
+ * @throws ProblemError as `call`
+ */
+export async function callForFile<E extends Endpoint>(endpoint: E, request: Input<E>): Promise<Blob> {
+  const response = await sendSignedIn(endpoint, request)
+  if (!response.ok) throw await readProblem(response)
+  return response.blob()
 }
 
 type QueryArguments<E extends Endpoint> =
@@ -121,6 +137,7 @@ async function send(endpoint: Endpoint, request: unknown, options: CallOptions =
     return await fetch(baseUrl + fillPath(endpoint.path, params) + searchString(query), {
       method: endpoint.method,
       credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })

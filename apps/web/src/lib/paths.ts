@@ -12,6 +12,7 @@ export const paths = {
   newsletterUnsubscribe: '/newsletter/abmelden',
   secondFactor: '/zweiter-schritt',
   profile: '/profile',
+  anamnesis: '/anamnese',
   nutritionPlan: '/profile/ernaehrungsplan',
   recipes: '/profile/alternative-rezepte',
   newRecipe: '/profile/alternative-rezepte/neu',
@@ -25,6 +26,7 @@ export const paths = {
   inboxThread: '/nachrichten/:id',
   clientManagement: '/client-management',
   user: '/user/:id',
+  userAnamnesis: '/user/:id/anamnese',
   userMessages: '/user/:id/nachrichten',
   userProgress: '/user/:id/verlauf',
   userRecipes: '/user/:id/rezepte',
@@ -55,7 +57,7 @@ export const isKnownPath = (path: string): boolean => Object.values<string>(path
 /** Paths of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Messages' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Anamnesis' | 'Messages' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './field.tsx'
+import { optionRowClass, radioClass } from './option-row-class.ts'
 
 /** One option of a ChoiceList. */
 export interface Choice {
@@ -22,12 +23,6 @@ interface ChoiceListProps {
   error?: string | undefined
 }
 
-const row =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md bg-raised px-4 py-2 inset-ring inset-ring-line-strong ' +
-  'transition-[background-color,box-shadow] duration-(--quick) hover:inset-ring-ink-soft ' +
-  'has-checked:bg-leaf-soft has-checked:inset-ring-2 has-checked:inset-ring-leaf ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-
 /** Radio buttons, each in a row of its own. */
 export function ChoiceList({ label, hideLabel = false, choices, value, onChange, error }: ChoiceListProps) {
   const name = useId()
@@ -37,14 +32,14 @@ export function ChoiceList({ label, hideLabel = false, choices, value, onChange,
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       <div className="flex flex-col gap-2">
         {choices.map((choice) => (
-          <label key={choice.value} className={row}>
+          <label key={choice.value} className={optionRowClass}>
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className={radio}
+              className={radioClass}
             />
             <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -60,7 +55,3 @@ export function ChoiceList({ label, hideLabel = false, choices, value, onChange,
     </fieldset>
   )
 }
-
-const radio =
-  'size-5 shrink-0 appearance-none rounded-full bg-raised inset-ring inset-ring-line-strong outline-none ' +
-  'checked:inset-ring-6 checked:inset-ring-leaf'

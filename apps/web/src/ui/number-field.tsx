@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass, Field, type FieldLabels } from './field.tsx'
+import { Field, type FieldLabels } from './field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'> &
   FieldLabels & {
@@ -8,25 +8,34 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'
     unit?: string | undefined
   }
 
+const frame =
+  'flex min-h-12 items-center rounded-md bg-raised inset-ring inset-ring-line-strong ' +
+  'transition-shadow duration-(--quick) hover:inset-ring-ink-soft ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+  'has-aria-invalid:inset-ring-2 has-aria-invalid:inset-ring-berry ' +
+  'has-disabled:bg-sunk has-disabled:inset-ring-line'
+
 /** Field for a number as people type it (`82,4`), with its unit inside. Read it with `parseGermanNumber`. */
 export const NumberField = ({ label, description, error, optional, unit, className, ...rest }: NumberFieldProps) => (
   <Field label={label} description={description} error={error} optional={optional}>
     {(controlProps) => (
-      <span className="relative block">
+      <span className={frame}>
         <input
           inputMode="decimal"
           autoComplete="off"
           {...rest}
           {...controlProps}
           type="text"
-          {...(unit ? { 'aria-describedby': `${controlProps.id}-unit ${controlProps['aria-describedby']}` } : {})}
-          className={classNames(controlClass, 'tabular-nums', unit && 'pr-16', className)}
+          aria-describedby={
+            unit ? `${controlProps.id}-unit ${controlProps['aria-describedby']}` : controlProps['aria-describedby']
+          }
+          className={classNames(
+            'min-h-12 w-full min-w-0 flex-1 rounded-md bg-transparent px-4 py-2.5 text-base tabular-nums outline-none disabled:cursor-not-allowed disabled:text-ink-faint',
+            className,
+          )}
         />
         {unit ? (
-          <span
-            id={`${controlProps.id}-unit`}
-            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
-          >
+          <span id={`${controlProps.id}-unit`} className="shrink-0 pr-4 text-ink-soft">
             {unit}
           </span>
         ) : null}

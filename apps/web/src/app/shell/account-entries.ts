@@ -25,6 +25,7 @@ const ownPages: readonly MenuLink[] = [
   { label: texts.nutritionPlan, to: paths.nutritionPlan },
   { label: texts.recipes, to: paths.recipes },
   { label: texts.shoppingAndNotes, to: paths.shoppingAndNotes },
+  { label: texts.anamnesis, to: paths.anamnesis },
   { label: texts.progress, to: paths.progress },
   { label: texts.messages, to: paths.myMessages },
   { label: texts.documents, to: paths.documents },

@@ -22,6 +22,7 @@ export const texts = {
   recipes: 'Rezepte',
   shoppingAndNotes: 'Einkauf & Notizen',
   documents: 'Dokumente',
+  anamnesis: 'Anamnese',
   progress: 'Verlauf',
   messages: 'Nachrichten',
   settings: 'Einstellungen',

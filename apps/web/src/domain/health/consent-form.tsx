@@ -3,9 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 import { useGiveConsent } from './use-give-consent.ts'
 
+interface ConsentFormProps {
+  readonly consent: HealthConsent
+  readonly onGiven?: () => void
+}
+
 /** What a member agrees to, word by word, and the button that does it. */
-export function ConsentForm({ consent }: { consent: HealthConsent }) {
-  const give = useGiveConsent()
+export function ConsentForm({ consent, onGiven }: ConsentFormProps) {
+  const give = useGiveConsent(onGiven)
   return (
     <div className="flex flex-col gap-4 text-left">
       <ConsentSentences consent={consent} />

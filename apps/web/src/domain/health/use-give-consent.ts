@@ -6,13 +6,14 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 /** Gives the consent to the processing of health data, and reloads what was refused without it. */
-export function useGiveConsent() {
+export function useGiveConsent(onGiven?: () => void) {
   const queries = useQueryClient()
   return useApiMutation(health.giveConsent, {
     refresh: health.consent,
     onSuccess() {
       void queries.invalidateQueries()
       void toast.success(texts.agreed)
+      onGiven?.()
     },
     onError: (problem) => toastProblem(problem),
   })

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 /** `step`: the action disappears once this profile step is done. */
 const actions = [
-  { to: '/anamnese', step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
+  { to: paths.anamnesis, step: 'ANAMNESE', title: texts.anamnesis, text: texts.anamnesisText, icon: ClipboardList },
   { to: '/protocol', step: 'SEVEN_DAY_PROTOCOL', title: texts.protocol, text: texts.protocolText, icon: CalendarCheck },
   { to: paths.documents, step: null, title: texts.myDocuments, text: texts.myDocumentsText, icon: FileText },
 ] as const

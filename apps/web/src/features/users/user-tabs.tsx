@@ -6,6 +6,7 @@ import { texts } from './texts.ts'
 const tabs = [
   { page: paths.user, label: texts.overview },
   { page: paths.userMessages, label: texts.messages },
+  { page: paths.userAnamnesis, label: texts.anamnesis },
   { page: paths.userProgress, label: texts.progress },
   { page: paths.userRecipes, label: texts.recipes },
   { page: paths.userDocuments, label: texts.documents },

@@ -1,0 +1,79 @@
+import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
+import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
+import { ProblemError } from '../../lib/problem-error.ts'
+import { useSearchParamState } from '../../lib/search-param-state.ts'
+import { useUser } from '../../lib/session.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { AnamnesisForm } from './form/anamnesis-form.tsx'
+import { ShareDraft } from './form/share-draft.tsx'
+import { useStep } from './form/use-step.ts'
+import { OverviewPage } from './overview-page.tsx'
+import { StartConsent, StartPage } from './start-page.tsx'
+import { texts } from './texts.ts'
+import { useOverview } from './use-overview.ts'
+import { VersionPage } from './version/version-page.tsx'
+
+/** The member's anamnesis: start, form, and what has been submitted. */
+export function AnamnesisPage() {
+  const user = useUser()
+  return (
+    <div className="column py-8 lg:py-12">
+      {user ? <MyAnamnesis userId={user.id} name={user.firstName} /> : <PageSkeleton />}
+    </div>
+  )
+}
+
+interface MemberProps {
+  readonly userId: string
+  readonly name: string
+}
+
+function MyAnamnesis({ userId, name }: MemberProps) {
+  const overviewQuery = useOverview(userId)
+  const { data, error } = overviewQuery
+  const { go } = useStep(anamnesisQuestionnaire.steps.length)
+  // A form that is open stays open when the consent is withdrawn: what was typed is in memory alone.
+  if (!data && error instanceof ProblemError && error.code === 'consent_needed')
+    return (
+      <StartPage>
+        <StartConsent onGiven={() => go(0)} />
+      </StartPage>
+    )
+  return (
+    <>
+      {data ? null : <h1 className="sr-only">{texts.title}</h1>}
+      <QueryView query={overviewQuery} errorTitle={texts.failed} skeleton={<PageSkeleton />}>
+        {(overview) => <Content userId={userId} name={name} overview={overview} />}
+      </QueryView>
+    </>
+  )
+}
+
+/** The part of the anamnesis in the URL: a step, a version, or the overview. */
+function Content({ userId, name, overview }: MemberProps & { readonly overview: AnamnesisOverview }) {
+  const { position } = useStep(overview.questionnaire.steps.length)
+  const { read } = useSearchParamState()
+  const version = Number(read('fassung'))
+  if (position !== null && overview.draft)
+    return (
+      <AnamnesisForm
+        userId={userId}
+        overview={overview}
+        draft={overview.draft}
+        sharing={overview.trainer ? <ShareDraft trainer={overview.trainer} isShared={overview.draft.isShared} /> : null}
+      />
+    )
+  if (overview.versions.some(({ number }) => number === version))
+    return <VersionPage userId={userId} number={version} />
+  return <OverviewPage name={name} userId={userId} overview={overview} />
+}
+
+const PageSkeleton = () => (
+  <SkeletonArea className="flex max-w-2xl flex-col gap-5">
+    <Skeleton className="h-10 w-2/3 rounded-md" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-5/6" />
+    <Skeleton className="h-64 rounded-xl" />
+  </SkeletonArea>
+)

@@ -1,0 +1,224 @@
+import { changesSince, findConflicts } from '@kostbar/contracts/anamnesis/conflicts'
+import type { Answer, Answers, Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { AnamnesisDraft } from '@kostbar/contracts/anamnesis/schemas'
+import { validateDraft } from '@kostbar/contracts/anamnesis/validation'
+import { createStore } from '../../../lib/external-store.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+
+/** Changed answers by question id; null removes one. */
+type AnswerChanges = Readonly<Record<string, Answer | null>>
+
+interface SaveCommand {
+  readonly step: string
+  readonly answers: AnswerChanges
+  /** The revision the changes are based on. */
+  readonly rev: number
+}
+
+/** The calls of the API that the store makes. */
+export interface DraftBackend {
+  /** @throws ProblemError `changed_meanwhile` when `rev` is not the latest */
+  readonly save: (command: SaveCommand) => Promise<{ rev: number; updatedAt: string }>
+  readonly load: () => Promise<AnamnesisDraft>
+}
+
+/**
+ * - `saved`: nothing to save, `unsaved`: saved within a second, `saving`
+ * - `waiting`: no connection, tried again by itself
+ * - `blocked`: the consent was withdrawn; `resume` after it has been given again
+ * - `failed`: a text is too long, or the API refuses the answers; tried again with the next change
+ */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'blocked' | 'failed'
+
+/** Another device has answered the same questions differently. */
+interface DraftConflict {
+  readonly draft: AnamnesisDraft
+  readonly questionIds: readonly string[]
+}
+
+export interface DraftSnapshot {
+  readonly answers: Answers
+  readonly rev: number
+  readonly updatedAt: string | null
+  readonly saveState: SaveState
+  /** Why it cannot be saved. */
+  readonly problem: ProblemError | null
+  readonly conflict: DraftConflict | null
+}
+
+/** After a change, in milliseconds: at most this much typing is lost when the tab is killed. */
+const saveDelayMs = 1_000
+/** Pause before the next attempt after lost connections in a row, in milliseconds. */
+const retryDelaysMs = [2_000, 4_000, 8_000, 15_000]
+
+const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
+
+const applyChanges = (answers: Answers, changes: AnswerChanges): Answers => {
+  const changed: Record<string, Answer> = { ...answers }
+  for (const [id, answer] of Object.entries(changes)) {
+    if (answer === null) delete changed[id]
+    else changed[id] = answer
+  }
+  return changed
+}
+
+/**
+ * The draft of an anamnesis while it is filled in: answers live in memory and are saved to the API a second after a change,
+ * one request at a time. Without a connection they wait here; never in the browser's storage.
+ */
+export function createDraftStore(questionnaire: Questionnaire, initial: AnamnesisDraft, backend: DraftBackend) {
+  /** What the API holds at `rev`. */
+  let base = initial.answers
+  let savedStep = initial.step
+  let step = initial.step
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failuresInARow = 0
+  let running: Promise<void> | undefined
+  let isStopped = false
+  const store = createStore<DraftSnapshot>({
+    answers: base,
+    rev: initial.rev,
+    updatedAt: initial.updatedAt,
+    saveState: 'saved',
+    problem: null,
+    conflict: null,
+  })
+  const update = (changes: Partial<DraftSnapshot>) => store.set({ ...store.get(), ...changes })
+
+  /** Changes the API accepts: a text that is too long stays in its field until it is shortened. */
+  const storableChanges = (): AnswerChanges => {
+    const { answers } = store.get()
+    const problems = validateDraft(questionnaire, answers)
+    return Object.fromEntries(Object.entries(changesSince(base, answers)).filter(([id]) => !(id in problems)))
+  }
+  const hasChanges = () => step !== savedStep || Object.keys(storableChanges()).length > 0
+
+  /** `failed` while a text is too long to be stored. */
+  const settledState = (): SaveState => {
+    if (hasChanges()) return 'unsaved'
+    return Object.keys(changesSince(base, store.get().answers)).length > 0 ? 'failed' : 'saved'
+  }
+
+  const schedule = (delayMs: number) => {
+    if (isStopped) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, delayMs)
+  }
+  const cancelTimer = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  async function send(): Promise<void> {
+    const { rev } = store.get()
+    const command = { step: step ?? '', answers: storableChanges(), rev }
+    update({ saveState: 'saving', problem: null })
+    try {
+      const saved = await backend.save(command)
+      base = applyChanges(base, command.answers)
+      savedStep = command.step
+      failuresInARow = 0
+      update({
+        rev: Math.max(saved.rev, store.get().rev),
+        updatedAt: saved.updatedAt,
+        saveState: settledState(),
+      })
+      if (hasChanges()) schedule(saveDelayMs)
+    } catch (error) {
+      await handleFailure(error)
+    }
+  }
+
+  async function handleFailure(error: unknown): Promise<void> {
+    if (!(error instanceof ProblemError)) throw error
+    if (error.code === 'changed_meanwhile') return reload()
+    if (error.code === 'consent_needed') return update({ saveState: 'blocked', problem: error })
+    if (!retriedCodes.has(error.code)) return update({ saveState: 'failed', problem: error })
+    update({ saveState: 'waiting', problem: error })
+    schedule(retryDelaysMs[Math.min(failuresInARow, retryDelaysMs.length - 1)] ?? 0)
+    failuresInARow += 1
+  }
+
+  async function reload(): Promise<void> {
+    try {
+      receive(await backend.load())
+    } catch (error) {
+      await handleFailure(error)
+    }
+  }
+
+  /** Saves what is unsaved, after the request that is running. */
+  async function flush(): Promise<void> {
+    cancelTimer()
+    while (running) await running
+    if (store.get().conflict) return
+    if (!hasChanges()) return update({ saveState: settledState(), problem: null })
+    running = send().finally(() => {
+      running = undefined
+    })
+    await running
+  }
+
+  /** Takes over a newer draft of another device; asks where both have answered the same question. */
+  function receive(draft: AnamnesisDraft): void {
+    if (draft.rev < store.get().rev) return
+    const questionIds = findConflicts(base, store.get().answers, draft.answers)
+    if (questionIds.length > 0) {
+      cancelTimer()
+      update({ conflict: { draft, questionIds }, saveState: 'unsaved' })
+    } else adopt(draft, [])
+  }
+
+  /** @param discarded questions whose own answers give way */
+  function adopt(draft: AnamnesisDraft, discarded: readonly string[]): void {
+    const own = Object.entries(changesSince(base, store.get().answers)).filter(([id]) => !discarded.includes(id))
+    base = draft.answers
+    // Where the other device is does not matter: this one continues here.
+    savedStep = step
+    const answers = applyChanges(base, Object.fromEntries(own))
+    update({ answers, rev: draft.rev, updatedAt: draft.updatedAt, conflict: null })
+    update({ saveState: settledState() })
+    if (hasChanges()) schedule(0)
+  }
+
+  return {
+    subscribe: store.subscribe,
+    get: store.get,
+    /** Answers a question; null removes the answer. */
+    answer(id: string, answer: Answer | null): void {
+      update({ answers: applyChanges(store.get().answers, { [id]: answer }) })
+      if (store.get().saveState === 'saved' || store.get().saveState === 'failed') update({ saveState: 'unsaved' })
+      if (store.get().saveState !== 'blocked') schedule(saveDelayMs)
+    },
+    /** The step at which the member continues on another device; saved with what is unsaved. */
+    goTo(stepId: string): void {
+      step = stepId
+      if (store.get().saveState !== 'blocked') void flush()
+    },
+    flush,
+    receive,
+    /** Reads the draft again, after the API has refused a revision. */
+    reload,
+    /** Decides a conflict. @param theirs questions for which the other device's answer holds */
+    resolveConflict(theirs: readonly string[]): void {
+      const { conflict } = store.get()
+      if (conflict) adopt(conflict.draft, theirs)
+    },
+    /** Continues after the consent has been given again. */
+    resume(): void {
+      update({ saveState: 'unsaved' })
+      void flush()
+    },
+    /** Whether the API holds everything. */
+    isSaved: () => !hasChanges() && running === undefined,
+    /** Saves once more and makes no further attempts. */
+    stop(): void {
+      isStopped = true
+      void flush()
+    },
+  }
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>

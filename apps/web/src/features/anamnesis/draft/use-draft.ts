@@ -1,0 +1,59 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, query } from '../../../lib/api.ts'
+import { useExternalValue } from '../../../lib/external-store.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+
+interface DraftParams {
+  readonly userId: string
+  readonly overview: AnamnesisOverview
+  readonly draft: AnamnesisDraft
+}
+
+/** Browsers refuse requests above 64 kB that outlive the page; a character is up to three bytes. */
+const isSmall = (answers: object) => JSON.stringify(answers).length < 20_000
+
+/** The draft store of a mounted form: saves on leaving, when the connection returns, and follows other devices. */
+export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
+  const queries = useQueryClient()
+  const [store] = useState(() => {
+    const overviewQuery = query(anamnesis.get, { params: { userId } })
+    return createDraftStore(overview.questionnaire, draft, {
+      save: (body) => call(anamnesis.saveDraft, { params: { userId }, body }, { keepalive: isSmall(body.answers) }),
+      load: async () => {
+        const { draft: newest } = await queries.fetchQuery({ ...overviewQuery, staleTime: 0 })
+        // A trainer with whom the draft is no longer shared.
+        if (!newest) throw new ProblemError({ code: 'forbidden', msg: '' }, 403)
+        return newest
+      },
+    })
+  })
+
+  useEffect(() => {
+    const { rev } = store.get()
+    if (draft.rev > rev) store.receive(draft)
+  }, [store, draft])
+
+  useEffect(() => {
+    const save = () => void store.flush()
+    const leave = () => document.visibilityState === 'hidden' && void store.flush()
+    addEventListener('online', save)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('online', save)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', leave)
+      store.stop()
+      // The next visit of the page begins with what was saved here.
+      void queries.invalidateQueries({ queryKey: [anamnesis.get.path] })
+    }
+  }, [store, queries])
+  return store
+}
+
+/** The draft as it is now. */
+export const useDraftSnapshot = (store: DraftStore) => useExternalValue(store, store.get, store.get())

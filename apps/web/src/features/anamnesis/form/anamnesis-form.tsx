@@ -1,0 +1,172 @@
+import { todayInVienna } from '@kostbar/contracts/age'
+import type { Answer, Question, Step } from '@kostbar/contracts/anamnesis/questionnaire'
+import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
+import { validateDraft, validateStep } from '@kostbar/contracts/anamnesis/validation'
+import { visibleSteps } from '@kostbar/contracts/anamnesis/visible-questions'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { useDraft, useDraftSnapshot } from '../draft/use-draft.ts'
+import { texts } from '../texts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConsentNote } from './consent-note.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { StepQuestions } from './step-questions.tsx'
+import { type StepPosition, useStep } from './use-step.ts'
+
+export interface AnamnesisFormProps {
+  /** Whose anamnesis. */
+  readonly userId: string
+  readonly overview: AnamnesisOverview
+  readonly draft: AnamnesisDraft
+  /** First name of the member, when the trainer fills in together with them; undefined for the member. */
+  readonly memberName?: string | undefined
+  /** Beside the steps: how the draft is shared. */
+  readonly sharing?: ReactNode
+}
+
+/** The questionnaire, one step at a time, saved while it is filled in. */
+export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: AnamnesisFormProps) {
+  const store = useDraft({ userId, overview, draft })
+  const snapshot = useDraftSnapshot(store)
+  const { answers, saveState, problem, conflict } = snapshot
+  const today = todayInVienna()
+  const steps = visibleSteps(overview.questionnaire, answers)
+  const { position: inUrl, go } = useStep(steps.length)
+  const position = inUrl ?? 0
+  const step = position === 'review' ? undefined : steps[position]
+  useStepChange(store, step?.id ?? 'review')
+  return (
+    <FormFrame
+      steps={steps}
+      position={position}
+      today={today}
+      snapshot={snapshot}
+      sharing={sharing}
+      isPage={!memberName}
+    >
+      <SaveProblem saveState={saveState} problem={problem} isMember={!memberName} onConsent={store.resume} />
+      {step ? (
+        <StepForm
+          key={step.id}
+          step={step}
+          all={allQuestionsOf(overview, step.id)}
+          store={store}
+          today={today}
+          isMember={!memberName}
+        >
+          {(validate) => <StepButtons position={position} stepCount={steps.length} onGo={go} validate={validate} />}
+        </StepForm>
+      ) : (
+        <ReviewStep overview={overview} store={store} today={today} memberName={memberName} />
+      )}
+      {conflict ? (
+        <ConflictDialog
+          overview={overview}
+          answers={answers}
+          conflict={conflict}
+          onResolve={store.resolveConflict}
+          memberName={memberName}
+        />
+      ) : null}
+      <UnsavedGuard active={saveState === 'waiting' || saveState === 'blocked' || saveState === 'failed'} />
+    </FormFrame>
+  )
+}
+
+const allQuestionsOf = ({ questionnaire: { steps } }: AnamnesisOverview, stepId: string) =>
+  steps.find(({ id }) => id === stepId)?.questions ?? []
+
+/** Tells the store where the member is, and focuses the title of the step they went to. */
+function useStepChange(store: DraftStore, stepId: string): void {
+  const lastStep = useRef<string>(undefined)
+  const enter = useEffectEvent(() => {
+    if (lastStep.current !== undefined && lastStep.current !== stepId)
+      document.querySelector<HTMLElement>('[data-step-title]')?.focus()
+    lastStep.current = stepId
+    store.goTo(stepId)
+  })
+  useEffect(() => {
+    if (stepId) enter()
+  }, [stepId])
+}
+
+interface StepFormProps {
+  /** With the questions that are asked. */
+  readonly step: Step
+  /** All questions of the step. */
+  readonly all: readonly Question[]
+  readonly store: DraftStore
+  readonly today: string
+  readonly isMember: boolean
+  /** The buttons; `validate` shows what is missing, and says whether the step may be left. */
+  readonly children: (validate: () => boolean) => ReactNode
+}
+
+/** One step. What is missing is said when somebody wants to go on, not while they type. */
+function StepForm({ step, all, store, today, isMember, children }: StepFormProps) {
+  const { answers } = useDraftSnapshot(store)
+  const [isChecked, setChecked] = useState(false)
+  const [inputProblems, setInputProblems] = useState<Readonly<Record<string, string>>>({})
+  const area = useRef<HTMLDivElement>(null)
+  const problems = { ...validateStep(step, answers, today), ...inputProblems }
+  const shown = isChecked ? problems : validateDraft({ version: '', steps: [step] }, answers)
+  const report = (id: string, problem: string | null) =>
+    setInputProblems(({ [id]: _previous, ...rest }) => (problem === null ? rest : { ...rest, [id]: problem }))
+  const validate = () => {
+    setChecked(true)
+    const first = step.questions.find(({ id }) => id in problems)
+    if (first) focusQuestion(area.current, first.id)
+    return !first
+  }
+  return (
+    <div ref={area}>
+      {step.asksConsent && isMember ? <ConsentNote /> : null}
+      <Card className="mt-6">
+        <StepQuestions
+          all={all}
+          questions={step.questions}
+          answers={answers}
+          problems={shown}
+          onAnswer={(id: string, answer: Answer | null) => store.answer(id, answer)}
+          onInputProblem={report}
+        />
+      </Card>
+      {isChecked && Object.keys(problems).length > 0 ? (
+        <p role="alert" className="mt-4 font-medium text-berry">
+          {texts.missing(Object.keys(problems).length)}
+        </p>
+      ) : null}
+      {children(validate)}
+    </div>
+  )
+}
+
+const focusQuestion = (area: HTMLElement | null, id: string) =>
+  area?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"] :is(input, textarea)`)?.focus()
+
+interface StepButtonsProps {
+  readonly position: StepPosition
+  readonly stepCount: number
+  readonly onGo: (position: StepPosition | null) => void
+  readonly validate: () => boolean
+}
+
+function StepButtons({ position, stepCount, onGo, validate }: StepButtonsProps) {
+  if (position === 'review') return null
+  const isLast = position === stepCount - 1
+  return (
+    <div className="mt-6 flex flex-row-reverse justify-between gap-3">
+      <Button className="max-sm:flex-1" onClick={() => validate() && onGo(isLast ? 'review' : position + 1)}>
+        {isLast ? texts.toReview : texts.next}
+      </Button>
+      <Button variant="secondary" onClick={() => onGo(position === 0 ? null : position - 1)}>
+        {texts.back}
+      </Button>
+    </div>
+  )
+}

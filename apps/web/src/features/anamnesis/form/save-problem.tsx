@@ -1,0 +1,43 @@
+import { health } from '@kostbar/contracts/health/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { ConsentForm } from '../../../domain/health/consent-form.tsx'
+import { query } from '../../../lib/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { DraftSnapshot } from '../draft/draft-store.ts'
+import { texts } from '../texts.ts'
+
+interface SaveProblemProps extends Pick<DraftSnapshot, 'saveState' | 'problem'> {
+  /** Whether the viewer is the member, who can consent again. */
+  readonly isMember: boolean
+  /** The consent has been given again. */
+  readonly onConsent: () => void
+}
+
+/** Why the answers are not saved at the moment, calmly, and what to do. */
+export function SaveProblem({ saveState, problem, isMember, onConsent }: SaveProblemProps) {
+  if (saveState === 'waiting') return <Notice tone="apricot">{texts.waiting}</Notice>
+  if (saveState === 'blocked' && isMember) return <ConsentMissing onConsent={onConsent} />
+  if ((saveState === 'failed' || saveState === 'blocked') && problem) return <Notice tone="berry">{problem.msg}</Notice>
+  return null
+}
+
+/** The consent was withdrawn while the form was open. */
+function ConsentMissing({ onConsent }: { readonly onConsent: () => void }) {
+  const consentQuery = useQuery(query(health.consent))
+  return (
+    <Card as="section" tone="apricot" aria-labelledby="einwilligung-fehlt">
+      <h2 id="einwilligung-fehlt" className="text-xl">
+        {texts.blockedTitle}
+      </h2>
+      <p className="mt-2 mb-4" role="alert">
+        {texts.blocked}
+      </p>
+      <QueryView query={consentQuery} skeleton={<Skeleton className="h-32 rounded-lg" />}>
+        {(consent) => <ConsentForm consent={consent} onGiven={onConsent} />}
+      </QueryView>
+    </Card>
+  )
+}

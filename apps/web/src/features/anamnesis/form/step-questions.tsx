@@ -1,0 +1,75 @@
+import type { Answer, Answers, Question } from '@kostbar/contracts/anamnesis/questionnaire'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { QuestionField } from '../questions/question-field.tsx'
+import { texts } from '../texts.ts'
+import { groupQuestions, type QuestionGroup } from './question-groups.ts'
+
+interface StepQuestionsProps {
+  /** All questions of the step, also those that are not asked. */
+  readonly all: readonly Question[]
+  /** Those that are asked. */
+  readonly questions: readonly Question[]
+  readonly answers: Answers
+  /** Sentences to show, by question id. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly onAnswer: (id: string, answer: Answer | null) => void
+  readonly onInputProblem: (id: string, problem: string | null) => void
+}
+
+/** The questions of a step, in groups. */
+export const StepQuestions = ({ all, questions, ...props }: StepQuestionsProps) => (
+  <div className="flex flex-col gap-8">
+    {groupQuestions(all, questions).map((group) => (
+      <Group key={group.questions[0]?.id} group={group} {...props} />
+    ))}
+  </div>
+)
+
+type GroupProps = Omit<StepQuestionsProps, 'all' | 'questions'> & { readonly group: QuestionGroup }
+
+function Group({ group: { heading, questions }, answers, problems, onAnswer, onInputProblem }: GroupProps) {
+  return (
+    <div>
+      {heading ? <h2 className="mb-4 text-lg">{heading}</h2> : null}
+      <RestIsNo questions={questions} answers={answers} onAnswer={onAnswer} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {questions.map((question) => (
+          <div
+            key={question.id}
+            data-question={question.id}
+            className={classNames('min-w-0', question.kind !== 'number' && 'sm:col-span-2')}
+          >
+            <QuestionField
+              question={question}
+              answer={answers[question.id]}
+              problem={problems[question.id]}
+              onAnswer={(answer) => onAnswer(question.id, answer)}
+              onInputProblem={(problem) => onInputProblem(question.id, problem)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** From how many yes/no questions on one button answers the rest. */
+const longListLength = 4
+
+type RestIsNoProps = Pick<StepQuestionsProps, 'questions' | 'answers' | 'onAnswer'>
+
+/** A long list of conditions: who has none of them needs one tap. */
+function RestIsNo({ questions, answers, onAnswer }: RestIsNoProps) {
+  const list = questions.filter(({ kind, required }) => kind === 'yesNo' && !required)
+  if (list.length < longListLength) return null
+  const open = list.filter(({ id }) => answers[id] === undefined)
+  const answerAll = () => {
+    for (const { id } of open) onAnswer(id, { value: 'NO' })
+  }
+  return (
+    <Button variant="secondary" size="sm" className="mb-5" disabled={open.length === 0} onClick={answerAll}>
+      {texts.restIsNo}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import type { AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { useNavigate } from 'react-router-dom'
+import { useApiMutation } from '../../../lib/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { problemText } from '../../../lib/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { texts } from '../texts.ts'
+
+interface SubmitDialogProps {
+  readonly overview: AnamnesisOverview
+  readonly store: DraftStore
+  readonly onClose: () => void
+}
+
+/** Asks before the draft becomes a version that never changes. */
+export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
+  const navigate = useNavigate()
+  const submit = useApiMutation(anamnesis.submit, {
+    refresh: [anamnesis.get, users.info],
+    onSuccess: () => void navigate(paths.anamnesis, { replace: true }),
+    onError: (problem) => {
+      onClose()
+      if (problem.code === 'changed_meanwhile') void store.reload()
+      void toast.error(problemText(problem))
+    },
+  })
+  const confirm = async () => {
+    await store.flush()
+    // A change of another device has to be decided first.
+    if (store.get().conflict || !store.isSaved()) onClose()
+    else submit.mutate({ body: { rev: store.get().rev } })
+  }
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!submit.isPending} title={texts.submitTitle} size="sm">
+      <p className="text-ink-soft">{texts.submitText(overview.trainer)}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        <Button pending={submit.isPending} onClick={() => void confirm()}>
+          {texts.submitConfirm}
+        </Button>
+        <Button variant="secondary" disabled={submit.isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

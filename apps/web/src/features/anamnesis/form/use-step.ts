@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+
+const stepParam = 'schritt'
+const reviewValue = 'pruefen'
+
+/** A step by its index, or the review after the last one. */
+export type StepPosition = number | 'review'
+
+/** The step in the URL (`?schritt=3`, `?schritt=pruefen`); null on the pages around the form. */
+export function useStep(stepCount: number) {
+  const [params, setParams] = useSearchParams()
+  return {
+    position: parsePosition(params.get(stepParam), stepCount),
+    /** A new history entry: the browser's back button returns to the previous step. */
+    go: (position: StepPosition | null) =>
+      setParams((current) => {
+        if (position === null) current.delete(stepParam)
+        else current.set(stepParam, formatPosition(position))
+        return current
+      }),
+    /** Query string of a step, for links. */
+    searchOf: (position: StepPosition) => {
+      const next = new URLSearchParams(params)
+      next.set(stepParam, formatPosition(position))
+      return `?${next}`
+    },
+  }
+}
+
+const formatPosition = (position: StepPosition) => (position === 'review' ? reviewValue : String(position + 1))
+
+function parsePosition(text: string | null, stepCount: number): StepPosition | null {
+  if (text === null) return null
+  if (text === reviewValue) return 'review'
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= stepCount ? number - 1 : 0
+}

@@ -1,0 +1,182 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import { maxOwnQuestions } from '@kostbar/contracts/anamnesis/limits'
+import { type OwnQuestion, ownQuestionsInput } from '@kostbar/contracts/anamnesis/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { controlClass, Field } from '../../ui/field.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { trainerTexts as texts } from './trainer-texts.ts'
+
+/** The questions a trainer asks at the end of their clients' anamnesis. */
+export function OwnQuestionsSection({ id }: { readonly id: string }) {
+  const ownQuery = useQuery(query(anamnesis.ownQuestions))
+  return (
+    <PageSection id={id} title={texts.ownTitle} text={texts.ownText}>
+      <QueryView query={ownQuery} errorText={texts.ownFailed} skeleton={<SectionSkeleton />}>
+        {({ questions }) => <OwnQuestionsForm questions={questions} />}
+      </QueryView>
+    </PageSection>
+  )
+}
+
+const SectionSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-12 rounded-md" />
+    <Skeleton className="h-12 w-40 rounded-md" />
+  </SkeletonArea>
+)
+
+/** An own question in the form; `id` would clash with that of the field array. */
+interface QuestionValues {
+  questionId?: string | undefined
+  kind: OwnQuestion['kind']
+  label: string
+  options: string[]
+}
+
+interface FormValues {
+  questions: QuestionValues[]
+}
+
+const toValues = (questions: readonly OwnQuestion[]): FormValues => ({
+  questions: questions.map(({ id, ...question }) => ({ questionId: id, ...question })),
+})
+
+const validate = standardSchemaResolver(ownQuestionsInput)
+
+/** Only a choice has options; empty lines are none. */
+const toInput = ({ questions }: FormValues) => ({
+  questions: questions.map(({ questionId, kind, label, options }) => ({
+    ...(questionId && { id: questionId }),
+    kind,
+    label,
+    options: kind === 'choice' ? options.map((option) => option.trim()).filter(Boolean) : [],
+  })),
+})
+
+function OwnQuestionsForm({ questions }: { readonly questions: readonly OwnQuestion[] }) {
+  const form = useForm<FormValues>({
+    values: toValues(questions),
+    resetOptions: { keepDirtyValues: true },
+    resolver: async (values, context, options) => {
+      const { errors } = await validate(toInput(values), context, options as never)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { control, register, formState } = form
+  const { fields, append, remove, swap } = useFieldArray({ control, name: 'questions' })
+  const values = useWatch({ control, name: 'questions' })
+  const save = useApiMutation(anamnesis.setOwnQuestions, {
+    refresh: anamnesis.ownQuestions,
+    onSuccess: (answer) => {
+      form.reset(toValues(answer.questions), { keepDirtyValues: false })
+      void toast.success(texts.ownSaved)
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((entered) => save.mutate({ body: toInput(entered) }))}>
+      {fields.length === 0 ? <p className="mb-4">{texts.ownEmpty}</p> : null}
+      <ol className="flex flex-col gap-4">
+        {fields.map((field, index) => {
+          const errors = formState.errors.questions?.[index]
+          return (
+            <li key={field.id} className="rounded-lg bg-sunk p-4">
+              <div className="mb-2 flex items-center justify-between gap-2">
+                <h3 className="text-base">{texts.ownQuestion(index + 1)}</h3>
+                <span className="flex">
+                  <IconButton
+                    label={texts.ownUp(index + 1)}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
+                  >
+                    <ArrowUp className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={texts.ownRemove(index + 1)} onClick={() => remove(index)}>
+                    <Trash2 className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </span>
+              </div>
+              <TextField
+                label={texts.ownLabel}
+                error={errors?.label?.message}
+                maxLength={200}
+                {...register(`questions.${index}.label`)}
+              />
+              <Field label={texts.ownKind}>
+                {(controlProps) => (
+                  <select {...register(`questions.${index}.kind`)} {...controlProps} className={controlClass}>
+                    {Object.entries(texts.ownKinds).map(([kind, name]) => (
+                      <option key={kind} value={kind}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              {values[index]?.kind === 'choice' ? (
+                <Controller
+                  control={control}
+                  name={`questions.${index}.options`}
+                  render={({ field: { value, onChange, onBlur, ref } }) => (
+                    <TextArea
+                      label={texts.ownOptions}
+                      description={texts.ownOptionsHint}
+                      error={errors?.options?.message ?? errors?.options?.root?.message}
+                      rows={4}
+                      ref={ref}
+                      value={value.join('\n')}
+                      onChange={({ target }) => onChange(target.value.split('\n'))}
+                      onBlur={onBlur}
+                    />
+                  )}
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {fields.length < maxOwnQuestions ? (
+          <Button variant="secondary" onClick={() => append({ kind: 'longText', label: '', options: [] })}>
+            {texts.ownAdd}
+          </Button>
+        ) : null}
+        <Button type="submit" pending={save.isPending} disabled={!formState.isDirty}>
+          {texts.ownSave}
+        </Button>
+      </div>
+      <UnsavedGuard active={formState.isDirty && !save.isPending} />
+    </form>
+  )
+}
+
+interface IconButtonProps {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sage-deep hover:text-ink disabled:opacity-40"
+    {...rest}
+  >
+    {children}
+  </button>
+)

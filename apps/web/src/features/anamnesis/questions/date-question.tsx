@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { controlClass } from '../../../ui/field.tsx'
+import { FieldGroup } from '../../../ui/field-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { texts } from '../texts.ts'
+import type { QuestionProps } from './question-props.ts'
+
+/** A day: a birth date typed in three fields, which needs no scrolling through decades; others with the browser's calendar. */
+export function DateQuestion(props: QuestionProps<'date'>) {
+  const { question, answer, problem, onAnswer } = props
+  if (question.quantity === 'birthDate') return <BirthDate {...props} />
+  return (
+    <TextField
+      label={question.label}
+      optional={!question.required}
+      description={question.hint}
+      error={problem}
+      type="date"
+      className="max-w-60"
+      value={typeof answer === 'string' ? answer : ''}
+      onChange={({ target }) => onAnswer(target.value || null)}
+    />
+  )
+}
+
+const parts = [
+  { name: texts.year, length: 4, autoComplete: 'bday-year' },
+  { name: texts.month, length: 2, autoComplete: 'bday-month' },
+  { name: texts.dayOfMonth, length: 2, autoComplete: 'bday-day' },
+] as const
+
+/** The parts of `1990-12-24`, also of a day that is still being typed: `1990--`. */
+const partsOf = (day: string) => parts.map((_, index) => day.split('-')[index] ?? '')
+
+const join = (values: readonly string[]): string | null =>
+  values.every((value) => value === '') ? null : values.join('-')
+
+function BirthDate({ question, answer, problem, onAnswer }: QuestionProps<'date'>) {
+  const id = useId()
+  const values = partsOf(typeof answer === 'string' ? answer : '')
+  const change = (index: number, text: string) => onAnswer(join(values.with(index, text.replace(/\D/g, ''))))
+  const pad = () => {
+    const padded = values.map((value, index) => (index > 0 && value !== '' ? value.padStart(2, '0') : value))
+    if (join(padded) !== join(values)) onAnswer(join(padded))
+  }
+  return (
+    <FieldGroup label={question.label} optional={!question.required} description={texts.birthDateHint} error={problem}>
+      <div className="flex gap-3">
+        {parts
+          .map(({ name, length, autoComplete }, index) => (
+            <div key={name} className={length === 4 ? 'w-24' : 'w-18'}>
+              <label htmlFor={`${id}-${index}`} className="mb-1 block text-sm text-ink-soft">
+                {name}
+              </label>
+              <input
+                id={`${id}-${index}`}
+                inputMode="numeric"
+                autoComplete={autoComplete}
+                maxLength={length}
+                aria-invalid={problem ? true : undefined}
+                className={classNames(controlClass, 'tabular-nums')}
+                value={values[index]}
+                onChange={({ target }) => change(index, target.value)}
+                onBlur={pad}
+              />
+            </div>
+          ))
+          .reverse()}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SummaryEntry } from '@kostbar/contracts/anamnesis/summary'
+import { texts } from './texts.ts'
+
+/** Questions and answers of a step; those without an answer only by name, at the end. */
+export function SummaryList({ entries }: { readonly entries: readonly SummaryEntry[] }) {
+  const answered = entries.filter(({ answer }) => answer !== null)
+  const open = entries.filter(({ answer }) => answer === null)
+  if (answered.length === 0) return <p className="mt-2 text-sm text-ink-soft">{texts.noAnswers}</p>
+  return (
+    <>
+      <dl className="mt-3 flex flex-col">
+        {answered.map(({ id, label, answer }) => (
+          <div key={id} className="grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[2fr_3fr]">
+            <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
+            {/* Right-to-left text keeps its direction. */}
+            <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
+              {answer}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {open.length > 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          {texts.noAnswer}: {open.map(({ label }) => label).join(', ')}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import { reviewLength } from '@kostbar/contracts/anamnesis/limits'
+import type { AnamnesisOverview, ReviewOutcome } from '@kostbar/contracts/anamnesis/schemas'
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useApiMutation } from '../../../lib/api.ts'
+import { showFormProblem } from '../../../lib/form-problem.ts'
+import { problemText } from '../../../lib/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { trainerTexts } from '../trainer-texts.ts'
+
+interface ReviewActionsProps {
+  readonly userId: string
+  readonly version: AnamnesisOverview['versions'][number]
+}
+
+const refresh = [anamnesis.get, clients.one, clients.list]
+
+/** The trainer's answer to the newest version: read, or changes requested. */
+export function ReviewActions({ userId, version: { number, reviews } }: ReviewActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const markRead = useApiMutation(anamnesis.review, {
+    refresh,
+    onSuccess: () => void toast.success(trainerTexts.reviewed),
+    onError: (problem) => void toast.error(problemText(problem)),
+  })
+  const outcome: ReviewOutcome | undefined = reviews.at(-1)?.outcome
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {trainerTexts.requestChanges}
+      </Button>
+      {outcome === 'REVIEWED' ? null : (
+        <Button
+          pending={markRead.isPending}
+          onClick={() => markRead.mutate({ params: { userId }, body: { number, outcome: 'REVIEWED', text: '' } })}
+        >
+          {trainerTexts.markRead}
+        </Button>
+      )}
+      {isAsking ? <RequestDialog userId={userId} number={number} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
+
+interface RequestDialogProps {
+  readonly userId: string
+  readonly number: number
+  readonly onClose: () => void
+}
+
+/** Asks the member to complete their anamnesis. */
+function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
+  const form = useForm({ defaultValues: { text: '' } })
+  const request = useApiMutation(anamnesis.review, {
+    refresh,
+    onSuccess() {
+      onClose()
+      void toast.success(trainerTexts.requested)
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.handleSubmit(({ text }) => {
+    if (!request.isPending) request.mutate({ params: { userId }, body: { number, outcome: 'CHANGES_REQUESTED', text } })
+  })
+  const isGiven = (text: string) => text.trim() !== '' || trainerTexts.requestMissing
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!request.isPending} title={trainerTexts.requestTitle}>
+      <form method="post" noValidate onSubmit={submit}>
+        <p className="mb-4 text-ink-soft">{trainerTexts.requestText}</p>
+        <TextArea
+          label={trainerTexts.requestLabel}
+          autoFocus
+          maxLength={reviewLength}
+          error={form.formState.errors.text?.message}
+          {...form.register('text', { validate: isGiven })}
+        />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={request.isPending}>
+            {trainerTexts.send}
+          </Button>
+          <Button variant="secondary" disabled={request.isPending} onClick={onClose}>
+            {trainerTexts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { AnamnesisReview } from '@kostbar/contracts/anamnesis/schemas'
+import type { BadgeTone } from '../../../ui/badge.tsx'
+
+/** The newest answer to a version in one word; null while there is none. */
+export function reviewBadge(reviews: readonly AnamnesisReview[]): { tone: BadgeTone; text: string } | null {
+  const outcome = reviews.at(-1)?.outcome
+  if (!outcome) return null
+  return outcome === 'REVIEWED' ? { tone: 'leaf', text: 'gelesen' } : { tone: 'apricot', text: 'Änderung erbeten' }
+}

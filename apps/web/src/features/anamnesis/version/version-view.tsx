@@ -1,0 +1,51 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import type { AnamnesisVersion } from '@kostbar/contracts/anamnesis/schemas'
+import { summarize } from '@kostbar/contracts/anamnesis/summary'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api.ts'
+import { Card } from '../../../ui/card.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { SummaryList } from '../summary-list.tsx'
+import { texts } from '../texts.ts'
+
+/** A submitted version; it never changes. */
+export const useVersion = (userId: string, number: number) =>
+  useQuery({ ...query(anamnesis.version, { params: { userId, number } }), enabled: number > 0 })
+
+interface VersionViewProps {
+  readonly userId: string
+  readonly number: number
+}
+
+/** A submitted version under the wording it was answered under. */
+export function VersionView({ userId, number }: VersionViewProps) {
+  const versionQuery = useVersion(userId, number)
+  return (
+    <QueryView query={versionQuery} errorTitle={texts.versionFailed} skeleton={<VersionSkeleton />}>
+      {(version) => <VersionAnswers version={version} />}
+    </QueryView>
+  )
+}
+
+/** All answers of a version, step by step. */
+export const VersionAnswers = ({ version }: { readonly version: AnamnesisVersion }) => (
+  <div className="flex flex-col gap-5">
+    <p className="text-sm text-ink-soft">{texts.submittedAt(version.submittedAt)}</p>
+    {summarize(version.questionnaire, version.answers).map(({ id, title, entries }) => (
+      <Card as="section" key={id} aria-labelledby={`fassung-${id}`} className="sm:p-6">
+        <h2 id={`fassung-${id}`} className="text-lg">
+          {title}
+        </h2>
+        <SummaryList entries={entries} />
+      </Card>
+    ))}
+  </div>
+)
+
+export const VersionSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-5">
+    <Skeleton className="h-40 rounded-xl" />
+    <Skeleton className="h-64 rounded-xl" />
+  </SkeletonArea>
+)
