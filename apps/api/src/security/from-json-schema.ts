@@ -15,6 +15,8 @@ export interface JsonSchema {
   maxLength?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
+  minItems?: number
 }
 
 /** Texts with characters that need escaping somewhere: HTML, SQL, LIKE, emoji, umlauts. */
@@ -54,15 +56,20 @@ export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (alternatives) return fc.oneof(...alternatives.map(fromJsonSchema))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return object(schema)
-  if (type === 'array') return fc.array(fromJsonSchema(schema.items ?? {}), { maxLength: 5 })
+  if (type === 'array')
+    return fc.array(fromJsonSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 5 })
   if (type === 'integer')
     return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 100, 1e6) })
+  if (type === 'number' && schema.multipleOf) return multiplesOf(schema.multipleOf, schema)
   if (type === 'number') return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 100, noNaN: true })
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   if (type === 'string') return text(schema)
   return fc.jsonValue()
 }
+
+const multiplesOf = (step: number, { minimum = 0, maximum = 100 }: JsonSchema): fc.Arbitrary<number> =>
+  fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step)
 
 function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, fromJsonSchema(schema)] as const)
