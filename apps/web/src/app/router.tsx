@@ -224,6 +224,7 @@ const userPages = (): RouteObject[] => [
   { index: true, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserOverviewPage') },
   { path: paths.userMessages, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserMessagesPage') },
   { path: paths.userAnamnesis, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserAnamnesisPage') },
+  { path: paths.userTargets, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserTargetsTab') },
   { path: paths.userProgress, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserProgressPage') },
   { path: paths.userRecipes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserRecipesPage') },
   { path: paths.userNotes, ...page('src/app/user-pages.tsx', pagesOfUser, 'UserNotesPage') },
@@ -290,6 +291,15 @@ const profilePages = (guard: Guard): RouteObject[] => [
       () => import('../features/measures/my-progress-page.tsx'),
       'MyProgressPage',
       { head: { title: 'Verlauf' } },
+    ),
+  },
+  {
+    path: paths.targets,
+    ...page(
+      'src/features/macros/my-targets-page.tsx',
+      () => import('../features/macros/my-targets-page.tsx'),
+      'MyTargetsPage',
+      { head: { title: 'Deine Tagesziele' } },
     ),
   },
   {

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { healthSectionId } from '../domain/health/consent-prompt.tsx'
+import { protectiveModeSectionId } from '../domain/protective-mode/texts.ts'
 import { OwnQuestionsSection } from '../features/anamnesis/own-questions-section.tsx'
 import { AccessLogSection } from '../features/audit/access-log-section.tsx'
+import { careProfileSectionId, MyCareProfileSection } from '../features/care-profile/my-care-profile-section.tsx'
 import { MyCoachingSection } from '../features/clients/my-coaching-section.tsx'
 import { EmailSection } from '../features/email-address/email-section.tsx'
 import { ExportSection } from '../features/exports/export-section.tsx'
@@ -12,6 +14,7 @@ import { DeleteSection } from '../features/settings/delete-section.tsx'
 import { NotificationsSection } from '../features/settings/notifications-section.tsx'
 import { PasswordSection } from '../features/settings/password-section.tsx'
 import { PersonSection } from '../features/settings/person-section.tsx'
+import { ProtectiveModeSection } from '../features/settings/protective-mode-section.tsx'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { TrainerProfileSection } from '../features/trainers/profile-section.tsx'
 import { useUser } from '../lib/session.ts'
@@ -39,6 +42,8 @@ const allParts: readonly SettingsPart[] = [
   { id: 'zweiter-schritt', name: 'Zweiter Schritt', Section: SecondFactorSection },
   { id: 'geraete', name: 'Geräte', Section: DevicesSection },
   { id: 'mitteilungen', name: 'Mitteilungen', Section: NotificationsSection },
+  { id: careProfileSectionId, name: 'Ernährungsprofil', Section: MyCareProfileSection, audience: 'member' },
+  { id: protectiveModeSectionId, name: 'Ohne Zahlen', Section: ProtectiveModeSection, audience: 'member' },
   { id: healthSectionId, name: 'Gesundheitsdaten', Section: HealthSection },
   { id: 'datenexport', name: 'Datenexport', Section: ExportSection },
   { id: 'zugriffe', name: 'Zugriffe', Section: AccessLogSection },

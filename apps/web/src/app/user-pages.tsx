@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isAdmin } from '../domain/users/person.ts'
 import { UserAnamnesis } from '../features/anamnesis/user-anamnesis.tsx'
+import { CareProfileSection } from '../features/care-profile/care-profile-section.tsx'
 import { UserDocuments } from '../features/documents/user-documents.tsx'
 import { UserTargets } from '../features/macros/user-targets.tsx'
+import { UserTargetsPage } from '../features/macros/user-targets-page.tsx'
 import { LatestMeasures } from '../features/measures/latest-measures.tsx'
 import { UserProgress } from '../features/measures/user-progress.tsx'
 import { Thread } from '../features/messages/thread.tsx'
@@ -28,6 +30,7 @@ export function UserOverviewPage() {
     <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-2">
       <AboutUser user={data} />
       {data.trainer && viewer && isAdmin(viewer) ? <VerifyTrainer userId={data.id} /> : <UserTargets user={data} />}
+      <CareProfileSection id="ernaehrungsprofil" userId={data.id} isOwn={false} />
       <LatestMeasures userId={data.id} />
     </div>
   ) : null
@@ -40,6 +43,8 @@ export function UserAnamnesisPage() {
   const viewer = useUser()
   return data ? <UserAnamnesis userId={id} name={data.firstName} isTrainer={viewer?.trainer ?? false} /> : null
 }
+/** A user's targets, for staff. */
+export const UserTargetsTab = () => <UserTargetsPage userId={useUserId()} />
 
 /** A user's body measures over time, for staff. */
 export const UserProgressPage = () => <UserProgress userId={useUserId()} />

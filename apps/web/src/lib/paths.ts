@@ -19,6 +19,7 @@ export const paths = {
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   progress: '/profile/verlauf',
+  targets: '/profile/ziele',
   settings: '/profile/einstellungen',
   notifications: '/profile/mitteilungen',
   myMessages: '/profile/nachrichten',
@@ -29,6 +30,7 @@ export const paths = {
   userAnamnesis: '/user/:id/anamnese',
   userMessages: '/user/:id/nachrichten',
   userProgress: '/user/:id/verlauf',
+  userTargets: '/user/:id/makros',
   userRecipes: '/user/:id/rezepte',
   userNotes: '/user/:id/notizen',
   userShopping: '/user/:id/einkauf',
@@ -57,7 +59,7 @@ export const isKnownPath = (path: string): boolean => Object.values<string>(path
 /** Paths of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Anamnesis' | 'Messages' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Anamnesis' | 'Messages' | 'Targets' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

@@ -66,7 +66,7 @@ export const calculatorInputs = z
 export type CalculatorInputs = z.infer<typeof calculatorInputs>
 
 /** New targets; the four numbers alone are enough. */
-const targetsInput = z.object({
+export const targetsInput = z.object({
   ...macroTargets.shape,
   weekdays: z.optional(weekdayTargets),
   /** What they were calculated from. Health data. */

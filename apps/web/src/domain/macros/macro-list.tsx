@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useProtectiveMode } from '../protective-mode/use-protective-mode.ts'
 import { type Macro, macroFill, macroNames, macroShares, macroSvgFill, macros } from './macros.ts'
 import { texts } from './texts.ts'
 
@@ -7,8 +8,10 @@ interface MacroListProps extends Readonly<Record<Macro, number>> {
   readonly className?: string
 }
 
-/** The macros in grams with colour and name, below a bar of their shares of the energy. */
+/** The macros in grams with colour and name, below a bar of their shares of the energy; nothing in protective mode. */
 export function MacroList({ className, ...grams }: MacroListProps) {
+  const isHidden = useProtectiveMode()
+  if (isHidden) return null
   return (
     <div className={className}>
       <ShareBar {...grams} />

@@ -1,26 +1,44 @@
+import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
+import { weekdayNames } from '@kostbar/contracts/meals'
 import type { User } from '@kostbar/contracts/users/schemas'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
+import { paths } from '../../lib/paths.ts'
+import { weekdayInVienna } from '../../lib/weekday.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { readTargets } from './targets.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** The member's daily targets with an explanation. */
+/** The member's targets of today with an explanation; nothing in protective mode. */
 export function TargetsCard({ user }: { user: User }) {
-  const targets = readTargets(user)
+  const isHidden = useProtectiveMode()
+  if (isHidden) return null
+  const today = weekdayInVienna()
+  const targets = targetsOn(user, today)
   return (
     <Card as="section" aria-labelledby="daily-targets">
       <h2 id="daily-targets" className="mb-4 text-xl">
-        {targets ? texts.mine : texts.noneTitle}
+        {targets ? titleOf(user, today) : texts.noneTitle}
       </h2>
       {targets ? (
         <>
           <TargetsView targets={targets} />
-          <TargetsExplanation userId={user.id} targets={targets} />
+          <TargetsExplanation userId={user.id} />
+          <MoreLink to={paths.targets} text={texts.toMine} className="mt-2" />
         </>
       ) : (
-        <p className="measure text-ink-soft">{texts.noneText}</p>
+        <>
+          <p className="measure text-ink-soft">{texts.noneText}</p>
+          <ButtonLink to={paths.targets} variant="secondary" className="mt-4">
+            {texts.calculateMine}
+          </ButtonLink>
+        </>
       )}
     </Card>
   )
 }
+
+const titleOf = ({ weekdayTargets }: User, today: keyof typeof weekdayNames) =>
+  weekdayTargets?.[today] ? `${texts.mineToday} (${weekdayNames[today]})` : texts.mine

@@ -1,6 +1,5 @@
-import { energyOf } from '@kostbar/contracts/energy'
 import { macros } from '@kostbar/contracts/macros/endpoints'
-import type { MacroTargetEntry, MacroTargets } from '@kostbar/contracts/macros/schemas'
+import type { MacroTargetEntry } from '@kostbar/contracts/macros/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -8,20 +7,19 @@ import { query } from '../../lib/api.ts'
 import { formatDate, formatNumber, formatShortDate } from '../../lib/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { StoredReasons } from './stored-reasons.tsx'
 import { texts } from './texts.ts'
 
 const maxEarlierTargets = 3
 
 interface TargetsExplanationProps {
   readonly userId: string
-  readonly targets: MacroTargets
 }
 
 /** 'Warum diese Zahl?': how the energy is calculated, who set it and when, and earlier values. History loads on open. */
-export function TargetsExplanation({ userId, targets }: TargetsExplanationProps) {
+export function TargetsExplanation({ userId }: TargetsExplanationProps) {
   const [isOpen, setOpen] = useState(false)
   const historyQuery = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })
-  const gram = (value: number) => `${formatNumber(value)} g`
   return (
     <details
       className="group mt-4 border-t border-line pt-2"
@@ -32,15 +30,7 @@ export function TargetsExplanation({ userId, targets }: TargetsExplanationProps)
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="pt-1 pb-2 text-ink-soft">
-        <p className="measure">
-          {texts.whyEnergy(
-            gram(targets.carbs),
-            gram(targets.proteins),
-            gram(targets.fats),
-            formatNumber(energyOf(targets)),
-          )}
-        </p>
-        <div className="mt-3">
+        <div>
           <QueryView query={historyQuery} errorText={texts.historyFailed} skeleton={<TargetsOriginSkeleton />}>
             {(entries) => <TargetsOrigin entries={entries} />}
           </QueryView>
@@ -55,7 +45,8 @@ function TargetsOrigin({ entries: [current, ...earlier] }: { entries: readonly M
   const day = formatDate(current.createdAt)
   return (
     <>
-      <p>{current.setBy ? texts.setBy(day, current.setBy) : texts.set(day)}</p>
+      <StoredReasons entry={current} />
+      <p className="mt-3">{current.setBy ? texts.setBy(day, current.setBy) : texts.set(day)}</p>
       {earlier.length > 0 ? (
         <>
           <h3 className="mt-3 font-sans text-base font-semibold text-ink">{texts.before}</h3>

@@ -1,19 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { addsUp, energyOf } from '@kostbar/contracts/energy'
 import { macros } from '@kostbar/contracts/macros/endpoints'
-import { type MacroTargets, macroTargets } from '@kostbar/contracts/macros/schemas'
+import {
+  type CalculatorInputs,
+  type MacroTargets,
+  targetsInput,
+  type WeekdayTargets,
+} from '@kostbar/contracts/macros/schemas'
+import { fittingCarbs } from '@kostbar/contracts/macros/weekday-targets'
+import type { Weekday } from '@kostbar/contracts/meals'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { Check, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { fittingCarbs } from './targets.ts'
 import { texts } from './texts.ts'
+import { type TypedWeekdays, WeekdayFields } from './weekday-fields.tsx'
+import { parseWeekdays, toTyped } from './weekday-input.ts'
 
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
@@ -23,23 +33,36 @@ const parseField = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ??
 interface TargetsFormProps {
   readonly userId: string
   readonly targets: MacroTargets | null
+  readonly weekdays: WeekdayTargets | null
+  /** What the targets were calculated from, if they were. */
+  readonly inputs?: CalculatorInputs | undefined
 }
 
 /** Sets a user's daily targets; warns while the grams do not add up to the energy. */
-export function TargetsForm({ userId, targets }: TargetsFormProps) {
+export function TargetsForm({ userId, targets, weekdays, inputs }: TargetsFormProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(macroTargets),
-    defaultValues: targets ?? {},
+    resolver: standardSchemaResolver(targetsInput),
+    defaultValues: { ...targets, ...(inputs && { inputs }), reason: '' },
   })
+  const [typedWeekdays, setTypedWeekdays] = useState(() => toTyped(weekdays))
+  const [weekdayErrors, setWeekdayErrors] = useState<Partial<Record<Weekday, string>>>({})
   const { errors } = form.formState
   const save = useApiMutation(macros.set, {
-    refresh: [users.one, users.info, macros.history],
-    onSuccess: ({ warning }) => void toast.success(warning ?? texts.saved),
+    refresh: [users.one, users.info, macros.history, macros.basis],
+    onSuccess: ({ warning }) => {
+      form.setValue('reason', '')
+      void toast.success(warning ?? texts.saved)
+    },
     onError: (problem) => showFormProblem(form, problem),
   })
-  const submit = form.handleSubmit((body) => {
-    if (!save.isPending) save.mutate({ params: { id: userId }, body })
+  const submit = form.handleSubmit(({ reason, ...body }) => {
+    const parsed = parseWeekdays(typedWeekdays, body)
+    setWeekdayErrors(parsed.errors)
+    if (save.isPending || Object.keys(parsed.errors).length > 0) return
+    const given = { ...body, ...(parsed.weekdays && { weekdays: parsed.weekdays }), ...(reason && { reason }) }
+    save.mutate({ params: { id: userId }, body: given })
   })
+  const kcal = parseField(form.watch('kcal'))
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
@@ -58,7 +81,25 @@ export function TargetsForm({ userId, targets }: TargetsFormProps) {
         typed={form.watch()}
         onAdjust={(carbs) => form.setValue('carbs', carbs, { shouldDirty: true, shouldValidate: true })}
       />
-      <Button type="submit" className="mt-4" pending={save.isPending}>
+      <WeekdayFields
+        typed={typedWeekdays}
+        errors={weekdayErrors}
+        kcal={Number.isFinite(kcal) ? kcal : null}
+        onChange={(typed: TypedWeekdays) => {
+          setTypedWeekdays(typed)
+          setWeekdayErrors({})
+        }}
+      />
+      <TextArea
+        label={texts.reason}
+        optional
+        rows={2}
+        maxLength={500}
+        description={texts.reasonHint}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <Button type="submit" className="mt-2" pending={save.isPending}>
         {texts.save}
       </Button>
     </form>
@@ -66,7 +107,7 @@ export function TargetsForm({ userId, targets }: TargetsFormProps) {
 }
 
 interface SumProps {
-  readonly typed: Partial<MacroTargets>
+  readonly typed: Partial<Record<keyof MacroTargets, unknown>>
   readonly onAdjust: (carbs: number) => void
 }
 

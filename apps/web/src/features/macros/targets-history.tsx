@@ -1,5 +1,7 @@
+import { goals } from '@kostbar/contracts/macros/calculator-limits'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import type { MacroTargetEntry } from '@kostbar/contracts/macros/schemas'
+import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { useQuery } from '@tanstack/react-query'
 import { macroNames, macros as macroOrder } from '../../domain/macros/macros.ts'
 import { query } from '../../lib/api.ts'
@@ -10,6 +12,23 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
 
+/** What the targets were calculated from, on which days they differ, and the reason given. */
+function describeOrigin({ inputs, reason, weekdays: ofDays }: MacroTargetEntry) {
+  const goal = goals.find(({ value }) => value === inputs?.goalPercent)?.label ?? `${inputs?.goalPercent} %`
+  const days = weekdays
+    .filter((day) => ofDays?.[day])
+    .map((day) => `${weekdayNames[day]} ${formatNumber(ofDays?.[day]?.kcal ?? 0)} kcal`)
+  return (
+    <>
+      {inputs ? texts.originOf(goal, formatNumber(inputs.activity), formatNumber(inputs.weightKg)) : texts.byHand}
+      {days.length > 0 ? (
+        <span className="block text-sm text-ink-soft">{texts.weekdaysOf(days.join(', '))}</span>
+      ) : null}
+      {reason ? <span className="block text-sm text-ink-soft">{texts.reasonOf(reason)}</span> : null}
+    </>
+  )
+}
+
 const columns: readonly Column<MacroTargetEntry>[] = [
   { id: 'day', label: texts.day, isRowHeader: true, render: ({ createdAt }) => formatShortDate(createdAt) },
   { id: 'kcal', label: 'kcal', render: ({ kcal }) => formatNumber(kcal) },
@@ -18,6 +37,7 @@ const columns: readonly Column<MacroTargetEntry>[] = [
     label: macroNames[macro],
     render: (entry: MacroTargetEntry) => `${formatNumber(entry[macro])} g`,
   })),
+  { id: 'origin', label: texts.origin, render: describeOrigin },
   { id: 'by', label: texts.by, render: ({ setBy }) => setBy ?? texts.nobody },
 ]
 

@@ -1,19 +1,26 @@
+import { weekdays } from '@kostbar/contracts/meals'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { MyTargetsPage } from './my-targets-page.tsx'
 import { TargetsCard } from './targets-card.tsx'
-import { UserTargets } from './user-targets.tsx'
+import { TargetsForm } from './targets-form.tsx'
+import { UserTargetsPage } from './user-targets-page.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const anna = { ...member, kcal: 1850, carbs: 205, proteins: 110, fats: 65 }
+const numbers = { kcal: 1850, carbs: 205, proteins: 110, fats: 65 }
+const anna = { ...member, ...numbers }
 const path = `/users/${member.id}/makros`
 const entry = (kcal: number, day: string, setBy: string | null) => {
-  return { id: day, kcal, carbs: 205, proteins: 110, fats: 65, createdAt: `${day}T10:00:00.000Z`, setBy }
+  const numbers = { kcal, carbs: 205, proteins: 110, fats: 65 }
+  const createdAt = `${day}T10:00:00.000Z`
+  return { id: day, ...numbers, createdAt, setBy, weekdays: null, inputs: null, reason: null }
 }
 const history = [entry(1850, '2026-11-09', 'Theresa'), entry(1920, '2026-10-04', null)]
 const answers = {
@@ -57,7 +64,7 @@ async function fill(user: ReturnType<typeof renderPage>['user'], values: Record<
 
 test('warns when grams do not add up, and can adjust the carbohydrates', async () => {
   const calls = fakeApi(answers)
-  const { user } = renderPage(<UserTargets user={anna} />)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
   await screen.findByText('Die Makros ergeben 1.845 kcal. Das passt zum Ziel.')
   await fill(user, { 'Energie in kcal': '2.100' })
   await screen.findByText('Die Makros ergeben 1.845 kcal. Das Ziel sind 2.100 kcal.')
@@ -73,7 +80,7 @@ test('warns when grams do not add up, and can adjust the carbohydrates', async (
 test("shows the API's warning, and does not submit values out of bounds", async () => {
   const warning = 'Gespeichert. Die Makros ergeben 1.845 kcal, das Ziel sind 2.100 kcal.'
   const calls = fakeApi({ ...answers, [`POST ${path}`]: () => ({ success: true, warning }) })
-  const { user } = renderPage(<UserTargets user={anna} />)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
   await fill(user, { 'Energie in kcal': '700' })
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Bitte gib ganze kcal zwischen 800 und 6.000 an.')
@@ -85,7 +92,7 @@ test("shows the API's warning, and does not submit values out of bounds", async 
 
 test('refuses half a gram instead of parsing it as ten times as much', async () => {
   const calls = fakeApi(answers)
-  const { user } = renderPage(<UserTargets user={anna} />)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
   await fill(user, { 'Proteine in g': '11.5' })
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Bitte gib ganze Gramm zwischen 0 und 1.000 an.')
@@ -94,7 +101,201 @@ test('refuses half a gram instead of parsing it as ten times as much', async () 
 
 test('shows a missing permission', async () => {
   fakeApi({ ...answers, [`POST ${path}`]: () => refusal(403, 'forbidden', 'Du bist dazu nicht berechtigt') })
-  const { user } = renderPage(<UserTargets user={anna} />)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
   await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
   await screen.findByText('Du bist dazu nicht berechtigt')
+})
+
+const woman = {
+  sex: 'FEMALE',
+  formulaSex: 'FEMALE',
+  ageYears: 28,
+  heightCm: 169,
+  weightKg: 72,
+  activity: 1.4,
+  goalPercent: 0,
+  proteinPerKg: 1.6,
+  fatPerKg: 1,
+} as const
+const basis = {
+  inputs: null,
+  person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-01-01', heightCm: 169, weightKg: 70 },
+  weight: { kg: 72, day: '2026-11-20' },
+  needsClearance: false,
+  warnings: [] as string[],
+  clearances: [] as object[],
+  involveDietitian: false,
+}
+const trainer: User = { ...member, id: '0198c000-0000-7000-8000-000000000007', roles: ['ROLE_TRAINER'], trainer: true }
+
+/** Opens the page of a client as their trainer. */
+function openAsTrainer(changes: Partial<typeof basis> = {}, more: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    ...answers,
+    [`GET /users/${anna.id}/info`]: () => anna,
+    [`GET ${path}/basis`]: () => ({ ...basis, ...changes }),
+    ...more,
+  })
+  return { calls, ...renderPage(<UserTargetsPage userId={anna.id} />, { user: trainer }) }
+}
+
+test('calculates from the anamnesis, shows each step with its source, and takes the numbers over', async () => {
+  const { user, calls } = openAsTrainer()
+  expect(await screen.findByLabelText('Gewicht in kg')).toHaveProperty('value', '72')
+  await fill(user, { 'Alter in Jahren': '28' })
+  await user.selectOptions(screen.getByLabelText('Ziel'), 'Abnehmen (−15 %)')
+  await user.click(screen.getAllByText('Warum diese Zahl?')[0] as HTMLElement)
+  const result = within(screen.getByRole('region', { name: 'Rechner' }))
+  result.getAllByText('10 × 72 + 6,25 × 169 − 5 × 28 − 161 =', { exact: false })
+  expect(result.getAllByText('1.475,25 kcal').length).toBeGreaterThan(0)
+  expect(result.getAllByText(/Mifflin/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'In die Tagesziele übernehmen' }))
+  expect(screen.getByLabelText('Energie in kcal')).toHaveProperty('value', '1756')
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  const saved = calls.find(({ call }) => call.startsWith('POST'))
+  expect(saved?.body).toEqual({
+    kcal: 1756,
+    proteins: 115,
+    carbs: 162,
+    fats: 72,
+    inputs: { ...woman, goalPercent: -15 },
+  })
+})
+
+test('lets a diverse person choose the formula', async () => {
+  const { user } = openAsTrainer()
+  await user.selectOptions(await screen.findByLabelText('Geschlecht für die Berechnung'), 'divers')
+  await user.selectOptions(screen.getByLabelText('Formel'), 'Formel für Männer')
+  expect(screen.getAllByText('Grundumsatz (Formel für Männer)').length).toBeGreaterThan(0)
+})
+
+test('shows warnings first, without a deficit, until a trainer notes the clearance', async () => {
+  const { user, calls } = openAsTrainer(
+    { warnings: ['KIDNEY'], needsClearance: true, involveDietitian: true },
+    { [`POST /users/${anna.id}/clearances`]: () => ({ success: true }) },
+  )
+  await screen.findByText('Nierenerkrankung: bitte ärztlich oder diätologisch abklären.')
+  screen.getByText(/dürfen nur Gesundheitsberufe beraten/)
+  expect(screen.getByRole('option', { name: 'Abnehmen (−15 %)' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Abklärung festhalten' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Festhalten' }))
+  await dialog.findByText('Bitte gib an, mit wem du das abgeklärt hast.')
+  await user.type(dialog.getByLabelText('Mit wem'), 'Dr. Huber')
+  await user.click(dialog.getByRole('button', { name: 'Festhalten' }))
+  await screen.findByText('Die Abklärung ist festgehalten.')
+  const body = calls.find(({ call }) => call.includes('clearances'))?.body
+  expect(body).toMatchObject({ warning: 'KIDNEY', clearedWith: 'Dr. Huber', note: '' })
+})
+
+test('shows when and with whom a warning was cleared, and opens the deficit', async () => {
+  const clearance = {
+    warning: 'KIDNEY',
+    day: '2026-11-18',
+    clearedWith: 'Dr. Huber',
+    note: 'Werte stabil.',
+    notedBy: 'Theresa',
+    notedAt: '2026-11-18T10:00:00.000Z',
+  }
+  openAsTrainer({ warnings: ['KIDNEY'], clearances: [clearance] })
+  await screen.findByText(/Abgeklärt am 18\.11\.2026 mit Dr\. Huber\. Festgehalten von Theresa\./)
+  expect(screen.getByRole('option', { name: 'Abnehmen (−15 %)' })).toHaveProperty('disabled', false)
+})
+
+test('leaves a goal that a typed weight makes impossible', async () => {
+  const { user } = openAsTrainer()
+  await user.selectOptions(await screen.findByLabelText('Ziel'), 'Abnehmen (−15 %)')
+  await fill(user, { 'Gewicht in kg': '110' })
+  await screen.findByText('BMI ab 35: bitte ärztlich oder diätologisch abklären.')
+  expect(screen.getByLabelText('Ziel')).toHaveProperty('value', '0')
+  expect(screen.getAllByText('Energie für das Ziel: Gewicht halten').length).toBeGreaterThan(0)
+  expect(screen.getByRole('option', { name: 'Abnehmen (−15 %)' })).toHaveProperty('disabled', true)
+})
+
+test('sets another energy on a weekday by its carbohydrates', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await user.click(screen.getByText('An einzelnen Tagen anders'))
+  await user.type(screen.getByLabelText(/^Montag/), '700')
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Bitte gib ganze kcal zwischen 800 und 6.000 an.')
+  await user.clear(screen.getByLabelText(/^Montag/))
+  await user.type(screen.getByLabelText(/^Montag/), '2.100')
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Die Tagesziele sind gespeichert.')
+  const monday = { kcal: 2100, carbs: 269, proteins: 110, fats: 65 }
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...numbers, weekdays: { Monday: monday } })
+})
+
+test('shows at the field that little energy needs a reason', async () => {
+  const fields = { reason: 'Unter 1.200 kcal am Tag braucht es einen Grund.' }
+  fakeApi({ ...answers, [`POST ${path}`]: () => refusal(400, 'invalid_input', 'Bitte prüfen.', fields) })
+  const { user } = renderPage(<TargetsForm userId={anna.id} targets={numbers} weekdays={null} />)
+  await user.click(screen.getByRole('button', { name: 'Ziele speichern' }))
+  await screen.findByText('Unter 1.200 kcal am Tag braucht es einen Grund.')
+})
+
+/** Opens the member's own page. */
+function openOwn(changes: Partial<typeof basis> = {}, more: Parameters<typeof fakeApi>[0] = {}, user: User = anna) {
+  fakeApi({
+    ...answers,
+    'GET /clients/my-trainer': () => ({ trainer: null }),
+    [`GET ${path}/basis`]: () => ({ ...basis, ...changes }),
+    ...more,
+  })
+  return renderPage(<MyTargetsPage />, { user })
+}
+
+test('a member with a warning reads a calm sentence without a diagnosis, and gets no deficit', async () => {
+  const { container } = openOwn({ needsClearance: true })
+  await screen.findByText('Abnehmen rechnen wir für dich gerade nicht')
+  expect(screen.getByRole('option', { name: 'Abnehmen (−15 %)' })).toHaveProperty('disabled', true)
+  expect(container.textContent).not.toMatch(/Niere|Essstörung|BMI|abklären/)
+  expect(screen.queryByRole('button', { name: 'Abklärung festhalten' })).toBeNull()
+})
+
+test('a client reads the targets with their reasons, and cannot change them', async () => {
+  const coached = { trainer: { firstName: 'Theresa', lastName: null } }
+  const current = { ...entry(1756, '2026-11-09', 'Theresa'), carbs: 162, proteins: 115, fats: 72, inputs: woman }
+  openOwn(
+    {},
+    {
+      'GET /clients/my-trainer': () => coached,
+      [`GET ${path}`]: () => [{ ...current, inputs: { ...woman, goalPercent: -15 }, reason: 'Vor dem Sommer.' }],
+    },
+  )
+  await screen.findByText('Theresa legt deine Ziele mit dir fest. Hier siehst du, woher sie kommen.')
+  expect((await screen.findAllByText('Grund: Vor dem Sommer.')).length).toBe(2)
+  screen.getByText('Grundumsatz (Formel für Frauen)')
+  expect(screen.queryByRole('button', { name: 'Ziele speichern' })).toBeNull()
+  expect(screen.queryByText(/von Hand angepasst/)).toBeNull()
+})
+
+test('says that calculated targets were adjusted by hand', async () => {
+  openOwn(
+    {},
+    {
+      'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa', lastName: null } }),
+      [`GET ${path}`]: () => [{ ...entry(1850, '2026-11-09', 'Theresa'), inputs: woman }],
+    },
+  )
+  await screen.findByText(/Danach von Hand angepasst: aus 2\.0\d\d kcal wurden 1\.850 kcal\./)
+})
+
+test('shows no number in protective mode', async () => {
+  const hidden = { ...member, protectiveMode: true }
+  const { container } = openOwn({}, {}, hidden)
+  await screen.findByText('Hier stehen gerade keine Zahlen.')
+  expect(container.textContent).not.toMatch(/kcal|kg/)
+})
+
+test('shows the targets of the weekday on the profile home, and nothing in protective mode', () => {
+  fakeApi(answers)
+  const weekdayTargets = Object.fromEntries(weekdays.map((day) => [day, { ...numbers, kcal: 2222 }]))
+  const { unmount } = renderPage(<TargetsCard user={{ ...anna, weekdayTargets }} />)
+  expect(screen.getByText('2.222')).toBeTruthy()
+  unmount()
+  const { container } = renderPage(<TargetsCard user={anna} />, { user: { ...anna, protectiveMode: true } })
+  expect(container.textContent).toBe('')
 })

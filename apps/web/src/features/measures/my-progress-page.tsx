@@ -1,6 +1,8 @@
 import type { MeasureKind } from '@kostbar/contracts/measures/measure-kinds'
 import type { Measure } from '@kostbar/contracts/measures/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
+import { HiddenNumbers } from '../../domain/protective-mode/hidden-numbers.tsx'
 import { useUser } from '../../lib/session.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { MeasureForm } from './measure-form.tsx'
@@ -17,10 +19,13 @@ export function MyProgressPage() {
     <>
       <h1 className="text-3xl">{texts.progress}</h1>
       <p className="measure mt-2 text-lg text-ink-soft">{texts.intro}</p>
-      <div className="mt-8">{user ? <MyProgress userId={user.id} /> : <ProgressSkeleton />}</div>
+      <div className="mt-8">{user ? <OwnProgress user={user} /> : <ProgressSkeleton />}</div>
     </>
   )
 }
+
+const OwnProgress = ({ user }: { user: User }) =>
+  user.protectiveMode ? <HiddenNumbers /> : <MyProgress userId={user.id} />
 
 function MyProgress({ userId }: { userId: string }) {
   const { kind } = useProgressSearchParams()

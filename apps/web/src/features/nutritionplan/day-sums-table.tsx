@@ -1,6 +1,7 @@
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { macroFill, macroNames } from '../../domain/macros/macros.ts'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,8 +27,11 @@ const levelStyles: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> 
 /** A day's sums compared to the member's targets; the level is shown by text and icon, not by colour alone. */
 export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   const user = useUser()
+  const isHidden = useProtectiveMode()
+  if (isHidden) return null
   const sums = sumNutrition(day)
-  const hasTargets = nutrients.some((nutrient) => user?.[nutrient] != null)
+  const targets = user?.weekdayTargets?.[day.day] ?? user
+  const hasTargets = nutrients.some((nutrient) => targets?.[nutrient] != null)
   return (
     <div className="mt-auto pt-5">
       <table className="w-full border-t border-line text-sm">
@@ -59,7 +63,7 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
               key={nutrient}
               nutrient={nutrient}
               actual={sums[nutrient]}
-              target={user?.[nutrient] ?? null}
+              target={targets?.[nutrient] ?? null}
               hasTargets={hasTargets}
             />
           ))}

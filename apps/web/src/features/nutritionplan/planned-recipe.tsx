@@ -1,5 +1,6 @@
 import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan/schemas'
 import { Link, type LinkProps } from 'react-router-dom'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { texts } from './texts.ts'
@@ -13,26 +14,34 @@ interface PlannedRecipeProps {
 }
 
 /** A recipe of a meal; withdrawn ones are marked and not linked. */
-export const PlannedRecipe = ({ recipe, linkTo }: PlannedRecipeProps) => (
-  <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
-    <Dish
-      image={recipe.image}
-      seed={recipe.id}
-      kinds={recipe.picture}
-      className={`aspect-[4/3] w-20 shrink-0 rounded-sm ${recipe.removed ? 'opacity-60' : ''}`}
-    />
-    <div className="min-w-0">
-      <p className="leading-snug font-semibold hyphens-auto wrap-anywhere">
-        {recipe.removed ? (
-          recipeName(recipe.name)
-        ) : (
-          <Link {...linkTo(recipe.id, recipe.portions)} className="text-ink no-underline after:absolute after:inset-0">
-            {recipeName(recipe.name)}
-          </Link>
-        )}
-      </p>
-      <p className="text-sm text-ink-soft">{texts.kcalOf(recipe.kcal * recipe.portions, recipe.portions)}</p>
-      {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
-    </div>
-  </li>
-)
+export function PlannedRecipe({ recipe, linkTo }: PlannedRecipeProps) {
+  const isHidden = useProtectiveMode()
+  return (
+    <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
+      <Dish
+        image={recipe.image}
+        seed={recipe.id}
+        kinds={recipe.picture}
+        className={`aspect-[4/3] w-20 shrink-0 rounded-sm ${recipe.removed ? 'opacity-60' : ''}`}
+      />
+      <div className="min-w-0">
+        <p className="leading-snug font-semibold hyphens-auto wrap-anywhere">
+          {recipe.removed ? (
+            recipeName(recipe.name)
+          ) : (
+            <Link
+              {...linkTo(recipe.id, recipe.portions)}
+              className="text-ink no-underline after:absolute after:inset-0"
+            >
+              {recipeName(recipe.name)}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(recipe.kcal * recipe.portions, recipe.portions)}
+        </p>
+        {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
+      </div>
+    </li>
+  )
+}

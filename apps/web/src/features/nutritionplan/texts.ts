@@ -19,6 +19,7 @@ export const texts = {
   todayNamed: (day: string) => `${day}, heute`,
   jump: 'Zu einem Tag der Woche',
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
+  portionsOf: (portions: number) => portionsOf(portions),
   kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(Math.round(kcal))} kcal`,
   removed: 'Nicht mehr im Kochbuch, zählt aber mit',
   note: 'Notiz',

@@ -2,9 +2,11 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { weekdayInVienna } from '../../lib/weekday.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -13,7 +15,7 @@ import { sumNutrition } from './day-sums.ts'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
-import { isEmptyPlan, visibleMeals, weekdayInVienna } from './week.ts'
+import { isEmptyPlan, visibleMeals } from './week.ts'
 
 interface TodayCardProps {
   readonly recipeLink: LinkToRecipe
@@ -42,13 +44,14 @@ const EmptyPlanFrame = () => (
 
 function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: LinkToRecipe }) {
   const weekday = weekdayInVienna(new Date())
+  const isHidden = useProtectiveMode()
   const today = plan.find(({ day }) => day === weekday)
   const meals = today ? visibleMeals(today) : []
   return (
     <TodayFrame
       to={paths.nutritionPlan}
       linkText={texts.toPlan}
-      summary={today && meals.length > 0 ? planned(today) : undefined}
+      summary={today && meals.length > 0 && !isHidden ? planned(today) : undefined}
     >
       {meals.length === 0 ? (
         <p className="measure text-ink-soft">{texts.freeToday}</p>

@@ -1,7 +1,8 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
-import { isEmptyPlan, visibleMeals, weekdayInVienna, weekFrom } from './week.ts'
+import { weekdayInVienna } from '../../lib/weekday.ts'
+import { isEmptyPlan, visibleMeals, weekFrom } from './week.ts'
 
 const days: PlanDay[] = weekdays.map((day) => ({ day, meals: [] }))
 

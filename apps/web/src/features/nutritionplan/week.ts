@@ -1,12 +1,5 @@
-import { type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
-import { dayInVienna } from '../../lib/format.ts'
-
-/** The weekday in Vienna. */
-export function weekdayInVienna(moment: Date): Weekday {
-  const day = new Date(`${dayInVienna(moment)}T12:00:00Z`).getUTCDay()
-  return weekdays[(day + 6) % 7] ?? 'Monday'
-}
 
 /** The days of a plan starting with the given weekday; the plan repeats weekly. */
 export function weekFrom(days: readonly PlanDay[], first: Weekday): PlanDay[] {

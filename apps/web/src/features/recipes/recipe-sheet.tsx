@@ -2,6 +2,7 @@ import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Heart, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { Ingredients } from '../../domain/recipes/ingredients.tsx'
@@ -21,6 +22,7 @@ interface RecipeSheetProps {
 
 /** A complete recipe; also the print layout. */
 export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
+  const isHidden = useProtectiveMode()
   const [portions, setPortions] = useState(initialPortions)
   return (
     <div data-printed="" className="flex flex-col gap-8">
@@ -34,12 +36,14 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
         <div className="flex flex-col gap-4">
           {recipe.description ? <p className="whitespace-pre-line">{recipe.description}</p> : null}
           <RecipeFacts recipe={recipe} />
-          <section aria-labelledby="per-portion">
-            <h3 id="per-portion" className="text-lg">
-              {texts.perPortion}
-            </h3>
-            <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-2" />
-          </section>
+          {isHidden ? null : (
+            <section aria-labelledby="per-portion">
+              <h3 id="per-portion" className="text-lg">
+                {texts.perPortion}
+              </h3>
+              <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-2" />
+            </section>
+          )}
           <Actions recipe={recipe} />
         </div>
       </div>

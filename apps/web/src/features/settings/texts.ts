@@ -23,6 +23,14 @@ export const texts = {
     save: 'Passwort ändern',
     changed: 'Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.',
   },
+  protectiveMode: {
+    title: 'Ohne Zahlen',
+    text: 'Zahlen helfen nicht jedem. Wenn sie dir nicht guttun, blenden wir sie aus.',
+    label: 'Zahlen ausblenden',
+    hint: 'Du siehst keine Kalorien, kein Gewicht und keine Ranglisten: im Plan, bei Rezepten, im Profil und im Verlauf.',
+    on: 'Die Zahlen sind ausgeblendet.',
+    off: 'Die Zahlen sind wieder da.',
+  },
   notifications: {
     title: 'Mitteilungen',
     text: 'Worüber möchtest du benachrichtigt werden? Was mit deinem Konto zu tun hat, sagen wir dir immer.',

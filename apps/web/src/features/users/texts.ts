@@ -21,6 +21,7 @@ export const texts = {
   overview: 'Übersicht',
   documents: 'Dokumente',
   anamnesis: 'Anamnese',
+  targets: 'Makros',
   progress: 'Verlauf',
   messages: 'Nachrichten',
   recipes: 'Rezepte',

@@ -7,6 +7,7 @@ const tabs = [
   { page: paths.user, label: texts.overview },
   { page: paths.userMessages, label: texts.messages },
   { page: paths.userAnamnesis, label: texts.anamnesis },
+  { page: paths.userTargets, label: texts.targets },
   { page: paths.userProgress, label: texts.progress },
   { page: paths.userRecipes, label: texts.recipes },
   { page: paths.userDocuments, label: texts.documents },

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { CareProfileSection } from './care-profile-section.tsx'
+
+const path = `/care-profile/${member.id}`
+const stored = {
+  allergens: ['A', 'G'],
+  intolerances: ['LACTOSE'],
+  diet: 'VEGETARIAN',
+  likes: ['Linsen'],
+  dislikes: [],
+  rev: 3,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedBy: 'Theresa',
+}
+const empty = {
+  allergens: [],
+  intolerances: [],
+  diet: null,
+  likes: [],
+  dislikes: [],
+  rev: 0,
+  updatedAt: null,
+  updatedBy: null,
+}
+
+const open = (answers: Parameters<typeof fakeApi>[0], isOwn = true) => {
+  const calls = fakeApi(answers)
+  return { calls, ...renderPage(<CareProfileSection id="ernaehrungsprofil" userId={member.id} isOwn={isOwn} />) }
+}
+
+test('reads what food has to respect, and who changed it last', async () => {
+  open({ [`GET ${path}`]: () => stored })
+  await screen.findByText('Gluten (A), Milch (G)')
+  screen.getByText('Laktose')
+  screen.getByText('Vegetarisch')
+  screen.getByText('Zuletzt geändert am 20. November 2026 von Theresa.')
+})
+
+test('says so when nothing is known', async () => {
+  open({ [`GET ${path}`]: () => empty }, false)
+  expect(await screen.findAllByText('Keine')).toHaveLength(4)
+  screen.getByText('Nicht angegeben')
+  screen.getByText('Mag nicht')
+})
+
+test('changes everything in place, with the revision it was made from', async () => {
+  const { user, calls } = open({ [`GET ${path}`]: () => stored, [`POST ${path}`]: () => ({ ...stored, rev: 4 }) })
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }))
+  await user.click(screen.getByRole('button', { name: 'Ei (C)' }))
+  await user.click(screen.getByRole('button', { name: 'Milch (G)' }))
+  await user.selectOptions(screen.getByLabelText(/^Ernährungsform/), 'Vegan')
+  await user.type(screen.getByLabelText(/^Mag ich nicht/), 'Koriander{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Das Ernährungsprofil ist gespeichert.')
+  const {
+    updatedAt: _at,
+    updatedBy: _by,
+    ...sent
+  } = { ...stored, allergens: ['A', 'C'], diet: 'VEGAN', dislikes: ['Koriander'] }
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual(sent)
+  await screen.findByRole('button', { name: 'Ändern' })
+})
+
+test('shows both versions when another tab saved meanwhile, and saves the chosen one', async () => {
+  const theirs = { ...stored, diet: 'VEGAN', likes: ['Linsen', 'Nüsse'], rev: 4 }
+  const conflict = { success: false, code: 'changed_meanwhile', msg: 'Inzwischen geändert', current: theirs }
+  let saves = 0
+  const { user, calls } = open({
+    [`GET ${path}`]: () => stored,
+    [`POST ${path}`]: () => {
+      saves += 1
+      return saves === 1 ? Response.json(conflict, { status: 409 }) : { ...stored, rev: 5 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }))
+  await user.click(screen.getByRole('button', { name: 'Histamin' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const region = within(await screen.findByRole('region', { name: 'Ernährungsprofil' }))
+  await region.findByText('Inzwischen anderswo geändert')
+  expect(region.getAllByText('Deine Fassung:')).toHaveLength(3)
+  expect(region.queryByText('Allergene')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Meine Fassung speichern' }))
+  await screen.findByText('Das Ernährungsprofil ist gespeichert.')
+  const bodies = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { rev: 3, intolerances: ['LACTOSE', 'HISTAMINE'], diet: 'VEGETARIAN' },
+    { rev: 4, intolerances: ['LACTOSE', 'HISTAMINE'], diet: 'VEGETARIAN' },
+  ])
+})
+
+test('takes the other version over', async () => {
+  const theirs = { ...stored, diet: 'VEGAN', rev: 4 }
+  let current: object = stored
+  const { user } = open({
+    [`GET ${path}`]: () => current,
+    [`POST ${path}`]: () => {
+      current = theirs
+      return Response.json({ success: false, code: 'changed_meanwhile', msg: '', current: theirs }, { status: 409 })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }))
+  await user.click(screen.getByRole('button', { name: 'Histamin' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Die andere Fassung übernehmen' }))
+  await screen.findByText('Vegan')
+})
+
+test('keeps what was typed when saving fails', async () => {
+  const { user } = open({
+    [`GET ${path}`]: () => stored,
+    [`POST ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ändern' }))
+  await user.type(screen.getByLabelText(/^Mag ich nicht/), 'Koriander{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Gerade nicht.')
+  screen.getByText('Koriander')
+})

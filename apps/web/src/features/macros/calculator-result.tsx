@@ -1,0 +1,69 @@
+import { type Calculation, stepsTo } from '@kostbar/contracts/macros/calculator'
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
+import { ChevronDown } from 'lucide-react'
+import { macroFill, macros } from '../../domain/macros/macros.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CalculationSteps } from './calculation-steps.tsx'
+import { calculatorTexts as texts } from './calculator-texts.ts'
+
+interface CalculatorResultProps {
+  /** Null while inputs are missing. */
+  readonly calculation: Calculation | null
+  readonly onUse: (targets: MacroTargets) => void
+}
+
+/** The calculated targets; each number opens the steps that lead to it. */
+export function CalculatorResult({ calculation, onUse }: CalculatorResultProps) {
+  if (!calculation) return <p className="text-ink-soft">{texts.incomplete}</p>
+  const { targets, problem, steps } = calculation
+  if (!targets)
+    return (
+      <>
+        <Notice tone="apricot">{problem ? texts.problems[problem] : texts.incomplete}</Notice>
+        <CalculationSteps steps={steps} />
+      </>
+    )
+  return (
+    <>
+      <div className="divide-y divide-line border-y border-line">
+        {(['kcal', ...macros] as const).map((number) => (
+          <NumberWithReason key={number} number={number} targets={targets} calculation={calculation} />
+        ))}
+      </div>
+      <Button className="mt-5" onClick={() => onUse(targets)}>
+        {texts.use}
+      </Button>
+    </>
+  )
+}
+
+interface NumberWithReasonProps {
+  readonly number: keyof MacroTargets
+  readonly targets: MacroTargets
+  readonly calculation: Calculation
+}
+
+const NumberWithReason = ({ number, targets, calculation }: NumberWithReasonProps) => (
+  <details className="group">
+    <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-md py-2 [&::-webkit-details-marker]:hidden">
+      <span
+        aria-hidden="true"
+        className={classNames('size-3 rounded-full', number === 'kcal' ? 'bg-apricot' : macroFill[number])}
+      />
+      <span className="font-semibold">{texts[number]}</span>
+      <span className="ml-auto text-lg font-semibold whitespace-nowrap">
+        {formatNumber(targets[number])} {number === 'kcal' ? 'kcal' : 'g'}
+      </span>
+      <span className="flex w-full items-center gap-1 text-sm font-semibold text-leaf">
+        {texts.why}
+        <VisuallyHidden>{texts[number]}</VisuallyHidden>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </span>
+    </summary>
+    <CalculationSteps steps={stepsTo(number, calculation)} />
+  </details>
+)

@@ -1,0 +1,72 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import { clearanceInput } from '@kostbar/contracts/macros/schemas'
+import { useForm } from 'react-hook-form'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { dayInVienna } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { calculatorTexts as texts } from './calculator-texts.ts'
+
+interface ClearanceDialogProps {
+  readonly userId: string
+  readonly warning: AnamnesisWarning
+  readonly onClose: () => void
+}
+
+/** A trainer notes when and with whom a warning was cleared. */
+export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(clearanceInput),
+    defaultValues: { warning, day: dayInVienna(), clearedWith: '', note: '' },
+  })
+  const { errors } = form.formState
+  const clear = useApiMutation(macros.clear, {
+    refresh: macros.basis,
+    onSuccess() {
+      onClose()
+      void toast.success(texts.clearSaved)
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!clear.isPending) clear.mutate({ params: { userId }, body })
+  })
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!clear.isPending} title={texts.clearTitle} size="sm">
+      <form method="post" noValidate onSubmit={submit}>
+        <p className="mb-4 text-ink-soft">{anamnesisWarnings[warning].trainer}</p>
+        <TextField
+          label={texts.clearedWith}
+          description={texts.clearedWithHint}
+          autoFocus
+          autoComplete="off"
+          maxLength={120}
+          error={errors.clearedWith?.message}
+          {...form.register('clearedWith')}
+        />
+        <TextField
+          label={texts.clearedDay}
+          type="date"
+          max={dayInVienna()}
+          error={errors.day?.message}
+          {...form.register('day')}
+        />
+        <TextArea label={texts.note} optional rows={3} maxLength={1000} {...form.register('note')} />
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={clear.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" disabled={clear.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { macros } from '@kostbar/contracts/macros/endpoints'
+import type { CalculatorInputs, MacroTargets } from '@kostbar/contracts/macros/schemas'
+import { everydayTargets } from '@kostbar/contracts/macros/weekday-targets'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
+import { query } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { focusSection, PageSection } from '../../ui/page-section.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Calculator } from './calculator.tsx'
+import { calculatorTexts } from './calculator-texts.ts'
+import { TargetsForm } from './targets-form.tsx'
+import { texts } from './texts.ts'
+import { MemberWarning, Warnings } from './warnings.tsx'
+
+const formSectionId = 'tagesziele'
+
+interface Chosen {
+  readonly targets: MacroTargets
+  readonly inputs: CalculatorInputs
+}
+
+/** The calculator of targets, and the form that sets them: for staff with warnings, for the member themself without. */
+export function TargetsEditor({ user }: { user: User }) {
+  const viewer = useUser()
+  const isOwn = viewer?.id === user.id
+  const basisQuery = useQuery(query(macros.basis, { params: { id: user.id } }))
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const useCount = useRef(0)
+  const use = (targets: MacroTargets, inputs: CalculatorInputs) => {
+    useCount.current += 1
+    setChosen({ targets, inputs })
+    focusSection(formSectionId)
+    void toast.success(calculatorTexts.used)
+  }
+  return (
+    <>
+      <PageSection id="rechner" title={calculatorTexts.title} text={calculatorTexts.intro}>
+        <HealthQueryView userId={user.id} query={basisQuery} skeleton={<CalculatorSkeleton />}>
+          {(basis) => (
+            <Calculator
+              basis={basis}
+              onUse={use}
+              renderWarnings={(values) =>
+                isOwn ? (
+                  <MemberWarning basis={basis} values={values} />
+                ) : (
+                  <Warnings userId={user.id} basis={basis} values={values} mayClear={viewer?.trainer ?? false} />
+                )
+              }
+            />
+          )}
+        </HealthQueryView>
+      </PageSection>
+      <PageSection id={formSectionId} title={texts.targets} text={isOwn ? texts.ownHint : texts.formHint}>
+        <TargetsForm
+          key={`${user.id} ${useCount.current}`}
+          userId={user.id}
+          targets={chosen?.targets ?? everydayTargets(user)}
+          weekdays={user.weekdayTargets}
+          inputs={chosen?.inputs}
+        />
+      </PageSection>
+    </>
+  )
+}
+
+const CalculatorSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-40 w-full rounded-md" />
+  </SkeletonArea>
+)

@@ -1,0 +1,23 @@
+import { users } from '@kostbar/contracts/users/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { TargetsEditor } from './targets-editor.tsx'
+import { TargetsHistory } from './targets-history.tsx'
+import { texts } from './texts.ts'
+
+/** A user's targets as seen by their trainer or an admin: calculator, form and history. */
+export function UserTargetsPage({ userId }: { userId: string }) {
+  const { data: user } = useQuery(query(users.one, { params: { id: userId } }))
+  if (!user) return null
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <TargetsEditor key={user.id} user={user} />
+      <div className="xl:col-span-2">
+        <PageSection id="verlauf" title={texts.history}>
+          <TargetsHistory userId={user.id} />
+        </PageSection>
+      </div>
+    </div>
+  )
+}

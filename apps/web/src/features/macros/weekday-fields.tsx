@@ -1,0 +1,47 @@
+import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+/** Energy of weekdays as typed; empty where the day is as every day. */
+export type TypedWeekdays = Partial<Record<Weekday, string>>
+
+interface WeekdayFieldsProps {
+  readonly typed: TypedWeekdays
+  /** Errors by weekday. */
+  readonly errors: Partial<Record<Weekday, string>>
+  /** Energy of every day in kcal; null while it is no number. */
+  readonly kcal: number | null
+  readonly onChange: (typed: TypedWeekdays) => void
+}
+
+/** Another energy on single weekdays; carbohydrates make up the difference. */
+export function WeekdayFields({ typed, errors, kcal, onChange }: WeekdayFieldsProps) {
+  const [isOpen] = useState(() => Object.values(typed).some(Boolean))
+  return (
+    <details className="group mt-1 border-t border-line pt-2" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-md font-semibold text-leaf [&::-webkit-details-marker]:hidden">
+        {texts.weekdays}
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <p className="mb-3 text-ink-soft">{texts.weekdaysHint}</p>
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+        {weekdays.map((day) => (
+          <TextField
+            key={day}
+            label={weekdayNames[day]}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={kcal === null ? undefined : formatNumber(kcal)}
+            error={errors[day]}
+            value={typed[day] ?? ''}
+            onChange={({ target }) => onChange({ ...typed, [day]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { type MacroTargets, macroTargets, type WeekdayTargets } from '@kostbar/contracts/macros/schemas'
+import { withEnergy } from '@kostbar/contracts/macros/weekday-targets'
+import { type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { formatNumber } from '../../lib/format.ts'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
+import type { TypedWeekdays } from './weekday-fields.tsx'
+
+/** Stored targets of weekdays as fields show them. */
+export const toTyped = (targets: WeekdayTargets | null): TypedWeekdays =>
+  Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const kcal = targets?.[day]?.kcal
+      return kcal === undefined ? [] : [[day, formatNumber(kcal)]]
+    }),
+  )
+
+interface ParsedWeekdays {
+  /** Undefined when no day differs. */
+  readonly weekdays: WeekdayTargets | undefined
+  /** German sentences by weekday. */
+  readonly errors: Partial<Record<Weekday, string>>
+}
+
+/** Targets of the weekdays that were typed: protein and fat of every day, carbohydrates for the difference. */
+export function parseWeekdays(typed: TypedWeekdays, everyday: MacroTargets): ParsedWeekdays {
+  const errors: Partial<Record<Weekday, string>> = {}
+  const targets: WeekdayTargets = {}
+  for (const day of weekdays) {
+    const kcal = parseGermanNumber(typed[day] ?? '')
+    if (kcal === undefined || kcal === everyday.kcal) continue
+    const parsed = macroTargets.safeParse(withEnergy(everyday, kcal))
+    if (parsed.success) targets[day] = parsed.data
+    else errors[day] = parsed.error.issues[0]?.message ?? ''
+  }
+  return { weekdays: Object.keys(targets).length > 0 ? targets : undefined, errors }
+}
