@@ -1,3 +1,4 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
@@ -78,6 +79,15 @@ it('never carry a password, token, cookie, e-mail address or note, whatever goes
   expect((await weigh()).status).toBe(200)
   await machine.database.query('ALTER TABLE measures ADD CONSTRAINT never CHECK (false) NOT VALID')
   expect((await weigh()).status).toBe(500)
+
+  const answer = (rev: number) => {
+    const body = { step: 'body', answers: { whyNow: note }, rev }
+    return browser.exchange(anamnesis.saveDraft, { params: { userId: account.id }, body })
+  }
+  expect([(await answer(0)).status, (await answer(5)).status]).toEqual([200, 409])
+  expect((await browser.exchange(anamnesis.submit, { body: { rev: 1 } })).status).toBe(400)
+  await machine.database.query('ALTER TABLE anamnesis_drafts ADD CONSTRAINT never CHECK (false) NOT VALID')
+  expect((await answer(1)).status).toBe(500)
 
   // Errors of the database: a row that breaks a rule, a value, and a table that is not there.
   await machine.database.query('ALTER TABLE notes ADD CONSTRAINT never CHECK (false) NOT VALID')

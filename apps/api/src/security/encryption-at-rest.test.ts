@@ -1,3 +1,4 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
@@ -6,6 +7,7 @@ import { messages } from '@kostbar/contracts/messages/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
+import { canaryAnswers, submitAnamnesis } from '../testing/anamneses.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -76,6 +78,35 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   }
   return matches
 }
+
+it('a dump of the database, mails and notifications contain none of 200 answers, drafts and reviews', async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  const params = { userId: ben.id }
+  const question = { kind: 'longText' as const, label: 'Und sonst?' }
+  await trainer.call(anamnesis.setOwnQuestions, { body: { questions: [question] } })
+  const { questionnaire } = await ben.call(anamnesis.get, { params })
+  const answers = canaryAnswers('KANARIE-ANTWORT', questionnaire)
+  const versions = Math.ceil(200 / Object.keys(answers).length)
+  for (let number = 1; number <= versions; number += 1) {
+    // Numbers with a fraction, which nothing else in the database has.
+    const weights = { weight: 187.3, weightLastYear: 187.3, targetWeight: 187.3 }
+    await submitAnamnesis(ben, { ...answers, ...weights })
+    const review = { number, outcome: 'CHANGES_REQUESTED' as const, text: 'KANARIE-NOTIZ zur Anamnese' }
+    await trainer.call(anamnesis.review, { params, body: review })
+  }
+  const { draft } = await ben.call(anamnesis.get, { params })
+  const body = { step: 'health', answers: { medication: 'KANARIE-BEFUND' }, rev: draft?.rev ?? 0 }
+  await ben.call(anamnesis.saveDraft, { params, body })
+  const stale = await ben.exchange(anamnesis.saveDraft, { params, body: { ...body, answers: { heart: null } } })
+  expect(stale.status).toBe(409)
+  await app.mailTo(ben.email, 'Frage zu deiner Anamnese')
+  await app.mailTo(trainer.email, 'Anamnese abgeschickt')
+  const texts = [...canaries, 'KANARIE-ANTWORT']
+  expect(await findTexts(texts)).toEqual([])
+  for (const { subject, text, html } of app.mails)
+    for (const canary of texts) expect(`${subject} ${text} ${html}`).not.toContain(canary)
+})
 
 it('a dump of the database contains no message, private note, weight, input of the calculator, reason, clearance or food', async () => {
   await memberWithCanaries()

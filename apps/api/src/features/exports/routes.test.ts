@@ -1,3 +1,4 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
@@ -10,6 +11,7 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it } from 'vitest'
+import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
@@ -86,6 +88,10 @@ describe('an export', () => {
     await addRecipe(ben, { name: 'Omas Strudel' })
     const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } as const
     await ben.call(measures.put, { params: { userId: ben.id }, body: weight })
+    await submitAnamnesis(ben, { whyNow: 'Weil ich wandern will' })
+    const { draft } = await ben.call(anamnesis.get, { params: { userId: ben.id } })
+    const changes = { step: 'body', answers: { water: 2500 }, rev: draft?.rev ?? 0 }
+    await ben.call(anamnesis.saveDraft, { params: { userId: ben.id }, body: changes })
     for (const name of ['plan.pdf', 'plan.pdf', '../con.pdf']) await give(ben, name)
     const image = await ben.call(profileImage.upload, { query: { filename: 'ich.png', size: png.length } })
     await uploadTo(image.url, png, image.contentType)
@@ -98,6 +104,9 @@ describe('an export', () => {
     expect(made.done).toBe(made.total)
     expect(files.get('daten/koerpermasse.csv')?.toString()).toContain('2026-11-20;Gewicht;71,3;kg')
     expect(Date.parse(made.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * 24 * 3_600_000)
+
+    expect(files.get('daten/anamnesen.csv')?.toString()).toContain(';Ziele;Warum gerade jetzt?;Weil ich wandern will;')
+    expect(files.get('daten/anamnese-entwurf.csv')?.toString()).toMatch(/trinkst du am Tag\?;2\s500 ml;/)
 
     const text = (path: string) => files.get(path)?.toString() ?? ''
     expect(JSON.parse(text('daten/notizen.json'))).toMatchObject([

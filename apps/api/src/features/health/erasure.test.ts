@@ -1,9 +1,12 @@
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
+import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { secretContext } from '../second-factor/service.ts'
 import { eraseHealthDataJob, healthTables } from './erasure.ts'
@@ -14,15 +17,17 @@ const app = useTestApp()
 async function memberWithHealthData(): Promise<Person> {
   const { database, dataKeys } = app.infra
   const ben = await app.person()
-  await app.trainerOf(ben)
+  const trainer = await app.trainerOf(ben)
   const params = { userId: ben.id }
+  await submitAnamnesis(ben)
+  await trainer.call(anamnesis.review, { params, body: { number: 1, outcome: 'REVIEWED', text: 'Danke' } })
+  await app.infra.database.prisma.measure.deleteMany({ where: { userId: ben.id } })
   await ben.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('test', 'Notiz')
   const encrypted = key.encrypt('test', 'Werte')
   const targets = { kcal: 2000, carbs: 220, proteins: 120, fats: 70 }
-  await database.prisma.careProfile.create({ data: { userId: ben.id, encrypted } })
   await database.prisma.clearance.create({ data: { userId: ben.id, encrypted } })
   await database.prisma.macroTarget.create({ data: { userId: ben.id, ...targets, encrypted } })
   await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
@@ -35,6 +40,9 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
   const relation = { clientId: id }
   return {
     measures: await prisma.measure.count({ where: { userId: id } }),
+    anamnesis_drafts: await prisma.anamnesisDraft.count({ where: { userId: id } }),
+    anamnesis_versions: await prisma.anamnesisVersion.count({ where: { userId: id } }),
+    anamnesis_reviews: await prisma.anamnesisReview.count({ where: { version: { userId: id } } }),
     care_profiles: await prisma.careProfile.count({ where: { userId: id } }),
     clearances: await prisma.clearance.count({ where: { userId: id } }),
     macro_targets: await prisma.macroTarget.count({ where: { userId: id, encrypted: { not: null } } }),
@@ -45,6 +53,9 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
 
 const everything = {
   measures: 1,
+  anamnesis_drafts: 1,
+  anamnesis_versions: 1,
+  anamnesis_reviews: 1,
   care_profiles: 1,
   clearances: 1,
   macro_targets: 1,
@@ -89,6 +100,17 @@ it('starts anew with the next consent, under a new key', async () => {
   const params = { userId: ben.id }
   await ben.call(measures.put, { params, body: { day: '2026-11-21', kind: 'WEIGHT', value: 70 } })
   expect(await ben.call(measures.list, { params, query: {} })).toHaveLength(1)
+})
+
+it('has the anamnesis filled in anew, without the deadline of the erased one', async () => {
+  const ben = await memberWithHealthData()
+  await submitAnamnesis(ben, { weight: 70 })
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  expect((await ben.call(users.info)).profileSteps).toEqual([])
+  await ben.call(health.giveConsent, { body: { version: consentVersion } })
+  const overview = await ben.call(anamnesis.get, { params: { userId: ben.id } })
+  expect(overview).toMatchObject({ state: 'EMPTY', draft: { answers: {}, rev: 0 }, versions: [], deadline: null })
 })
 
 it('makes backups unreadable, and keeps the second factor', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
@@ -19,6 +20,7 @@ import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { workout } from '@kostbar/contracts/workout/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
+import { submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
@@ -57,6 +59,9 @@ async function liveHere(person: Person): Promise<void> {
   await person.call(profileImage.finish, { body: { key: image.key } })
   const weight = { day: '2026-11-20', kind: 'WEIGHT', value: 70 } as const
   await trainer.call(measures.put, { params: { userId: person.id }, body: weight })
+  await submitAnamnesis(person)
+  const review = { number: 1, outcome: 'REVIEWED', text: 'Danke' } as const
+  await trainer.call(anamnesis.review, { params: { userId: person.id }, body: review })
   for (const author of [person, trainer])
     await author.call(messages.send, { params: { userId: person.id }, body: { text: 'Hallo', key: randomUUID() } })
   await app.visitor().call(auth.forgotPassword, { params: { id: person.email } })
