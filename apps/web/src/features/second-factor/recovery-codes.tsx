@@ -1,5 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
@@ -18,9 +20,11 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once: to copy, download or print. Ends only when the person says they are stored. */
 export function RecoveryCodes({ codes, onFinish, pending }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false)
+  const user = useUser()
   return (
     <div>
       <div data-printed="alone">
+        <p className="mb-4 hidden print:block">{stepTexts.printHead(user?.email ?? '', formatDate(new Date()))}</p>
         <h3 ref={focusOnMount} tabIndex={-1} className="text-lg font-semibold">
           {stepTexts.title}
         </h3>

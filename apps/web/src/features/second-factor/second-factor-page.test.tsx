@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -27,6 +27,12 @@ test('cannot be skipped, and leads to the page that was asked for', async () => 
   await user.type(screen.getByLabelText('Derzeitiges Passwort'), 'birnenkuchen{Enter}')
   await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
+  // On paper the codes say whose they are.
+  const printed = within(
+    screen.getByText('AAAA-BBBB-CCCC-DDDD').closest<HTMLElement>('[data-printed]') ?? expect.fail(),
+  )
+  expect(printed.getByText(/^Kostbar, Konto anna@kostbar\.test, erstellt am /)).toBeTruthy()
+  expect(printed.queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Fertig' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-management'))
 })

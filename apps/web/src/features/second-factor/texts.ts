@@ -35,6 +35,7 @@ export const texts = {
     text: 'Mit jedem dieser Codes kommst du einmal hinein, wenn du dein Handy verlierst. Bewahre sie gut auf: Wir zeigen sie dir nur jetzt.',
     file: 'kostbar-wiederherstellungscodes.txt',
     fileHead: 'Kostbar: Wiederherstellungscodes, jeder gilt einmal',
+    printHead: (email: string, day: string) => `Kostbar, Konto ${email}, erstellt am ${day}`,
     copy: 'Kopieren',
     copied: 'Die Codes sind kopiert.',
     notCopied: 'Kopieren ist hier nicht möglich. Schreib die Codes bitte ab oder lade sie herunter.',
