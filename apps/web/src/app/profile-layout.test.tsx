@@ -64,7 +64,7 @@ test.each([
 
 test('names the number of threads with something unread', async () => {
   const { menu } = await show('/client-management', ['ROLE_TRAINER'], { threads: 3 })
-  await menu.findByRole('link', { name: /Nachrichten.*, 3 ungelesene Unterhaltungen/ })
+  await menu.findByRole('link', { name: /Nachrichten.*3 ungelesene Unterhaltungen/ })
 })
 
 test('says on every page of a trainer how to pay for lapsed slots', async () => {

@@ -12,11 +12,9 @@ interface TrainerCardProps {
   readonly message?: string
 }
 
-/** Profession, qualification and register number; 'Anderer Beruf' says nothing beside a qualification. */
+/** Profession, qualification and register number; 'Anderer Beruf' would say nothing. */
 const qualificationOf = ({ profession, qualification, registerNumber }: PublicTrainer) =>
-  [profession === 'OTHER' && qualification ? '' : professionNames[profession], qualification, registerNumber]
-    .filter(Boolean)
-    .join(' · ')
+  [profession === 'OTHER' ? '' : professionNames[profession], qualification, registerNumber].filter(Boolean).join(' · ')
 
 /** A trainer as clients and invited people see them. */
 export function TrainerCard({ trainer, name, message = '' }: TrainerCardProps) {
@@ -27,7 +25,7 @@ export function TrainerCard({ trainer, name, message = '' }: TrainerCardProps) {
         <Avatar name={name} picture={trainer.profileImage} />
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-soft wrap-anywhere">{qualificationOf(trainer)}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">{qualificationOf(trainer)}</p>
           {isVerified ? (
             <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-leaf">
               <BadgeCheck className="size-4" aria-hidden="true" />

@@ -73,7 +73,7 @@ export const texts = {
   search: 'Namen suchen',
   shortcuts: 'Tastenkürzel',
   unread: 'Ungelesen',
-  unreadThreads: (count: number) => `, ${formatCount(count, 'ungelesene Unterhaltung', 'ungelesene Unterhaltungen')}`,
+  unreadThreads: (count: number) => formatCount(count, 'ungelesene Unterhaltung', 'ungelesene Unterhaltungen'),
   fromYou: 'Du: ',
   noMessages: 'Noch keine Nachrichten',
   noConsent: 'Keine Zustimmung zum Lesen',

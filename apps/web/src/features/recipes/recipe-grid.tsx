@@ -6,7 +6,7 @@ import { useRecipeLinks } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
 /** Shared with the skeleton. */
-export const gridClass = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
+export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6'
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
