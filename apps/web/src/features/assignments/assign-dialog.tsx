@@ -68,6 +68,7 @@ export function AssignDialog({ member, onClose }: AssignDialogProps) {
               <CandidateList
                 candidates={items}
                 hasSuggestion={search === '' && page === 1}
+                declinedId={proposal?.state === 'DECLINED' ? proposal.trainerId : undefined}
                 chosenId={chosen?.id}
                 onChoose={setChosen}
                 error={isIncomplete && !chosen ? texts.chooseFirst : undefined}

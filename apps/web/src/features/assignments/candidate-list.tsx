@@ -9,22 +9,37 @@ import { texts } from './texts.ts'
 interface CandidateListProps {
   /** In the order of suggestion. */
   readonly candidates: readonly Candidate[]
-  /** Whether the first one is the one to suggest. */
+  /** Whether the first suitable one is suggested. */
   readonly hasSuggestion: boolean
+  /** The trainer whose proposal the member declined last. */
+  readonly declinedId: string | undefined
   readonly chosenId: string | undefined
   readonly onChoose: (candidate: Candidate) => void
   readonly error: string | undefined
 }
 
 /** Trainers to choose from, with their load and what speaks against them. */
-export function CandidateList({ candidates, hasSuggestion, chosenId, onChoose, error }: CandidateListProps) {
+export function CandidateList({
+  candidates,
+  hasSuggestion,
+  declinedId,
+  chosenId,
+  onChoose,
+  error,
+}: CandidateListProps) {
   if (candidates.length === 0) return <p className="py-4 text-ink-soft">{texts.noTrainer}</p>
-  const choices = candidates.map((candidate, index) => ({
-    value: candidate.id,
-    label: fullName(candidate),
-    note: <Notes candidate={candidate} isSuggested={hasSuggestion && index === 0 && !candidate.absence} />,
-    detail: texts.clients(candidate.activeClients),
-  }))
+  const isSuitable = ({ id, absence }: Candidate) => !absence && id !== declinedId
+  const suggestedId = hasSuggestion ? candidates.find(isSuitable)?.id : undefined
+  const choices = candidates.map((candidate) => {
+    const { id, activeClients } = candidate
+    const marks = { isSuggested: id === suggestedId, isDeclined: id === declinedId }
+    return {
+      value: id,
+      label: fullName(candidate),
+      note: <Notes candidate={candidate} {...marks} />,
+      detail: texts.clients(activeClients),
+    }
+  })
   const choose = (id: string) => {
     const candidate = candidates.find((each) => each.id === id)
     if (candidate) onChoose(candidate)
@@ -41,11 +56,18 @@ export function CandidateList({ candidates, hasSuggestion, chosenId, onChoose, e
   )
 }
 
-function Notes({ candidate, isSuggested }: { candidate: Candidate; isSuggested: boolean }) {
+interface NotesProps {
+  readonly candidate: Candidate
+  readonly isSuggested: boolean
+  readonly isDeclined: boolean
+}
+
+function Notes({ candidate, isSuggested, isDeclined }: NotesProps) {
   const { profession, isVerified, hasAgreement, absence, openProposals } = candidate
   return (
     <>
       {isSuggested ? <Badge tone="leaf">{texts.suggested}</Badge> : null}
+      {isDeclined ? <Badge tone="berry">{texts.declinedBefore}</Badge> : null}
       {absence ? (
         <Badge tone="apricot">{texts.away(formatDayAndMonth(absence.from), formatDayAndMonth(absence.until))}</Badge>
       ) : null}

@@ -144,6 +144,14 @@ test('names what became of the last proposal, and what is overdue', async () => 
   expect(screen.getByRole('button', { name: 'Paula Probe jemanden vorschlagen' })).toBeTruthy()
 })
 
+test('suggests nobody whom the member has just declined', async () => {
+  members = [waiting({ proposal: openProposal && { ...openProposal, state: 'DECLINED' } })]
+  fakeApi(answers)
+  show(`/client-assignment?person=${member.id}`)
+  await screen.findByRole('radio', { name: /Theresa Demo.*Zuletzt abgelehnt/ })
+  expect(screen.queryByText('Empfohlen')).toBeNull()
+})
+
 test('keeps the page in the URL', async () => {
   total = 60
   fakeApi(answers)

@@ -4,6 +4,7 @@ import { fullName } from '../../domain/users/person.ts'
 import { formatDateTime, formatDayAndMonth } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { DueBadge } from './due-badge.tsx'
@@ -32,12 +33,22 @@ export function WaitingTable({ members, onPropose }: WaitingTableProps) {
           >
             {fullName(member)}
           </Link>
-          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{member.email}</span>
+          <span className="block text-sm font-normal text-ink-soft">
+            <EmailAddress address={member.email} />
+          </span>
         </>
       ),
     },
-    { id: 'offer', label: texts.offer, render: ({ offers }) => offers.join(', ') },
-    { id: 'since', label: texts.since, oneLine: true, render: ({ since }) => formatDateTime(since) },
+    {
+      id: 'offer',
+      label: texts.offer,
+      render: ({ offers, since }) => (
+        <>
+          {offers.join(', ')}
+          <span className="block text-sm text-ink-soft">{texts.waitsSince(formatDateTime(since))}</span>
+        </>
+      ),
+    },
     { id: 'due', label: texts.due, render: ({ dueAt }) => <DueBadge dueAt={dueAt} /> },
     { id: 'proposal', label: texts.proposal, render: ({ proposal }) => <ProposalState proposal={proposal} /> },
     {
