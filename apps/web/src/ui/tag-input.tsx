@@ -54,7 +54,7 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
           ))}
       </datalist>
       {tags.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="mb-5 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <Chip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />

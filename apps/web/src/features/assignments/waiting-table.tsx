@@ -1,7 +1,7 @@
 import type { Proposal, WaitingMember } from '@kostbar/contracts/assignments/schemas'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../domain/users/person.ts'
-import { formatDateTime, formatDayAndMonth } from '../../lib/format.ts'
+import { formatDayAndMonth, formatTime } from '../../lib/format.ts'
 import { paths, userPath } from '../../lib/paths.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
@@ -45,7 +45,9 @@ export function WaitingTable({ members, onPropose }: WaitingTableProps) {
       render: ({ offers, since }) => (
         <>
           {offers.join(', ')}
-          <span className="block text-sm text-ink-soft">{texts.waitsSince(formatDateTime(since))}</span>
+          <span className="block text-sm text-ink-soft">
+            {texts.waitsSince(`${formatDayAndMonth(since)}, ${formatTime(since)}`)}
+          </span>
         </>
       ),
     },

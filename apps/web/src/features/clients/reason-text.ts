@@ -1,6 +1,6 @@
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
-import { dayInVienna, formatCount, formatShortDate } from '../../lib/format.ts'
+import { dayInVienna, formatCount } from '../../lib/format.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -30,12 +30,11 @@ export function daysAgoText(moment: string, now: Date = new Date()): string {
   return days === 1 ? 'gestern' : `vor ${days} Tagen`
 }
 
-type Reasoned = Pick<Client, 'reason' | 'nextReviewAt' | 'lastActiveAt'>
+type Reasoned = Pick<Client, 'reason' | 'lastActiveAt'>
 
 /** Why a client is in its group besides an answer that is due, as one short line; empty for one who is on track. */
-export function reasonText({ reason, nextReviewAt, lastActiveAt }: Reasoned, now: Date = new Date()): string {
-  if (reason === 'REVIEW')
-    return nextReviewAt ? `Rückblick fällig, ${formatShortDate(nextReviewAt)}` : 'Rückblick fällig'
+export function reasonText({ reason, lastActiveAt }: Reasoned, now: Date = new Date()): string {
+  if (reason === 'REVIEW') return 'Rückblick fällig'
   if (reason === 'TARGETS') return 'Anamnese da, Tagesziele fehlen'
   if (reason === 'PAUSED') return 'Begleitung pausiert'
   if (reason === 'UNSEEN') return lastActiveAt ? `Zuletzt da ${daysAgoText(lastActiveAt, now)}` : 'War noch nie da'
