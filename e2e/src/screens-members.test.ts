@@ -20,6 +20,7 @@ checkScreens({
     '/profile/alternative-rezepte?suche=gibt-es-nicht',
     '/profile/alternative-rezepte?rezept={recipe}',
     '/profile/einkauf-und-notizen',
+    '/anamnese',
     '/profile/verlauf',
     '/profile/verlauf?mass=hueftumfang',
     '/profile/dokumente',
@@ -44,6 +45,8 @@ checkScreens({
   viewports: [phone, desktop],
   paths: [
     '/profile',
+    '/anamnese',
+    '/profile/verlauf',
     '/profile/ernaehrungsplan',
     '/profile/alternative-rezepte',
     '/profile/einkauf-und-notizen',

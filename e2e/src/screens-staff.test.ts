@@ -20,6 +20,7 @@ checkScreens({
     '/client-management?ansicht=archiv',
     '/user/{client}',
     '/user/{client}/nachrichten',
+    '/user/{client}/anamnese',
     '/user/{client}/verlauf',
     '/user/{client}/rezepte',
     '/user/{client}/notizen',

@@ -13,7 +13,10 @@ interface DownloadButtonsProps {
   readonly number: number
 }
 
-const formats = [{ name: texts.csv, endpoint: anamnesis.csv, extension: 'csv' }] as const
+const formats = [
+  { name: texts.pdf, endpoint: anamnesis.pdf, extension: 'pdf' },
+  { name: texts.csv, endpoint: anamnesis.csv, extension: 'csv' },
+] as const
 
 /** Downloads of a version: for printing, and as a table. */
 export const DownloadButtons = (props: DownloadButtonsProps) => (

@@ -1,0 +1,197 @@
+import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
+import type { AnamnesisOverview, AnamnesisVersion } from '@kostbar/contracts/anamnesis/schemas'
+import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { OwnQuestionsSection } from './own-questions-section.tsx'
+import { UserAnamnesis } from './user-anamnesis.tsx'
+
+const trainer = {
+  ...member,
+  id: '0198c000-0000-7000-8000-000000000009',
+  trainer: true,
+  roles: ['ROLE_TRAINER' as const],
+}
+const path = `/anamnese/${member.id}`
+const submittedAt = '2026-11-22T13:03:00.000Z'
+
+const overview: AnamnesisOverview = {
+  state: 'SUBMITTED',
+  questionnaire: anamnesisQuestionnaire,
+  draft: null,
+  versions: [
+    { number: 2, submittedAt, reviews: [] },
+    {
+      number: 1,
+      submittedAt,
+      reviews: [{ outcome: 'REVIEWED', text: '', trainer: 'Theresa', createdAt: submittedAt }],
+    },
+  ],
+  warnings: ['INSULIN', 'BMI_LOW'],
+  trainer: 'Theresa',
+  deadline: { state: 'RUNNING', dueAt: '2026-11-24T13:03:00.000Z' },
+}
+
+const versionOf = (number: number, changes: Partial<AnamnesisVersion>): AnamnesisVersion => ({
+  number,
+  submittedAt,
+  reviews: [],
+  questionnaire: anamnesisQuestionnaire,
+  answers: completeAnswers,
+  warnings: [],
+  ...changes,
+})
+
+/** The wording of the first version, which is no longer asked. */
+const oldQuestionnaire = {
+  version: '2025-01',
+  steps: anamnesisQuestionnaire.steps.map((step) => ({
+    ...step,
+    questions: step.questions.map((question) =>
+      question.id === 'weight' ? { ...question, label: 'Wie viel wiegst du?' } : question,
+    ),
+  })),
+}
+
+const answers: Parameters<typeof fakeApi>[0] = {
+  [`GET ${path}`]: () => overview,
+  [`GET ${path}/versions/2`]: () =>
+    versionOf(2, { answers: { ...completeAnswers, weight: 71, whyNow: 'Ich möchte mich bald wohlfühlen.' } }),
+  [`GET ${path}/versions/1`]: () => versionOf(1, { questionnaire: oldQuestionnaire }),
+}
+
+const show = (at = `/user/${member.id}/anamnese`) =>
+  renderPage(<UserAnamnesis userId={member.id} name="Anna" isTrainer />, { at, user: trainer })
+
+test('begins with the warnings, then shows what has changed word by word', async () => {
+  fakeApi(answers)
+  show()
+  const warnings = await screen.findByRole('region', { name: 'Bitte zuerst lesen' })
+  expect(
+    within(warnings)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Verwendet Insulin: bitte ärztlich oder diätologisch abklären.',
+    'BMI unter 18,5: bitte ärztlich oder diätologisch abklären.',
+  ])
+  const changes = await screen.findByRole('region', { name: 'Änderungen seit Fassung 1' })
+  expect(warnings.compareDocumentPosition(changes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const [removed, added] = [changes.querySelectorAll('del'), changes.querySelectorAll('ins')]
+  expect([...removed].map(({ textContent }) => textContent)).toContain('vorher: 72 kg')
+  expect([...added].map(({ textContent }) => textContent)).toEqual(['jetzt: 71 kg', 'jetzt: bald'])
+  screen.getByText('Antwort fällig bis', { exact: false })
+})
+
+test('an old version is read under its own wording', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  await user.click(await screen.findByRole('link', { name: /^Fassung 1/ }))
+  await screen.findByText('Wie viel wiegst du?')
+  screen.getByText(/^Gelesen von Theresa am/)
+  expect(screen.queryByRole('button', { name: 'Als gelesen bestätigen' })).toBeNull()
+})
+
+test('confirms that it has read the newest version', async () => {
+  const calls = fakeApi({ ...answers, [`POST ${path}/review`]: () => ({ success: true }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Als gelesen bestätigen' }))
+  await screen.findByText('Als gelesen bestätigt.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ number: 2, outcome: 'REVIEWED', text: '' })
+})
+
+test('asks for a change with a text', async () => {
+  const calls = fakeApi({ ...answers, [`POST ${path}/review`]: () => ({ success: true }) })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Änderung erbitten' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Was soll ergänzt werden?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Absenden' }))
+  await within(dialog).findByText('Bitte schreib, was sich ändern soll.')
+  await user.type(within(dialog).getByLabelText('Dein Text'), 'Welches Insulin?')
+  await user.click(within(dialog).getByRole('button', { name: 'Absenden' }))
+  await screen.findByText('Deine Bitte ist abgesendet.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    number: 2,
+    outcome: 'CHANGES_REQUESTED',
+    text: 'Welches Insulin?',
+  })
+})
+
+test('downloads a version as a file', async () => {
+  const calls = fakeApi({
+    ...answers,
+    [`GET ${path}/versions/2/pdf`]: () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+    [`GET ${path}/versions/2/csv`]: () => refusal(403, 'consent_needed', 'Die Einwilligung fehlt.'),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Fassung 2 als PDF herunterladen' }))
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`GET ${path}/versions/2/pdf`))
+  await user.click(screen.getByRole('button', { name: 'Fassung 2 als CSV herunterladen' }))
+  await screen.findByText('Die Einwilligung fehlt.')
+})
+
+test('fills in a shared draft with the client, who alone submits', async () => {
+  const saves: unknown[] = []
+  const draft = {
+    answers: completeAnswers,
+    rev: 3,
+    step: 'other',
+    updatedAt: submittedAt,
+    isUpdatedByTrainer: false,
+    isShared: true,
+  }
+  fakeApi({
+    [`GET ${path}`]: () => ({ ...overview, state: 'DRAFT', draft, versions: [], warnings: [] }),
+    [`POST ${path}/draft`]: ({ body }) => {
+      saves.push(body)
+      return { rev: 4, updatedAt: submittedAt }
+    },
+  })
+  const { user, router } = show()
+  await user.click(await screen.findByRole('link', { name: 'Entwurf öffnen' }))
+  await router.navigate('?schritt=13')
+  await user.type(await screen.findByLabelText(/^Das möchte ich noch sagen/), 'Am Telefon')
+  await waitFor(() => expect(saves.at(-1)).toMatchObject({ answers: { anythingElse: 'Am Telefon' } }))
+  await router.navigate('?schritt=pruefen')
+  await screen.findByText('Absenden kann nur Anna.')
+  expect(screen.queryByRole('button', { name: 'Anamnese absenden' })).toBeNull()
+})
+
+test('says that there is none yet', async () => {
+  fakeApi({ [`GET ${path}`]: () => ({ ...overview, state: 'EMPTY', versions: [], warnings: [], deadline: null }) })
+  show()
+  await screen.findByRole('heading', { name: 'Noch keine Anamnese' })
+})
+
+test('a trainer writes own questions', async () => {
+  const own = {
+    id: '0198c000-0000-7000-8000-000000000011',
+    kind: 'longText',
+    label: 'Wann frühstückst du?',
+    options: [],
+  }
+  const calls = fakeApi({
+    'GET /anamnese/questions': () => ({ questions: [own] }),
+    'POST /anamnese/questions': () => ({ questions: [own] }),
+  })
+  const { user } = renderPage(<OwnQuestionsSection id="eigene-fragen" />, { user: trainer })
+  await user.click(await screen.findByRole('button', { name: 'Frage hinzufügen' }))
+  await user.click(screen.getByRole('button', { name: 'Fragen speichern' }))
+  await screen.findByText('Bitte schreib deine Frage.')
+  const [, second] = screen.getAllByRole('listitem')
+  const fields = within(second as HTMLElement)
+  await user.type(fields.getByLabelText('Frage'), 'Welche Küche?')
+  await user.selectOptions(fields.getByLabelText('Art der Antwort'), 'choice')
+  await user.type(fields.getByLabelText('Antworten zur Auswahl'), 'Gas{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Fragen speichern' }))
+  await screen.findByText('Bitte gib mindestens zwei verschiedene Antworten an.')
+  await user.type(fields.getByLabelText('Antworten zur Auswahl'), 'Strom')
+  await user.click(screen.getByRole('button', { name: 'Frage 2 nach oben' }))
+  await user.click(screen.getByRole('button', { name: 'Fragen speichern' }))
+  await screen.findByText('Deine Fragen sind gespeichert.')
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    questions: [{ kind: 'choice', label: 'Welche Küche?', options: ['Gas', 'Strom'] }, own],
+  })
+})
