@@ -16,14 +16,32 @@ export function canaryAnswers(canary: string, questionnaire: Questionnaire = ana
   return Object.fromEntries(entries)
 }
 
-/** Submits a complete anamnesis. @returns the number of the version */
-export async function submitAnamnesis(person: Person, changes: Answers = {}): Promise<number> {
-  const params = { userId: person.id }
-  const { draft } = await person.call(anamnesis.get, { params })
-  const answers = { ...completeAnswers, ...changes }
-  const { rev } = await person.call(anamnesis.saveDraft, {
-    params,
-    body: { step: 'review', answers, rev: draft?.rev ?? 0 },
-  })
-  return (await person.call(anamnesis.submit, { body: { rev } })).number
+type Changes = Record<string, Answers[string] | null>
+
+/** Calls about the anamnesis of a member. @param member read at every call */
+export function anamnesisCalls(member: () => Person) {
+  const ofMember = () => ({ userId: member().id })
+  const overview = (by = member()) => by.call(anamnesis.get, { params: ofMember() })
+  const save = (answers: Changes, rev: number, { by = member(), step = 'body' } = {}) =>
+    by.call(anamnesis.saveDraft, { params: ofMember(), body: { step, answers, rev } })
+  const submit = (rev: number) => member().call(anamnesis.submit, { body: { rev } })
+  return {
+    ofMember,
+    overview,
+    save,
+    submit,
+    version: (number: number, by = member()) =>
+      by.call(anamnesis.version, { params: { ...ofMember(), number: String(number) } }),
+
+    /** Submits a complete anamnesis. @returns the number of the version */
+    submitComplete: async (changes: Changes = {}): Promise<number> => {
+      const { draft } = await overview()
+      const { rev } = await save({ ...completeAnswers, ...changes }, draft?.rev ?? 0)
+      return (await submit(rev)).number
+    },
+  }
 }
+
+/** Submits a complete anamnesis of a member. @returns the number of the version */
+export const submitAnamnesis = (person: Person, changes: Answers = {}): Promise<number> =>
+  anamnesisCalls(() => person).submitComplete(changes)

@@ -82,6 +82,7 @@ export function reviewService({ database: { transaction }, dataKeys, ...others }
           .values({ id: reviewId, version_id: newest.id, trainer_id: actor.id, outcome, encrypted })
           .execute()
         await pendingAnswers.close(tx, { relationId: coaching.relationId, kind: 'ANAMNESE' })
+        await notifications.markSubjectRead(tx, actor.id, newest.id)
         await tellMember(tx, { userId, reviewId, actorId: actor.id, trainerName: coaching.trainerName, outcome })
       })
     },

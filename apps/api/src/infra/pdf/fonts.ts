@@ -6,13 +6,21 @@ import { decompressWoff } from './woff.ts'
 /** What a text is set in. */
 export type FontRole = 'text' | 'strong' | 'heading'
 
-const fileOf = (family: string, subset: string, weight: number): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`))
+/** A file of each family, beside which the others lie. */
+const families = {
+  figtree: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  fraunces: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
+  'noto-sans': import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+}
+type Family = keyof typeof families
+
+const fileOf = (family: Family, subset: string, weight: number): string =>
+  fileURLToPath(new URL(`${family}-${subset}-${weight}-normal.woff`, families[family]))
 
 const notoSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
 /** The files of a role, in the order in which a glyph is looked for: the product's own face, then one with more alphabets. */
-const filesOf = (family: string, weight: number, notoWeight: number): readonly string[] => [
+const filesOf = (family: Family, weight: number, notoWeight: number): readonly string[] => [
   fileOf(family, 'latin', weight),
   fileOf(family, 'latin-ext', weight),
   ...notoSubsets.map((subset) => fileOf('noto-sans', subset, notoWeight)),

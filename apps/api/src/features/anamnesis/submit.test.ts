@@ -1,0 +1,161 @@
+import { todayInVienna } from '@kostbar/contracts/age'
+import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
+import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anamnesisCalls } from '../../testing/anamneses.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { encryptVersion } from './stored.ts'
+
+const app = useTestApp()
+
+let ben: Person
+
+beforeEach(async () => {
+  ben = await app.person()
+})
+
+const { ofMember, overview, save, submit, version, submitComplete } = anamnesisCalls(() => ben)
+
+describe('a submission', () => {
+  it('is refused with a sentence for each answer that is missing or wrong', async () => {
+    await save({ birthDate: todayInVienna(), weight: 1 }, 0)
+    await expect(submit(1)).rejects.toMatchObject({
+      body: {
+        code: 'invalid_input',
+        fields: {
+          birthDate: expect.stringContaining('Geburtsdatum'),
+          weight: 'Bitte gib einen Wert zwischen 30 und 300 kg an.',
+          height: 'Bitte fülle dieses Feld aus.',
+        },
+      },
+    })
+    expect(await overview()).toMatchObject({ state: 'DRAFT', versions: [] })
+  })
+
+  it('is a version that keeps its wording, completes the profile step, and stores the measures of the day', async () => {
+    const number = await submitComplete({ waist: 81.5, sex: 'MALE', pregnancy: 'PREGNANT' })
+    expect(number).toBe(1)
+    const stored = await version(1)
+    expect(stored).toMatchObject({ number: 1, questionnaire: anamnesisQuestionnaire, reviews: [], warnings: [] })
+    expect(stored.answers).toEqual({ ...completeAnswers, waist: 81.5, sex: 'MALE' })
+    expect((await ben.call(users.info)).profileSteps).toEqual(['ANAMNESE'])
+    const day = todayInVienna()
+    expect(await ben.call(measures.list, { params: ofMember(), query: {} })).toEqual([
+      { day, kind: 'WEIGHT', value: 72 },
+      { day, kind: 'WAIST', value: 81.5 },
+    ])
+    expect(await overview()).toMatchObject({
+      state: 'SUBMITTED',
+      draft: { answers: stored.answers, step: null },
+      versions: [{ number: 1 }],
+    })
+  })
+
+  it('is followed by others that begin with its answers', async () => {
+    await submitComplete()
+    const { draft } = await overview()
+    const { rev } = await save({ weight: 69 }, draft?.rev ?? 0)
+    expect(await submit(rev)).toEqual({ number: 2 })
+    expect((await version(2)).answers).toEqual({ ...completeAnswers, weight: 69 })
+    expect((await version(1)).answers).toEqual(completeAnswers)
+    expect((await ben.call(users.info)).profileSteps).toEqual(['ANAMNESE'])
+  })
+
+  it('happens once, however often it is sent', async () => {
+    const { rev } = await save(completeAnswers, 0)
+    const numbers = await Promise.all(Array.from({ length: 4 }, () => submit(rev)))
+    expect(numbers).toEqual(Array.from({ length: 4 }, () => ({ number: 1 })))
+    expect((await overview()).versions).toHaveLength(1)
+  })
+
+  it('is refused while another device saved meanwhile', async () => {
+    await save(completeAnswers, 0)
+    await save({ weight: 71 }, 1)
+    await expect(submit(1)).toMatchProblem('changed_meanwhile')
+    await submit(2)
+    await expect(save({ weight: 70 }, 2)).toMatchProblem('changed_meanwhile')
+  })
+
+  it('is possible 20 times', async () => {
+    await submitComplete()
+    const { prisma } = app.infra.database
+    await prisma.anamnesisVersion.updateMany({ where: { userId: ben.id }, data: { number: 20 } })
+    const row = await prisma.anamnesisVersion.findFirstOrThrow({ where: { userId: ben.id } })
+    expect(row.number).toBe(20)
+    await expect(submitComplete({ weight: 70 })).toMatchProblem('list_full')
+  })
+
+  it('names its warnings', async () => {
+    await submitComplete({ kidney: { value: 'YES' }, eatingDisorder: { value: 'YES' } })
+    expect((await version(1)).warnings).toEqual(['KIDNEY', 'EATING_DISORDER'])
+    expect((await overview()).warnings).toEqual(['KIDNEY', 'EATING_DISORDER'])
+  })
+
+  it('is read as CSV under its own wording', async () => {
+    await submitComplete()
+    const params = { ...ofMember(), number: '1' }
+    const { text, headers } = await ben.exchange(anamnesis.csv, { params })
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="anamnese-1.csv"',
+      'cache-control': 'no-store',
+    })
+    expect(text).toContain('Person und Körper;Größe;169 cm\r\n')
+    await expect(ben.call(anamnesis.csv, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
+  })
+
+  it('fills the care profile, keeping what was entered by hand', async () => {
+    const params = ofMember()
+    const body = { allergens: ['A' as const], intolerances: [], diet: null, likes: [], dislikes: ['Leber'], rev: 0 }
+    await ben.call(careProfile.save, { params, body })
+    await submitComplete({ likes: 'Linsen, Beeren', eatingDisorder: { value: 'YES' } })
+    expect(await ben.call(careProfile.one, { params })).toMatchObject({
+      allergens: ['A', 'C', 'G'],
+      diet: 'MIXED',
+      likes: ['Linsen', 'Beeren'],
+      dislikes: ['Leber'],
+    })
+    await submitComplete({ likes: 'Linsen', allergens: ['C'] })
+    expect(await ben.call(careProfile.one, { params })).toMatchObject({ allergens: ['A', 'C'], likes: ['Linsen'] })
+  })
+
+  it('is read as a PDF', async () => {
+    await submitComplete()
+    const params = { ...ofMember(), number: '1' }
+    const { body, headers } = await ben.exchange(anamnesis.pdf, { params })
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="anamnese-1.pdf"',
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(body).toString('latin1', 0, 8)).toBe('%PDF-1.7')
+    await expect(ben.call(anamnesis.pdf, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
+  })
+
+  it('keeps its wording when the questions change', async () => {
+    await submitComplete()
+    const { database, dataKeys } = app.infra
+    const key = await dataKeys.ofUser(database.kysely, ben.id)
+    const { id } = await database.prisma.anamnesisVersion.findFirstOrThrow({ where: { userId: ben.id } })
+    const questionnaire = {
+      version: '2020-01',
+      steps: [
+        {
+          id: 'body',
+          title: 'Damals',
+          description: '',
+          questions: [{ id: 'weight', kind: 'text' as const, label: 'Wie schwer warst du?', maxLength: 500 }],
+        },
+      ],
+    }
+    const encrypted = new Uint8Array(encryptVersion(key, id, { questionnaire, answers: { weight: 'leicht' } }))
+    await database.prisma.anamnesisVersion.update({ where: { id }, data: { encrypted } })
+    expect(await version(1)).toMatchObject({ questionnaire, answers: { weight: 'leicht' } })
+    const { text } = await ben.exchange(anamnesis.csv, { params: { ...ofMember(), number: '1' } })
+    expect(text).toContain('Damals;Wie schwer warst du?;leicht')
+    expect((await overview()).questionnaire).toEqual(anamnesisQuestionnaire)
+  })
+})
