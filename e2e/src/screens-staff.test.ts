@@ -21,6 +21,7 @@ checkScreens({
     '/user/{client}',
     '/user/{client}/nachrichten',
     '/user/{client}/anamnese',
+    '/user/{client}/makros',
     '/user/{client}/verlauf',
     '/user/{client}/rezepte',
     '/user/{client}/notizen',
