@@ -51,8 +51,9 @@ interface ReadProfileProps {
 
 const ReadProfile = ({ profile, isOwn, onEdit }: ReadProfileProps) => (
   <>
-    <dl className="flex flex-col gap-3">
-      {careFields.map((field) => (
+    {profile.updatedAt ? null : <p>{texts.nothing}</p>}
+    <dl className="flex flex-col gap-3 empty:hidden">
+      {(profile.updatedAt ? careFields : []).map((field) => (
         <div key={field}>
           <dt className="text-sm text-ink-soft">{nameOf(field, isOwn)}</dt>
           <dd className="wrap-anywhere">{describe(contentOf(profile), field)}</dd>

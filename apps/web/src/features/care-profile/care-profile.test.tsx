@@ -39,10 +39,13 @@ test('reads what food has to respect, and who changed it last', async () => {
   screen.getByText('Zuletzt geändert am 20. November 2026 von Theresa.')
 })
 
-test('says so when nothing is known', async () => {
-  open({ [`GET ${path}`]: () => empty }, false)
-  expect(await screen.findAllByText('Keine')).toHaveLength(4)
-  screen.getByText('Nicht angegeben')
+test('tells what nobody stated from what there is none of', async () => {
+  const { unmount } = open({ [`GET ${path}`]: () => empty }, false)
+  await screen.findByText('Noch nicht angegeben.')
+  expect(screen.queryByText('Keine')).toBeNull()
+  unmount()
+  open({ [`GET ${path}`]: () => ({ ...stored, allergens: [] }) }, false)
+  expect(await screen.findAllByText('Keine')).toHaveLength(2)
   screen.getByText('Mag nicht')
 })
 

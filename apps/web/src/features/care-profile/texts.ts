@@ -3,6 +3,7 @@ export const texts = {
   mine: 'Danach richten sich dein Plan, die Rezepte und die Einkaufsliste. Aus der Anamnese übernommen, jederzeit änderbar.',
   ofClient: 'Danach richten sich Plan, Rezepte und Einkaufsliste.',
   failed: 'Das Ernährungsprofil lässt sich gerade nicht laden.',
+  nothing: 'Noch nicht angegeben.',
   updated: (day: string) => `Zuletzt geändert am ${day}.`,
   updatedBy: (day: string, name: string) => `Zuletzt geändert am ${day} von ${name}.`,
   allergens: 'Allergene',

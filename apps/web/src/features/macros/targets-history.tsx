@@ -12,33 +12,51 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
 
-/** What the targets were calculated from, on which days they differ, and the reason given. */
-function describeOrigin({ inputs, reason, weekdays: ofDays }: MacroTargetEntry) {
-  const goal = goals.find(({ value }) => value === inputs?.goalPercent)?.label ?? `${inputs?.goalPercent} %`
-  const days = weekdays
-    .filter((day) => ofDays?.[day])
-    .map((day) => `${weekdayNames[day]} ${formatNumber(ofDays?.[day]?.kcal ?? 0)} kcal`)
+/** Who set targets, what they were calculated from, on which days they differ, and the reason given. */
+function Origin({ entry: { inputs, reason, weekdays: ofDays, setBy } }: { entry: MacroTargetEntry }) {
+  const days = weekdays.flatMap((day) => {
+    const targets = ofDays?.[day]
+    return targets ? [`${weekdayNames[day]} ${formatNumber(targets.kcal)} kcal`] : []
+  })
+  const notes = [
+    inputs &&
+      texts.originOf(goalName(inputs.goalPercent), formatNumber(inputs.activity), formatNumber(inputs.weightKg)),
+    days.length > 0 && texts.weekdaysOf(days.join(', ')),
+    reason && texts.reasonOf(reason),
+  ]
   return (
     <>
-      {inputs ? texts.originOf(goal, formatNumber(inputs.activity), formatNumber(inputs.weightKg)) : texts.byHand}
-      {days.length > 0 ? (
-        <span className="block text-sm text-ink-soft">{texts.weekdaysOf(days.join(', '))}</span>
-      ) : null}
-      {reason ? <span className="block text-sm text-ink-soft">{texts.reasonOf(reason)}</span> : null}
+      {setBy ?? texts.nobody}
+      {notes.map((note) =>
+        note ? (
+          <span key={note} className="block text-sm text-ink-soft">
+            {note}
+          </span>
+        ) : null,
+      )}
     </>
   )
 }
 
+const goalName = (percent: number) =>
+  goals.find(({ value }) => value === percent)?.label ?? `${formatNumber(percent)} %`
+
 const columns: readonly Column<MacroTargetEntry>[] = [
-  { id: 'day', label: texts.day, isRowHeader: true, render: ({ createdAt }) => formatShortDate(createdAt) },
-  { id: 'kcal', label: 'kcal', render: ({ kcal }) => formatNumber(kcal) },
+  {
+    id: 'day',
+    label: texts.day,
+    isRowHeader: true,
+    oneLine: true,
+    render: ({ createdAt }) => formatShortDate(createdAt),
+  },
+  { id: 'kcal', label: 'kcal', oneLine: true, render: ({ kcal }) => formatNumber(kcal) },
   ...macroOrder.map((macro) => ({
     id: macro,
     label: macroNames[macro],
+    oneLine: true,
     render: (entry: MacroTargetEntry) => `${formatNumber(entry[macro])} g`,
   })),
-  { id: 'origin', label: texts.origin, render: describeOrigin },
-  { id: 'by', label: texts.by, render: ({ setBy }) => setBy ?? texts.nobody },
+  { id: 'by', label: texts.by, render: (entry) => <Origin entry={entry} /> },
 ]
 
 /** History of a user's targets, newest first. */

@@ -22,9 +22,7 @@ export const texts = {
   reasonHint: 'Steht im Verlauf. Unter 1.200 kcal (Frauen) oder 1.500 kcal (Männer) ist er nötig.',
   reasonOf: (reason: string) => `Grund: ${reason}`,
   adjusted: (from: string, to: string) => `Danach von Hand angepasst: aus ${from} kcal wurden ${to} kcal.`,
-  origin: 'Woher',
   originOf: (goal: string, activity: string, weight: string) => `${goal}, PAL ${activity}, ${weight} kg`,
-  byHand: 'Von Hand',
 
   why: 'Warum diese Zahl?',
   whyEnergy: (carbs: string, proteins: string, fats: string, kcal: string) =>

@@ -11,13 +11,11 @@ export function UserTargetsPage({ userId }: { userId: string }) {
   const { data: user } = useQuery(query(users.one, { params: { id: userId } }))
   if (!user) return null
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+    <div className="flex flex-col gap-6">
       <TargetsEditor key={user.id} user={user} />
-      <div className="xl:col-span-2">
-        <PageSection id="verlauf" title={texts.history}>
-          <TargetsHistory userId={user.id} />
-        </PageSection>
-      </div>
+      <PageSection id="verlauf" title={texts.history}>
+        <TargetsHistory userId={user.id} />
+      </PageSection>
     </div>
   )
 }

@@ -1,0 +1,79 @@
+import { activityLevels, goals } from '@kostbar/contracts/macros/calculator-limits'
+import { formatNumber, formatShortDate } from '../../lib/format.ts'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { calculatorTexts as texts } from './calculator-texts.ts'
+import type { InputName, TypedInputs } from './calculator-values.ts'
+import { SelectField, type SelectOption } from './select-field.tsx'
+
+interface CalculatorFieldsProps {
+  readonly typed: TypedInputs
+  /** German sentences by input. */
+  readonly errors: Partial<Record<InputName, string>>
+  /** Whether a deficit may be chosen. */
+  readonly mayReduce: boolean
+  /** Day of the weight that was filled in. */
+  readonly weightDay: string | undefined
+  readonly onChange: (name: InputName, text: string) => void
+  readonly onLeave: (name: InputName) => void
+}
+
+const toOptions = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
+
+/** The fields of the calculator. */
+export function CalculatorFields({ typed, errors, mayReduce, weightDay, onChange, onLeave }: CalculatorFieldsProps) {
+  const numberField = (name: InputName, label: string, description?: string) => (
+    <TextField
+      label={label}
+      description={description}
+      inputMode="decimal"
+      autoComplete="off"
+      error={errors[name]}
+      value={typed[name]}
+      onChange={({ target }) => onChange(name, target.value)}
+      onBlur={() => onLeave(name)}
+    />
+  )
+  const select = (name: InputName, label: string, options: readonly SelectOption[], description?: string) => (
+    <SelectField
+      label={label}
+      description={description}
+      value={typed[name]}
+      options={options}
+      placeholder={texts.choose}
+      onChange={(value) => onChange(name, value)}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
+      {select('sex', texts.sex, toOptions(texts.sexes))}
+      {typed.sex === 'DIVERSE'
+        ? select('formulaSex', texts.formula, toOptions(texts.formulas), texts.formulaHint)
+        : null}
+      {numberField('ageYears', texts.age)}
+      {numberField('heightCm', texts.height)}
+      {numberField('weightKg', texts.weight, weightDay && texts.weightOf(formatShortDate(weightDay)))}
+      {select('activity', texts.activity, activityOptions(typed.activity))}
+      {select('goalPercent', texts.goal, goalOptions(typed.goalPercent, mayReduce))}
+      {numberField('proteinPerKg', texts.protein)}
+      {numberField('fatPerKg', texts.fat)}
+    </div>
+  )
+}
+
+/** The usual activities, and the present one where it is another: the API takes any in between. */
+function activityOptions(present: string): SelectOption[] {
+  const usual = activityLevels.map(({ value, label }) => {
+    return { value: formatNumber(value), label: `${formatNumber(value)} – ${label}` }
+  })
+  if (present === '' || usual.some(({ value }) => value === present)) return usual
+  return [{ value: present, label: present }, ...usual]
+}
+
+/** Likewise the usual goals. */
+function goalOptions(present: string, mayReduce: boolean): SelectOption[] {
+  const usual = goals.map(({ value, label }) => ({ value: String(value), label, disabled: value < 0 && !mayReduce }))
+  if (usual.some(({ value }) => value === present)) return usual
+  return [{ value: present, label: `${formatNumber(parseGermanNumber(present) ?? 0)} %` }, ...usual]
+}
