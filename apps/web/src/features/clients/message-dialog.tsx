@@ -75,7 +75,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
             setError(undefined)
           }}
         />
-        <Button variant="secondary" size="sm" onClick={insertName}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={insertName}>
           {texts.insertName}
         </Button>
         {first && draft.text.includes(firstNamePlaceholder) ? (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { texts } from './texts.ts'
@@ -9,24 +10,35 @@ interface OutcomeLineProps {
 }
 
 /** What the last action did, and for whom it was refused; stays until the next one, so that there is time to undo it. */
-export const OutcomeLine = ({ outcome: { text, refusals }, onUndo }: OutcomeLineProps) => (
-  <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium">
-    <div className="min-w-0 flex-1 py-1">
-      <p>{text}</p>
-      {refusals.length > 0 ? (
-        <ul aria-label={texts.refused(refusals.length)} className="mt-1 font-normal wrap-anywhere">
-          {refusals.map(({ id, name, problem, link }) => (
-            <li key={id}>
-              <LinkedText text={texts.refusal(name, problem)} link={link} />
-            </li>
-          ))}
-        </ul>
+export function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
+  const { text, refusals } = outcome
+  const line = useRef<HTMLDivElement>(null)
+  // The actions are at the lower edge of the screen, the line above the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  return (
+    <div
+      ref={line}
+      role="status"
+      className="mb-4 flex scroll-mt-24 flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium"
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p>{text}</p>
+        {refusals.length > 0 ? (
+          <ul aria-label={texts.refused(refusals.length)} className="mt-1 font-normal wrap-anywhere">
+            {refusals.map(({ id, name, problem, link }) => (
+              <li key={id}>
+                <LinkedText text={texts.refusal(name, problem)} link={link} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {onUndo ? (
+        <Button size="sm" variant="quiet" onClick={onUndo}>
+          {texts.undo}
+        </Button>
       ) : null}
     </div>
-    {onUndo ? (
-      <Button size="sm" variant="quiet" onClick={onUndo}>
-        {texts.undo}
-      </Button>
-    ) : null}
-  </div>
-)
+  )
+}

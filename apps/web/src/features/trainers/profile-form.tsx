@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { profile: TrainerProfile }) {
         {...register('headline')}
       />
       <TextArea label={texts.about} optional rows={4} error={errors.about?.message} {...register('about')} />
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field label={texts.profession} description={texts.professionHint} error={errors.profession?.message}>
           {(controlProps) => (
             <select {...register('profession')} {...controlProps} className={controlClass}>

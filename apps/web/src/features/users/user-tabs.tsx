@@ -22,7 +22,7 @@ export function UserTabs({ id }: { id: string }) {
   const { search } = useLocation()
   return (
     <nav aria-label={texts.areas} className="mt-6 mb-8 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 lg:flex-wrap">
         {tabs.map(({ page, label }) => (
           <li key={page}>
             <NavLink
@@ -30,7 +30,7 @@ export function UserTabs({ id }: { id: string }) {
               end
               className={({ isActive }) =>
                 classNames(
-                  'inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline transition-colors duration-(--quick)',
+                  'inline-flex min-h-12 items-center rounded-t-md px-3 font-semibold whitespace-nowrap no-underline transition-colors duration-(--quick)',
                   '-outline-offset-2',
                   isActive
                     ? 'text-leaf shadow-[inset_0_-3px_var(--leaf)]'
