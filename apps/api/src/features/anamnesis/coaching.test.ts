@@ -11,6 +11,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { anamnesisCalls } from '../../testing/anamneses.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { mailService } from '../mail/service.ts'
+import { notificationsService } from '../notifications/service.ts'
+import { answerDeadlinesJob } from '../pending-answers/jobs.ts'
 
 const app = useTestApp()
 
@@ -47,6 +50,21 @@ describe('with a trainer', () => {
     expect(deadline).toMatchObject({ state: 'RUNNING', dueAt: expect.any(String) })
     expect((await overview()).deadline).toEqual(deadline)
     expect(await trainer.call(clients.one, { params: { id: ben.id } })).toMatchObject({ answer: deadline })
+  })
+
+  it('a deadline that comes up is in the bell until the review, also of a later version', async () => {
+    await submitComplete()
+    const { database, jobs } = app.infra
+    const dueAt = new Date(Date.now() + 60_000)
+    await database.prisma.pendingAnswer.updateMany({ where: { relation: { clientId: ben.id } }, data: { dueAt } })
+    const job = answerDeadlinesJob(mailService(jobs), notificationsService(database))
+    await database.transaction((tx) => job.run({}, tx))
+    await submitComplete({ weight: 71 })
+    const list = () => trainer.call(notifications.list, { query: {} })
+    const due = { text: expect.stringContaining('wartet noch auf deine Antwort'), link: `/user/${ben.id}/anamnese` }
+    expect((await list()).items).toContainEqual(expect.objectContaining({ ...due, isRead: false }))
+    await review('REVIEWED', '', 2)
+    expect((await list()).items.filter(({ text, isRead }) => !isRead && text.includes('wartet'))).toEqual([])
   })
 
   it('a second submission before the answer does not move the deadline', async () => {

@@ -81,8 +81,9 @@ export function reviewService({ database: { transaction }, dataKeys, ...others }
           .insertInto('anamnesis_reviews')
           .values({ id: reviewId, version_id: newest.id, trainer_id: actor.id, outcome, encrypted })
           .execute()
-        await pendingAnswers.close(tx, { relationId: coaching.relationId, kind: 'ANAMNESE' })
-        await notifications.markSubjectRead(tx, actor.id, newest.id)
+        const answered = await pendingAnswers.close(tx, { relationId: coaching.relationId, kind: 'ANAMNESE' })
+        for (const versionId of new Set([newest.id, ...answered]))
+          await notifications.markSubjectRead(tx, actor.id, versionId)
         await tellMember(tx, { userId, reviewId, actorId: actor.id, trainerName: coaching.trainerName, outcome })
       })
     },

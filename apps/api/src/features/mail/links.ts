@@ -57,7 +57,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     anamnesisReviewed: () => '/anamnese',
     anamnesisChangesRequested: () => '/anamnese',
     anamnesisReminder: () => '/anamnese',
-    answersDue: () => '/nachrichten',
+    answersDue: () => '/client-management',
     newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
     coachingReactivated: () => '/profile/einstellungen#begleitung',
     invitation: () => `/accept-invite#token=${token(linkPurposes.invitation)}`,

@@ -52,6 +52,6 @@ export const messageTemplates = {
       ...(isConfirmed ? [breakLinks(variables.deadlines)] : []),
       'Bist du länger nicht da? Trag deine Abwesenheit im Trainerprofil ein, dann steht die Frist so lange still.',
     ],
-    button: { label: 'Zu deinen Nachrichten', url: link },
+    button: { label: 'Zu deinen Kunden', url: link },
   }),
 }

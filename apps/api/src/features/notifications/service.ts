@@ -67,7 +67,9 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
 export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v
-     WHERE v.user_id = ${userId} AND n.subject_id = v.id AND n.kind = 'anamnesisSubmitted'`.execute(tx)
+     WHERE v.user_id = ${userId} AND n.subject_id = v.id AND n.kind IN ('anamnesisSubmitted', 'answerDueSoon')`.execute(
+    tx,
+  )
   await sql`
     DELETE FROM notifications n USING client_relations r
      WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))

@@ -21,6 +21,8 @@ const findDue = (tx: Tx) =>
     .innerJoin('users as c', 'c.id', 'r.client_id')
     .select([
       'a.id',
+      'a.kind',
+      'a.subject_id as subjectId',
       'a.due_at as dueAt',
       'r.id as relationId',
       'r.trainer_id as trainerId',
@@ -52,15 +54,20 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
   })
 }
 
-/** One notification per deadline; a deadline that moved replaces its own. Reading the thread marks it as read. */
-const notify = (tx: Tx, notifications: Notifications, { id, relationId, trainerId, clientId, client }: DueAnswer) =>
+/** Where the trainer answers, and the subject whose answer marks the notification as read. */
+const placeOf = ({ kind, relationId, subjectId, clientId }: DueAnswer) =>
+  kind === 'ANAMNESE'
+    ? { subjectId, link: `/user/${clientId}/anamnese` }
+    : { subjectId: relationId, link: `/nachrichten/${clientId}` }
+
+/** One notification per deadline; a deadline that moved replaces its own. */
+const notify = (tx: Tx, notifications: Notifications, answer: DueAnswer) =>
   notifications.add(tx, {
-    userId: trainerId,
+    userId: answer.trainerId,
     kind: 'answerDueSoon',
-    subjectId: relationId,
-    dedupeKey: `answerDueSoon:${id}`,
-    link: `/nachrichten/${clientId}`,
-    variables: { name: client },
+    dedupeKey: `answerDueSoon:${answer.id}`,
+    variables: { name: answer.client },
+    ...placeOf(answer),
   })
 
 /** Every five minutes: stops and resumes clocks at the bounds of absences and locks, and reminds trainers by mail and in the app. */

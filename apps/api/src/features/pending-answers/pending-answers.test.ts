@@ -264,7 +264,7 @@ describe('the reminder', () => {
     const { subject, text } = await app.mailTo(trainer.email, 'weniger als 12 Stunden')
     expect(subject).toBe('Eine Antwort ist in weniger als 12 Stunden fällig')
     expect(text).toMatch(/Person \d+: bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
-    expect(text).toContain('/nachrichten')
+    expect(text).toContain('/client-management')
   })
 
   it('is in the bell, too, once, until the trainer has read or answered', async () => {

@@ -49,14 +49,16 @@ export const pendingAnswers = {
       ON CONFLICT DO NOTHING`.execute(tx)
   },
 
-  /** Closes deadlines of one kind: answered, or settled without an answer. */
-  close: async (tx: Tx, { relationId, kind, subjectId }: CloseParams): Promise<void> => {
-    await tx
+  /** Closes deadlines of one kind: answered, or settled without an answer. @returns the subjects that waited */
+  close: async (tx: Tx, { relationId, kind, subjectId }: CloseParams): Promise<string[]> => {
+    const closed = await tx
       .updateTable('pending_answers')
       .set({ closed_at: now })
       .where((eb) => eb.and({ relation_id: relationId, kind, ...(subjectId && { subject_id: subjectId }) }))
       .where('closed_at', 'is', null)
+      .returning('subject_id as subjectId')
       .execute()
+    return closed.map((row) => row.subjectId)
   },
 
   /** Closes every deadline of these relations, when the coaching ends. */
