@@ -27,8 +27,20 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
     const { rows } = await client.query('SELECT count(*)::int AS users FROM users')
     const { rows: subscriptions } = await client.query('SELECT kind, quantity, stripe_id, price_id FROM subscriptions')
     const { rows: anna } = await client.query(`SELECT roles::text[] FROM users WHERE email = 'mitglied@kostbar.test'`)
+    const { rows: relations } = await client.query(
+      `SELECT status || ' ' || origin AS state, count(*)::int FROM client_relations GROUP BY 1 ORDER BY 1`,
+    )
+    const { rows: invites } = await client.query(`SELECT DISTINCT status::text AS state FROM invites ORDER BY 1`)
     await client.end()
     expect(rows).toEqual([{ users: 23 }])
+    expect(relations.map(({ state, count }) => [state, count])).toEqual([
+      ['ACTIVE ASSIGNED', 4],
+      ['ACTIVE INVITED', 7],
+      ['ARCHIVED INVITED', 3],
+      ['PAUSED ASSIGNED', 1],
+      ['PAUSED INVITED', 1],
+    ])
+    expect(invites.map(({ state }) => state)).toEqual(['ACCEPTED', 'DECLINED', 'EXPIRED', 'OPEN', 'REVOKED'])
     // Without the payment stand-in nobody has bought anything: the member tries the product out, the slots are granted.
     expect(subscriptions).toEqual([{ kind: 'CLIENT_SLOTS', quantity: 10, stripe_id: null, price_id: null }])
     expect(anna).toEqual([{ roles: ['TRIAL_MODE'] }])
