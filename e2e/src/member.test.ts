@@ -125,7 +125,8 @@ it('reports a wrong password and keeps the typed values', async () => {
 
 it('deletes the account with the exact sentence', async () => {
   const page = await newPage()
-  await signIn(page, 'app@kostbar.test')
+  const email = await createAccount('Edith')
+  await signIn(page, email)
   await page.goto('/profile/einstellungen')
   await page.getByRole('button', { name: 'Konto löschen' }).first().click()
   await page.getByLabel(/Tippe zur Bestätigung/).fill('Ja, ich bin mir sicher')
@@ -135,6 +136,6 @@ it('deletes the account with the exact sentence', async () => {
     .click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/login')
-  await submitSignIn(page, 'app@kostbar.test')
+  await submitSignIn(page, email)
   await page.getByText('E-Mail oder Passwort ist falsch').first().waitFor()
 })
