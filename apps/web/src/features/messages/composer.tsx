@@ -33,7 +33,9 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
     onSend(trimmed)
     write('')
   }
-  const sendByKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Out of the field, the shortcuts of the page work again.
+    if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     send()
@@ -56,7 +58,7 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
         aria-invalid={left < 0 || undefined}
         aria-describedby={`message-hint-${userId}`}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={sendByKey}
+        onKeyDown={handleKey}
         className={`${controlClass} max-h-60 resize-none field-sizing-content`}
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">

@@ -116,6 +116,7 @@ export const shortcutTexts = [
   ['J', 'nächste Unterhaltung'],
   ['K', 'vorige Unterhaltung'],
   ['R', 'antworten'],
+  ['Esc', 'Textfeld verlassen'],
   ['E', 'erledigt, weiter zur nächsten'],
   ['Z', 'letztes Verschieben rückgängig machen'],
   ['/', 'suchen'],

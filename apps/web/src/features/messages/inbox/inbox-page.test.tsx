@@ -78,6 +78,15 @@ function open(at = '/nachrichten') {
       readByOther: null,
       readByMe: null,
     })
+    answers[`POST /messages/${userId}`] = ({ body }) => ({
+      message: {
+        ...(body as { text: string; key: string }),
+        id: `id-${userId}`,
+        byClient: false,
+        createdAt: '2026-01-21T11:00:00.000Z',
+      },
+      deadline: null,
+    })
     answers[`POST /messages/${userId}/folder`] = ({ body }) => {
       if (failMoves) return refusal(503, 'unavailable', 'Gerade nicht erreichbar.')
       threads = threads.map((thread) => (thread.userId === userId ? { ...thread, ...(body as object) } : thread))
@@ -147,6 +156,28 @@ test('is worked through by keyboard: next, done, undo, answer, search', async ()
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await user.keyboard('car')
   await waitFor(async () => expect(await names()).toEqual(['Carla']))
+})
+
+test('nine of thirty are answered and settled by keyboard alone', async () => {
+  const waiting = Array.from(
+    { length: 30 },
+    (_, index) => `W${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index)}`,
+  )
+  threads = waiting.map((name) => inboxThread(name))
+  const { user, calls } = open()
+  await list()
+  await user.keyboard('j')
+  for (const name of waiting.slice(0, 9)) {
+    await screen.findByRole('textbox', { name: `Nachricht an ${name}` })
+    await user.keyboard('r')
+    await user.keyboard('Gern.{Control>}{Enter}{/Control}{Escape}e')
+    await screen.findByText(`${name}: erledigt`)
+  }
+  const sent = calls.flatMap(({ call, body }) =>
+    /^POST \/messages\/\w+$/.test(call) ? [[call.split('/').at(-1), (body as { text: string }).text]] : [],
+  )
+  expect(sent).toEqual(waiting.slice(0, 9).map((name) => [name, 'Gern.']))
+  await waitFor(async () => expect(await names()).toHaveLength(21))
 })
 
 test('puts threads off until a time, and opens them again', async () => {
