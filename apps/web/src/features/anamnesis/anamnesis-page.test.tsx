@@ -237,7 +237,7 @@ test('the summary names what is missing, and submits when nothing is', async () 
   screen.getByText(/besprich bitte zuerst ärztlich/)
   screen.getByRole('link', { name: 'Fassung 1' })
   screen.getByRole('link', { name: 'Anamnese aktualisieren' })
-  expect(api.saves.at(-1)?.answers).toEqual({ motivation: 8 })
+  expect(Object.assign({}, ...api.saves.map(({ answers }) => answers))).toEqual({ motivation: 8 })
 })
 
 test('shows what the trainer asks for', async () => {
@@ -274,4 +274,13 @@ test('the draft is shared with the trainer only when the member says so', async 
     (await screen.findAllByRole('button', { name: 'Gemeinsam mit Theresa ausfüllen' }))[0] as HTMLElement,
   )
   await waitFor(() => expect(calls).toEqual([{ shared: true }]))
+})
+
+test('shows no weight in protective mode', async () => {
+  fakeAnamnesis(overviewOf({ draft: draftOf(completeAnswers) }))
+  renderPage(<AnamnesisPage />, { at: '/anamnese?schritt=pruefen', user: { ...member, protectiveMode: true } })
+  await screen.findByText('169 cm')
+  expect(screen.getByText('Gewicht').nextElementSibling?.textContent).toBe('ausgeblendet')
+  expect(screen.queryByText('72 kg')).toBeNull()
+  await screen.findByText('gespeichert 14:03')
 })

@@ -1,8 +1,17 @@
+import type { Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
 import type { SummaryEntry } from '@kostbar/contracts/anamnesis/summary'
 import { texts } from './texts.ts'
+import { useHiddenQuestions } from './use-hidden-questions.ts'
+
+interface SummaryListProps {
+  /** The questionnaire the entries are from. */
+  readonly questionnaire: Questionnaire
+  readonly entries: readonly SummaryEntry[]
+}
 
 /** Questions and answers of a step; those without an answer only by name, at the end. */
-export function SummaryList({ entries }: { readonly entries: readonly SummaryEntry[] }) {
+export function SummaryList({ questionnaire, entries }: SummaryListProps) {
+  const hidden = useHiddenQuestions(questionnaire)
   const answered = entries.filter(({ answer }) => answer !== null)
   const open = entries.filter(({ answer }) => answer === null)
   if (answered.length === 0) return <p className="mt-2 text-sm text-ink-soft">{texts.noAnswers}</p>
@@ -14,7 +23,7 @@ export function SummaryList({ entries }: { readonly entries: readonly SummaryEnt
             <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
             {/* Right-to-left text keeps its direction. */}
             <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
-              {answer}
+              {hidden.has(id) ? texts.hiddenAnswer : answer}
             </dd>
           </div>
         ))}

@@ -86,6 +86,7 @@ export const texts = {
     `${count === 1 ? 'Eine Antwort fehlt' : `${formatCount(count, 'Antwort', 'Antworten')} fehlen`} noch oder ${count === 1 ? 'passt' : 'passen'} nicht. Dann kannst du absenden.`,
   edit: 'Ändern',
   noAnswer: 'Keine Angabe',
+  hiddenAnswer: 'ausgeblendet',
   noAnswers: 'Keine Angaben.',
   submit: 'Anamnese absenden',
   submitTitle: 'Anamnese absenden?',

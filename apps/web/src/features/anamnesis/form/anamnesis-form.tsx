@@ -49,7 +49,6 @@ export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: 
       sharing={sharing}
       isPage={!memberName}
     >
-      <SaveProblem saveState={saveState} problem={problem} isMember={!memberName} onConsent={store.resume} />
       {step ? (
         <StepForm
           key={step.id}
@@ -64,6 +63,7 @@ export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: 
       ) : (
         <ReviewStep overview={overview} store={store} today={today} memberName={memberName} />
       )}
+      <SaveProblem saveState={saveState} problem={problem} isMember={!memberName} onConsent={store.resume} />
       {conflict ? (
         <ConflictDialog
           overview={overview}

@@ -1,6 +1,7 @@
 import type { Step } from '@kostbar/contracts/anamnesis/questionnaire'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { DraftSnapshot } from '../draft/draft-store.ts'
 import { texts } from '../texts.ts'
@@ -27,39 +28,49 @@ export function FormFrame({ steps, position, today, snapshot, sharing, isPage, c
   const Title = isPage ? 'h1' : 'h2'
   const list = <StepList steps={steps} answers={snapshot.answers} today={today} position={position} />
   return (
-    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className={classNames('grid grid-cols-1 gap-x-12', isPage && 'lg:grid-cols-[minmax(0,1fr)_16rem]')}>
       <div className="min-w-0 max-w-2xl">
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-sm font-semibold text-ink-soft">{progress}</p>
           <SaveStatus saveState={snapshot.saveState} updatedAt={snapshot.updatedAt} />
         </div>
         <ProgressBar label={progress} value={position === 'review' ? steps.length : position} max={steps.length} />
-        <FoldedSteps position={position}>{list}</FoldedSteps>
+        <FoldedSteps position={position} className={isPage && 'lg:hidden'}>
+          {list}
+        </FoldedSteps>
         <Title data-step-title tabIndex={-1} className="mt-6 scroll-mt-24 text-3xl lg:mt-8">
           {step?.title ?? texts.review}
         </Title>
         <p className="measure mt-2 text-lg text-ink-soft">{step?.description ?? texts.reviewText}</p>
         <div className="mt-4 flex flex-col gap-2">{children}</div>
       </div>
-      <aside className="hidden lg:block">
-        <nav aria-label={texts.allSteps} className="sticky top-28">
-          {list}
-          {sharing ? <div className="mt-6">{sharing}</div> : null}
-        </nav>
-      </aside>
+      {isPage ? (
+        <aside className="hidden lg:block">
+          <nav aria-label={texts.allSteps} className="sticky top-28">
+            {list}
+            {sharing ? <div className="mt-6">{sharing}</div> : null}
+          </nav>
+        </aside>
+      ) : null}
       {sharing ? <div className="mt-8 lg:hidden">{sharing}</div> : null}
     </div>
   )
 }
 
-/** All steps on phones; folds after one has been chosen. */
-function FoldedSteps({ position, children }: { readonly position: StepPosition; readonly children: ReactNode }) {
+interface FoldedStepsProps {
+  readonly position: StepPosition
+  readonly className: string | false
+  readonly children: ReactNode
+}
+
+/** All steps where there is no room beside the form; folds after one has been chosen. */
+function FoldedSteps({ position, className, children }: FoldedStepsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (details.current && position !== undefined) details.current.open = false
   }, [position])
   return (
-    <details ref={details} className="group mt-1 lg:hidden">
+    <details ref={details} className={classNames('group mt-1', className)}>
       <summary className="-ml-2 inline-flex min-h-11 list-none items-center gap-1 rounded-md px-2 text-sm font-semibold text-leaf">
         {texts.allSteps}
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />

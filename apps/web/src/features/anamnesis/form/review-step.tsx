@@ -54,7 +54,7 @@ export function ReviewStep({ overview, store, today, memberName }: ReviewStepPro
                 {entry.label}: {problems[entry.id]}
               </p>
             ))}
-          <SummaryList entries={entries} />
+          <SummaryList questionnaire={overview.questionnaire} entries={entries} />
         </Card>
       ))}
       {memberName ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ConsentForm } from '../../../domain/health/consent-form.tsx'
 import { query } from '../../../lib/api.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,12 +17,22 @@ interface SaveProblemProps extends Pick<DraftSnapshot, 'saveState' | 'problem'> 
   readonly onConsent: () => void
 }
 
-/** Why the answers are not saved at the moment, calmly, and what to do. */
+/** Why the answers are not saved at the moment, calmly, and what to do; in sight wherever the person is writing. */
 export function SaveProblem({ saveState, problem, isMember, onConsent }: SaveProblemProps) {
-  if (saveState === 'waiting') return <Notice tone="apricot">{texts.waiting}</Notice>
   if (saveState === 'blocked' && isMember) return <ConsentMissing onConsent={onConsent} />
-  if ((saveState === 'failed' || saveState === 'blocked') && problem) return <Notice tone="berry">{problem.msg}</Notice>
-  return null
+  const refusal = saveState === 'failed' || saveState === 'blocked' ? problem : null
+  if (saveState !== 'waiting' && !refusal) return null
+  return (
+    <div
+      className={classNames(
+        'sticky z-10 mt-4 rounded-lg shadow-high',
+        // The trainer's page has a menu at the bottom of phones.
+        isMember ? 'bottom-4' : 'bottom-24 lg:bottom-4',
+      )}
+    >
+      {refusal ? <Notice tone="berry">{refusal.msg}</Notice> : <Notice tone="apricot">{texts.waiting}</Notice>}
+    </div>
+  )
 }
 
 /** The consent was withdrawn while the form was open. */

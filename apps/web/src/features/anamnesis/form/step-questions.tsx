@@ -19,7 +19,7 @@ interface StepQuestionsProps {
 
 /** The questions of a step, in groups. */
 export const StepQuestions = ({ all, questions, ...props }: StepQuestionsProps) => (
-  <div className="flex flex-col gap-8">
+  <div className="@container flex flex-col gap-8">
     {groupQuestions(all, questions).map((group) => (
       <Group key={group.questions[0]?.id} group={group} {...props} />
     ))}
@@ -33,12 +33,12 @@ function Group({ group: { heading, questions }, answers, problems, onAnswer, onI
     <div>
       {heading ? <h2 className="mb-4 text-lg">{heading}</h2> : null}
       <RestIsNo questions={questions} answers={answers} onAnswer={onAnswer} />
-      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 @md:grid-cols-2">
         {questions.map((question) => (
           <div
             key={question.id}
             data-question={question.id}
-            className={classNames('min-w-0', question.kind !== 'number' && 'sm:col-span-2')}
+            className={classNames('min-w-0', question.kind !== 'number' && '@md:col-span-2')}
           >
             <QuestionField
               question={question}

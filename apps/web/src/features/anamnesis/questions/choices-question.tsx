@@ -20,7 +20,7 @@ export function ChoicesQuestion({ question, answer, problem, onAnswer }: Questio
   }
   return (
     <FieldGroup label={question.label} optional={!question.required} description={question.hint} error={problem}>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 @lg:grid-cols-2">
         {question.options.map(({ value, label }) => (
           <label key={value} className={optionRowClass}>
             <input

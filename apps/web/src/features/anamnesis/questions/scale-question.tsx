@@ -22,7 +22,7 @@ export function ScaleQuestion({ question, answer, problem, onAnswer }: QuestionP
       <div
         className={classNames(
           'grid gap-1.5',
-          numbers.length > 10 ? 'grid-cols-6 sm:grid-cols-11' : 'grid-cols-5 sm:grid-cols-10',
+          numbers.length > 10 ? 'grid-cols-6 @md:grid-cols-11' : 'grid-cols-5 @md:grid-cols-10',
         )}
       >
         {numbers.map((value) => (

@@ -29,17 +29,17 @@ export function YesNoQuestion({ question, answer, problem, onAnswer }: QuestionP
   const details = given?.details ?? ''
   const isTooLong = details.length > detailsLength
   return (
-    <div className="pb-5 sm:pb-3">
+    <div className="pb-5 @xl:pb-3">
       <div
         role="radiogroup"
         aria-labelledby={`${name}-label`}
         aria-describedby={`${name}-message`}
-        className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_22rem] sm:items-center"
+        className="grid gap-x-6 gap-y-1.5 @xl:grid-cols-[minmax(0,1fr)_24rem] @xl:items-center"
       >
         <p id={`${name}-label`} className="text-sm font-semibold">
           {question.label}
         </p>
-        <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-2">
+        <div className="grid grid-cols-[1fr_1fr_1.6fr] gap-2 @xl:grid-cols-[1fr_1fr_2.2fr]">
           {choices.map(({ value, label }) => (
             <label key={value} className={segmentClass}>
               <input

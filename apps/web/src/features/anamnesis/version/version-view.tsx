@@ -37,7 +37,7 @@ export const VersionAnswers = ({ version }: { readonly version: AnamnesisVersion
         <h2 id={`fassung-${id}`} className="text-lg">
           {title}
         </h2>
-        <SummaryList entries={entries} />
+        <SummaryList questionnaire={version.questionnaire} entries={entries} />
       </Card>
     ))}
   </div>
