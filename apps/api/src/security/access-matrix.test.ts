@@ -284,13 +284,16 @@ const healthData = [
 /** Endpoints with the caller's own health data. */
 const ownHealthData = ['anamnesis.share', 'anamnesis.submit']
 
+/** Health data only with the calculator's inputs or a reason, which the sample request has. */
+const withHealthData = ['macros.set']
+
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
 const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [
   ['memberWithoutSubscription', appContent, 'no_access'],
   ['trainerLapsed', changesOfClients, 'slots_lapsed'],
-  ['clientWithoutConsent', [...healthData, ...ownHealthData], 'consent_needed'],
-  ['trainerWithoutConsent', [...healthData, 'anamnesis.review', 'macros.clear'], 'consent_needed'],
-  ['admin', healthData, 'reason_needed'],
+  ['clientWithoutConsent', [...healthData, ...ownHealthData, ...withHealthData], 'consent_needed'],
+  ['trainerWithoutConsent', [...healthData, 'anamnesis.review', 'macros.clear', ...withHealthData], 'consent_needed'],
+  ['admin', [...healthData, ...withHealthData], 'reason_needed'],
 ]
 
 const codesOfRefusals = ['not_signed_in', 'forbidden', ...refusals.map(([, , code]) => code)]
