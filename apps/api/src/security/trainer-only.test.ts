@@ -2,6 +2,7 @@ import { contracts } from '@kostbar/contracts/all'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import type { Contract } from '@kostbar/contracts/endpoint'
+import { messages } from '@kostbar/contracts/messages/endpoints'
 import { expect, it } from 'vitest'
 import { useApiProcesses } from '../reliability/testing/use-api-processes.ts'
 import { client } from '../testing/client.ts'
@@ -33,6 +34,13 @@ it('no answer to the client, mail or notification has what the trainer keeps pri
   // The canary is there, for the trainer.
   expect(JSON.stringify(await trainer.call(clients.one, { params }))).toContain(secrets.privateNote)
   await trainer.call(clients.bulk, { body: { ids: [member.id], action: 'TAG', tag: `${canary} im Paket` } })
+  const reply = { title: `${canary} Titel`, text: `${canary} Antwort` }
+  await trainer.call(messages.addSavedReply, { body: reply })
+  const until = new Date('2099-12-24T18:00:00Z')
+  await trainer.call(messages.setFolder, {
+    params: { userId: member.id },
+    body: { folder: 'LATER', until: until.toISOString() },
+  })
   await trainer.call(clients.pause, { params })
   await trainer.call(clients.resume, { params })
   const answers: string[] = []
@@ -42,6 +50,8 @@ it('no answer to the client, mail or notification has what the trainer keeps pri
   }
   expect(answers.length).toBeGreaterThan(20)
   expect(answers.join('\n')).not.toContain(canary)
+  // The folder of the thread is the trainer's alone, too.
+  expect(answers.join('\n')).not.toContain('2099-12-24')
   await trainer.call(clients.archive, { params })
   await app.mailTo(member.email, 'beendet')
   expect(JSON.stringify(app.mails)).not.toContain(canary)
