@@ -72,6 +72,20 @@ describe('a PDF', () => {
     expect(await structureOf(pdf, pdf.numPages)).toContain('TR')
   })
 
+  it('never leaves a heading alone at the end of a page', async () => {
+    const row = ['Frage', 'Milch, Eier, Nüsse, Fisch und vieles andere mehr. '.repeat(4)]
+    for (let lines = 30; lines <= 44; lines += 2) {
+      const pdf = await write((writer) => {
+        writer.paragraph('Zeile\n'.repeat(lines))
+        writer.heading('Kapitel', 2)
+        writer.heading('Abschnitt', 3)
+        writer.table({ columns: [{ share: 1 }, { share: 1 }], rows: [row] })
+      })
+      const last = await textOf(pdf, pdf.numPages)
+      expect([lines, last.includes('Kapitel')]).toEqual([lines, last.includes('Milch')])
+    }
+  })
+
   it('shows names of all Europe, and says what it cannot show', async () => {
     const pdf = await write((writer) => writer.paragraph('Željko Đorđević, Добрий день,\nΚαλημέρα 😊👩‍👩‍👧 שלום\tEnde'))
     const text = await textOf(pdf, 1)

@@ -41,14 +41,18 @@ const styles = {
   label: { role: 'text', size: 10.5, fill: color.muted },
 } as const satisfies Record<string, TextStyle>
 
+/**
+ * `below` is the space that a heading needs, so that it does not stand alone at the end of a page: for a heading of the next
+ * level and a row of several lines.
+ */
 const headings = {
-  1: { role: 'heading', size: 24, fill: color.ink, before: 0, after: 8 },
-  2: { role: 'heading', size: 15, fill: color.accent, before: 20, after: 6 },
-  3: { role: 'strong', size: 11, fill: color.ink, before: 12, after: 4 },
+  1: { role: 'heading', size: 24, fill: color.ink, before: 0, after: 8, below: 160 },
+  2: { role: 'heading', size: 15, fill: color.accent, before: 20, after: 6, below: 160 },
+  3: { role: 'strong', size: 11, fill: color.ink, before: 12, after: 4, below: 115 },
 } as const
 
-/** Space that a heading needs below itself, so that it does not stand alone at the end of a page. */
-const spaceBelowHeading = 60
+/** Space for a label and the first lines of its text. */
+const spaceOfLabelled = 60
 
 const columnGap = 14
 const rowPadding = 4
@@ -144,8 +148,8 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
 
   return {
     heading: (text, level) => {
-      const { before, after, ...style } = headings[level]
-      ensureSpace(before + style.size + spaceBelowHeading)
+      const { before, after, below, ...style } = headings[level]
+      ensureSpace(before + style.size + below)
       doc.y += doc.y > pageMargins.top ? before : 0
       addText(root, `H${level}`, style, text)
       doc.y += after
@@ -158,7 +162,7 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
     },
 
     labelled: (label, text) => {
-      ensureSpace(spaceBelowHeading)
+      ensureSpace(spaceOfLabelled)
       const block = doc.struct('Div')
       root.add(block)
       doc.y += rowPadding
