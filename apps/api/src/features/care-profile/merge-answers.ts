@@ -1,4 +1,7 @@
-import type { CareContent } from './service.ts'
+import type { CareProfileInput } from '@kostbar/contracts/care-profile/schemas'
+
+/** What a member's food has to respect. */
+export type CareContent = Omit<CareProfileInput, 'rev'>
 
 /** The list without what an anamnesis no longer names, with what it names. Words count once, whatever their case. */
 function mergeList<T extends string>(list: readonly T[], answered: readonly T[], before: readonly T[]): T[] {

@@ -1,15 +1,13 @@
 import type { AnamnesisWarning } from '@kostbar/contracts/anamnesis/warnings'
-import type { CareProfileInput } from '@kostbar/contracts/care-profile/schemas'
 import { careProfileContext } from '@kostbar/prisma/care-profile-context'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { setProtectiveMode } from '../users/service.ts'
-import { mergeAnswers } from './merge-answers.ts'
+import { type CareContent, mergeAnswers } from './merge-answers.ts'
 
-/** What a member's food has to respect. */
-export type CareContent = Omit<CareProfileInput, 'rev'>
+export type { CareContent } from './merge-answers.ts'
 
 /** What the calculator of targets starts from. */
 export interface CarePerson {

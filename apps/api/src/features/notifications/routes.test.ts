@@ -41,7 +41,7 @@ it('tells a member about changes by the trainer, and not about their own', async
   expect(items.map(({ text, link, isRead }) => [text, link, isRead])).toEqual([
     [`${firstName} hat deinen Ernährungsplan geändert.`, '/profile/ernaehrungsplan', false],
     [`${firstName} hat dir eine Notiz geschrieben.`, '/profile/einkauf-und-notizen', false],
-    [`${firstName} hat deine Tagesziele geändert.`, '/profile', false],
+    [`${firstName} hat deine Tagesziele geändert.`, '/profile/ziele', false],
   ])
   expect(await list(trainer)).toEqual({ items: [], cursor: null })
 })

@@ -1,7 +1,7 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
-import { weekdayInVienna } from '../../lib/weekday.ts'
+import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { isEmptyPlan, visibleMeals, weekFrom } from './week.ts'
 
 const days: PlanDay[] = weekdays.map((day) => ({ day, meals: [] }))

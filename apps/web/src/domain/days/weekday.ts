@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
-import { dayInVienna } from './format.ts'
+import { dayInVienna } from '../../lib/format.ts'
 
 /** The weekday in Vienna. */
 export function weekdayInVienna(moment: Date = new Date()): Weekday {
