@@ -125,7 +125,7 @@ it('reports a wrong password and keeps the typed values', async () => {
 
 it('deletes the account with the exact sentence', async () => {
   const page = await newPage()
-  const email = await createAccount('Edith')
+  const email = await createAccount('Erna')
   await signIn(page, email)
   await page.goto('/profile/einstellungen')
   await page.getByRole('button', { name: 'Konto löschen' }).first().click()

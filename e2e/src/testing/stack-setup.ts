@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     webUrl: string
+    apiUrl: string
     mailUrl: string
     storageUrl: string
     paymentsUrl: string
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   Object.assign(process.env, analyticsSettings)
   const stack = await startStack({ ...allLocal, dataDirectory, ports, seed: true })
   project.provide('webUrl', stack.addresses.web)
+  project.provide('apiUrl', stack.addresses.api)
   project.provide('mailUrl', stack.addresses.mail ?? '')
   project.provide('storageUrl', `http://127.0.0.1:${ports.STORAGE_PORT}`)
   project.provide('paymentsUrl', stack.addresses.payments ?? '')
