@@ -78,6 +78,7 @@ it('a member with an account accepts, writes, and the reply of the trainer ends 
 
   await tom.goto('/client-management')
   await tom.getByRole('link', { name: /Nachrichten.*1 ungelesene Unterhaltung/ }).click()
+  await tom.waitForURL('**/nachrichten')
   await tom.getByRole('link', { name: /Bruno/ }).click()
   await tom.getByText('Darf ich abends Brot essen?').last().waitFor()
   await tom

@@ -39,6 +39,10 @@ async function download(page: Page, name: string) {
   return { name: decodeURIComponent(encoded), content: await answer.body() }
 }
 
+/** A tab of the client's page. */
+const clientTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereiche dieser Person' }).getByRole('link', { name })
+
 async function openClient(page: Page, name: string) {
   await page.goto('/client-management')
   await page.getByText(/^Slots \d+ von 10 belegt$/).waitFor()
@@ -59,7 +63,7 @@ it('a trainer uploads a document after a storage outage; the client downloads it
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await openClient(trainer, 'Anna Demo')
-  await trainer.getByRole('link', { name: 'Dokumente', exact: true }).click()
+  await clientTab(trainer, 'Dokumente').click()
   await trainer.getByText(/^\d+ Dokumente$/).waitFor()
 
   await trainer.route(`${inject('storageUrl')}/**`, (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -143,6 +147,7 @@ it("a trainer sets a client's targets; other trainers cannot open the client", a
   const trainer = await newPage()
   await signIn(trainer, 'trainer@kostbar.test')
   await openClient(trainer, 'Paul Demo')
+  await clientTab(trainer, 'Makros').click()
   const values = { 'Energie in kcal': '1.900', 'Kohlenhydrate in g': '100', 'Proteine in g': '110', 'Fette in g': '65' }
   for (const [label, value] of Object.entries(values)) await trainer.getByLabel(label).fill(value)
   await trainer.getByRole('button', { name: 'Kohlenhydrate anpassen' }).click()

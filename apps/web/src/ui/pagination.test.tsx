@@ -20,7 +20,7 @@ test.each([0, 1, 25])('%i entries need no pages', (total) => {
 
 test('names the present page, and leads one back and one on', async () => {
   const { onPage } = show(2, 60)
-  expect(screen.getByRole('navigation', { name: 'Seiten' })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Seiten der Liste' })).toBeTruthy()
   expect(screen.getByText('Seite 2 von 3')).toBeTruthy()
   expect(button('Seite 2').getAttribute('aria-current')).toBe('page')
   expect(button('Seite 1').getAttribute('aria-current')).toBeNull()

@@ -23,7 +23,7 @@ export const texts = {
   optional: 'freiwillig',
   page: (page: number) => `Seite ${page.toLocaleString('de-AT')}`,
   pageOf: (page: number, pages: number) => `Seite ${page.toLocaleString('de-AT')} von ${pages.toLocaleString('de-AT')}`,
-  pages: 'Seiten',
+  pages: 'Seiten der Liste',
   percent: (percent: number) => `${percent} %`,
   previousPage: 'Vorige Seite',
   removeChip: (label: string) => `${label} entfernen`,
