@@ -22,7 +22,13 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
   const bought = await buy(app, person, 'price_slots_month', 10)
   expect(bought).toMatchObject({ kind: 'CLIENT_SLOTS', quantity: 10, amount: 8900 })
   expect(bought.currentPrice?.tiersMode).toBe('graduated')
-  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 0, free: 10, openInvitations: 0, lapsed: false })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({
+    bought: 10,
+    used: 0,
+    free: 10,
+    openInvitations: 0,
+    lapsed: false,
+  })
   const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
   // Two more slots at 7,90 for almost a whole month.
@@ -101,7 +107,13 @@ it('counts open invitations, not those of an admin or past their last day, and r
   await prisma.clientRelation.create({
     data: { trainerId: person.id, clientId: (await app.account()).id, origin: 'ASSIGNED' },
   })
-  expect(await person.call(subscriptions.slotUsage)).toEqual({ bought: 10, used: 10, free: 0, openInvitations: 3, lapsed: false })
+  expect(await person.call(subscriptions.slotUsage)).toEqual({
+    bought: 10,
+    used: 10,
+    free: 0,
+    openInvitations: 3,
+    lapsed: false,
+  })
   const { body } = await person.exchange(checkout.start, checkoutRequest('price_slots_month', 9))
   expect(body.code).toBe('slots_in_use')
   expect(body.msg).toContain('7 Kunden und hast 3 offene Einladungen')
