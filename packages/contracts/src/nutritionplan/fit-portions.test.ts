@@ -37,27 +37,39 @@ const sumOf = (plan: readonly FitEntry[], portions: readonly number[]): Nutritio
 const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
 /** The definition, written again; the targets of these tests are above the smallest scale. */
+function distanceOf(sums: readonly number[], wanted: readonly number[]): number {
+  let total = 0
+  for (let index = 0; index < 4; index += 1) {
+    const target = wanted[index] ?? 0
+    total += Math.max(0, Math.abs((sums[index] ?? 0) - target) / target - 0.05) ** 2
+  }
+  return total
+}
+
 const distance = (sum: Nutrition, target: Nutrition): number =>
-  nutrients.reduce((total, nutrient) => {
-    const deviation = Math.abs(sum[nutrient] - target[nutrient]) / target[nutrient]
-    return total + Math.max(0, deviation - 0.05) ** 2
-  }, 0)
+  distanceOf(
+    nutrients.map((nutrient) => sum[nutrient]),
+    nutrients.map((nutrient) => target[nutrient]),
+  )
 
 /** The smallest distance of all combinations, counted through like an odometer. */
 function bruteForce(plan: readonly FitEntry[], target: Nutrition): number {
-  const choices = plan.map(({ portions, locked }) => (locked ? [portions] : [...new Set([...grid, portions])]))
-  const count = choices.reduce((product, { length }) => product * length, 1)
+  const entries = plan.map(({ nutrition, portions, locked }) => ({
+    grams: nutrients.map((nutrient) => nutrition[nutrient]),
+    choices: locked ? [portions] : [...new Set([...grid, portions])],
+  }))
+  const wanted = nutrients.map((nutrient) => target[nutrient])
+  const count = entries.reduce((product, { choices }) => product * choices.length, 1)
   let smallest = Number.POSITIVE_INFINITY
   for (let number = 0; number < count; number += 1) {
+    const sums = [0, 0, 0, 0]
     let rest = number
-    const sum = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
-    for (const [index, { nutrition }] of plan.entries()) {
-      const values = choices[index] ?? []
-      const portions = values[rest % values.length] ?? 0
-      rest = Math.floor(rest / values.length)
-      for (const nutrient of nutrients) sum[nutrient] += nutrition[nutrient] * portions
+    for (const { grams, choices } of entries) {
+      const portions = choices[rest % choices.length] ?? 0
+      rest = Math.floor(rest / choices.length)
+      for (let index = 0; index < 4; index += 1) sums[index] = (sums[index] ?? 0) + (grams[index] ?? 0) * portions
     }
-    smallest = Math.min(smallest, distance(sum, target))
+    smallest = Math.min(smallest, distanceOf(sums, wanted))
   }
   return smallest
 }
