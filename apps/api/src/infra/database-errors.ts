@@ -46,6 +46,23 @@ export const isInvalidText = (error: unknown): boolean => hasCode(error, /^(2202
 /** Violation of a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, /^(23505|P2002)$/)
 
+const maxDeadlockAttempts = 3
+
+/**
+ * Runs a transaction again that PostgreSQL rolled back to resolve a deadlock. For transactions whose order of locks cannot be
+ * that of all others, such as those that delete rows through foreign keys.
+ * @param run writes to the database alone, so that it may be repeated
+ */
+export async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === maxDeadlockAttempts || !hasCode(error, /^40P01$/)) throw error
+    }
+  }
+}
+
 /** Whether an error means that the database is unavailable at the moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasCode(error, unavailableCode)) return true

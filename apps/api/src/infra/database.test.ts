@@ -3,6 +3,7 @@ import { AbortedTransactionError, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
+import { retryDeadlocks } from './database-errors.ts'
 import { type Params, prepared } from './prepared-query.ts'
 import { newId } from './sql.ts'
 
@@ -74,4 +75,25 @@ it('runs a prepared query with new parameters each time', async () => {
   )
   expect(await sum(database.kysely, { a: 1, b: 2 })).toEqual([{ c: 3 }])
   expect(await database.transaction((tx) => sum(tx, { a: 40, b: 2 }))).toEqual([{ c: 42 }])
+})
+
+it('repeats a transaction that was rolled back to resolve a deadlock', async () => {
+  await database.prisma.food.createMany({
+    data: [
+      { ...food, name: 'Kümmel' },
+      { ...food, name: 'Majoran' },
+    ],
+  })
+  let runs = 0
+  const lockBoth = (first: string, second: string) =>
+    retryDeadlocks(() =>
+      database.transaction(async (tx) => {
+        runs += 1
+        await tx.updateTable('foods').set({ kcal: 2 }).where('name', '=', first).execute()
+        await delay(200)
+        await tx.updateTable('foods').set({ kcal: 2 }).where('name', '=', second).execute()
+      }),
+    )
+  await Promise.all([lockBoth('Kümmel', 'Majoran'), lockBoth('Majoran', 'Kümmel')])
+  expect(runs).toBe(3)
 })

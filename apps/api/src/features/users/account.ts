@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
-import { isMissingRow } from '../../infra/database-errors.ts'
+import { isMissingRow, retryDeadlocks } from '../../infra/database-errors.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
@@ -120,28 +120,31 @@ const eraseRows = (
   { files, mails, relations }: OwnedData,
   userId: string,
 ): Promise<void> =>
-  transaction(async (tx) => {
-    await refuseLastAdmin(tx, userId)
-    // Writes to the account wait for this lock, and fail afterwards: no row can be added while its rows are erased.
-    const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-    if (!account) return
-    // An erased trainer's recipes stay, withdrawn: the plans of clients still add up.
-    await tx
-      .updateTable('recipes')
-      .set({ owner_id: null, image_key: null, withdrawn_at: now })
-      .where('owner_id', '=', userId)
-      .execute()
-    // The other person of each coaching relation is told before the rows are gone.
-    await relations.archiveOfClient(tx, userId, 'CLIENT')
-    await relations.archiveOfTrainer(tx, userId, 'TRAINER')
-    await deleteNotificationsAbout(tx, userId)
-    await files.removeAllLater(tx, userId)
-    const { email, email_confirmed_at: confirmedAt } = await tx
-      .deleteFrom('users')
-      .where('id', '=', userId)
-      .returning(['email', 'email_confirmed_at'])
-      .executeTakeFirstOrThrow()
-    await mails.deleteMailsOf(tx, userId)
-    if (confirmedAt) await eraseByAddress(tx, mails, email)
-    await jobs.deleteOf(userId, tx)
-  })
+  // A webhook of the cancelled subscription locks it before the account; deleting the account locks them the other way round.
+  retryDeadlocks(() =>
+    transaction(async (tx) => {
+      await refuseLastAdmin(tx, userId)
+      // Writes to the account wait for this lock, and fail afterwards: no row can be added while its rows are erased.
+      const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+      if (!account) return
+      // An erased trainer's recipes stay, withdrawn: the plans of clients still add up.
+      await tx
+        .updateTable('recipes')
+        .set({ owner_id: null, image_key: null, withdrawn_at: now })
+        .where('owner_id', '=', userId)
+        .execute()
+      // The other person of each coaching relation is told before the rows are gone.
+      await relations.archiveOfClient(tx, userId, 'CLIENT')
+      await relations.archiveOfTrainer(tx, userId, 'TRAINER')
+      await deleteNotificationsAbout(tx, userId)
+      await files.removeAllLater(tx, userId)
+      const { email, email_confirmed_at: confirmedAt } = await tx
+        .deleteFrom('users')
+        .where('id', '=', userId)
+        .returning(['email', 'email_confirmed_at'])
+        .executeTakeFirstOrThrow()
+      await mails.deleteMailsOf(tx, userId)
+      if (confirmedAt) await eraseByAddress(tx, mails, email)
+      await jobs.deleteOf(userId, tx)
+    }),
+  )
