@@ -62,6 +62,24 @@ export function subscriptionWhen(
   })
 }
 
+/** Waits until every event of the payment service is delivered and handled: later ones would overwrite what a test stores. */
+export async function paymentEventsHandled(app: TestApp): Promise<void> {
+  const { STRIPE_API_URL = '', STRIPE_SECRET_KEY = '' } = app.payments.settings
+  const { protocol, hostname, port } = new URL(STRIPE_API_URL)
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port,
+  })
+  await eventually('the events are handled', async () => {
+    const { data: undelivered } = await stripe.events.list({ delivery_success: false, limit: 1 })
+    const { rows } = await app.infra.database.pool.query(
+      `SELECT 1 FROM pgboss.job WHERE name = 'payment-event' AND state IN ('created', 'retry', 'active') LIMIT 1`,
+    )
+    return undelivered.length === 0 && rows.length === 0
+  })
+}
+
 /** Buys a subscription and waits for its webhook. */
 export async function buy(app: TestApp, person: Person, price: string, quantity = 1): Promise<Subscription> {
   const outcome = app.payments.service.pay(await openSession(person, price, quantity))

@@ -1,7 +1,13 @@
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { expect, it } from 'vitest'
-import { buy, checkoutRequest, subscriptionWhen, unsubscribedUser } from '../../testing/checkout.ts'
+import {
+  buy,
+  checkoutRequest,
+  paymentEventsHandled,
+  subscriptionWhen,
+  unsubscribedUser,
+} from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -81,6 +87,7 @@ it('reserves the lower quantity while the payment service is unavailable', async
 it('count as none when past due for more than seven days', async () => {
   const person = await trainer()
   await buy(app, person, 'price_slots_month', 2)
+  await paymentEventsHandled(app)
   const setPastDueSince = (days: number) =>
     app.infra.database.prisma.subscription.updateMany({
       where: { userId: person.id },
