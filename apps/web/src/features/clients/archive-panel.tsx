@@ -24,7 +24,7 @@ import { useClientsSearchParams } from './use-clients-search-params.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether the trainer ended the coaching, not long ago; otherwise the person is invited anew. */
+/** Whether reactivation is possible: the trainer ended the coaching recently; otherwise a new invitation is needed. */
 const mayReturn = ({ endedBy, endedAt }: Client) =>
   endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { OutcomeBar } from '../../ui/outcome-bar.tsx'
 import { texts } from './texts.ts'
 import type { Outcome } from './use-client-actions.ts'
 
@@ -17,12 +17,8 @@ export function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
   return (
-    <div
-      ref={line}
-      role="status"
-      className="mb-4 flex scroll-mt-24 flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium"
-    >
-      <div className="min-w-0 flex-1 py-1">
+    <div ref={line} role="status" className="scroll-mt-24">
+      <OutcomeBar onUndo={onUndo}>
         <p>{text}</p>
         {refusals.length > 0 ? (
           <ul aria-label={texts.refused(refusals.length)} className="mt-1 font-normal wrap-anywhere">
@@ -33,12 +29,7 @@ export function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
             ))}
           </ul>
         ) : null}
-      </div>
-      {onUndo ? (
-        <Button size="sm" variant="quiet" onClick={onUndo}>
-          {texts.undo}
-        </Button>
-      ) : null}
+      </OutcomeBar>
     </div>
   )
 }

@@ -76,7 +76,6 @@ export const texts = {
   cancel: 'Abbrechen',
   selected: (count: number) => `${persons(count)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
-  undo: 'Rückgängig',
   undone: 'Rückgängig gemacht.',
   changed: {
     TAG: (count: number) => `${persons(count)} mit Schlagwort versehen.`,

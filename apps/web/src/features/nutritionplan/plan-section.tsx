@@ -17,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { setTable } from '../../ui/illustration/scenes.ts'
+import { OutcomeBar } from '../../ui/outcome-bar.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
@@ -68,21 +69,13 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
           </Button>
         </div>
       </div>
-      <p
-        role="status"
-        className="empty:hidden mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium"
-      >
+      <div role="status">
         {portions.outcome ? (
-          <>
-            <span className="min-w-0 flex-1 py-1">{portions.outcome.text}</span>
-            {portions.outcome.undo ? (
-              <Button size="sm" variant="quiet" pending={portions.isPending} onClick={portions.outcome.undo}>
-                {texts.undo}
-              </Button>
-            ) : null}
-          </>
+          <OutcomeBar onUndo={portions.outcome.undo} isPending={portions.isPending}>
+            {portions.outcome.text}
+          </OutcomeBar>
         ) : null}
-      </p>
+      </div>
       <WeekStrip days={days} today={today} linkTo={recipeLink} />
       {dialog === 'shopping' ? (
         <LazyComponent

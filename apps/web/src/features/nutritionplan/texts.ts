@@ -80,7 +80,6 @@ export const texts = {
       : `Die Portionen von ${count} Gerichten sind angepasst.`,
   fitUndone: 'Die Portionen sind wieder wie vorher.',
   planChanged: 'Dein Plan hat sich inzwischen geändert. Hier siehst du ihn, wie er jetzt ist.',
-  undo: 'Rückgängig',
   close: 'Schließen',
 } as const
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { texts } from './texts.ts'
+
+interface OutcomeBarProps {
+  readonly children: ReactNode
+  /** Undefined where nothing can be undone. */
+  readonly onUndo: (() => void) | undefined
+  readonly isPending?: boolean
+}
+
+/** What the last action did, with undo; to be placed in a live region above the list that the action changed. */
+export const OutcomeBar = ({ children, onUndo, isPending = false }: OutcomeBarProps) => (
+  <div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-sage px-4 py-2 font-medium">
+    <div className="min-w-0 flex-1 py-1">{children}</div>
+    {onUndo ? (
+      <Button size="sm" variant="quiet" pending={isPending} onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    ) : null}
+  </div>
+)
