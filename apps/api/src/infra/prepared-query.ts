@@ -45,7 +45,7 @@ export function prepared<P extends object, R>(build: (db: Db, params: Params<P>)
 
 /**
  * A prepared query over a list of values: one statement for each of `sizes`, the next larger one filled up with the first
- * value. PostgreSQL plans a statement with an array parameter anew for each execution, because it estimates ten elements
+ * value. PostgreSQL plans a statement with an array parameter again for each execution, because it estimates ten elements
  * for the reusable plan; for a join of indexed reads, planning takes several times as long as running.
  * @param sizes ascending numbers of values; a longer list throws, an empty one gives no rows
  */

@@ -8,7 +8,7 @@ interface VersionPdfParams extends StoredVersion {
   submittedAt: Date
   /** First and last name of the member. */
   name: string
-  /** Shown to whoever coaches the member, not to the member. */
+  /** For the trainer and admins; left out of the member's own PDF. */
   warnings: readonly AnamnesisWarning[]
 }
 

@@ -47,7 +47,7 @@ const waiting = (isMeant: UserCondition) => sql`
      ORDER BY i.id DESC LIMIT 1) i ON true
   LEFT JOIN users t ON t.id = i.trainer_id`
 
-/** Until when a trainer has to be proposed: anew after a proposal without success; null while one is open. */
+/** Deadline of the next proposal of a trainer: restarts when one is declined or expires; null while one is open. */
 const dueAt = sql<Date | null>`CASE WHEN i.state = 'OPEN' THEN NULL ELSE
   greatest(w.since, i.closed_at, CASE WHEN i.state = 'EXPIRED' THEN i.expires_at END)
     + make_interval(hours => ${sql.lit(answerHours)}) END`

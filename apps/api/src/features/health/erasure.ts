@@ -45,7 +45,7 @@ export const healthTables: Readonly<Record<string, EraseRows>> = {
     tx.deleteFrom('anamnesis_reviews').where('version_id', 'in', versionsOf(tx, userId)).execute(),
   anamnesis_versions: async (tx, userId) => {
     await tx.deleteFrom('anamnesis_versions').where('user_id', '=', userId).execute()
-    // It has to be filled in anew, and nothing of it waits for an answer.
+    // The profile step is open again, and deadlines of erased submissions end.
     await sql`UPDATE users SET profile_steps = array_remove(profile_steps, 'ANAMNESE') WHERE id = ${userId}`.execute(tx)
     await tx
       .updateTable('pending_answers')

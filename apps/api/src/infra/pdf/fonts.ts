@@ -66,7 +66,7 @@ export function firstFont(role: FontRole): string {
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
-/** The run of one character as it is perceived, which may be several code points. */
+/** A grapheme cluster, which may be several code points, with its font. */
 function runOf(role: FontRole, grapheme: string): TextRun {
   const file = fontFiles[role].find((candidate) => hasGlyphs(candidate, grapheme))
   return file

@@ -5,7 +5,7 @@ const entryLength = 20
 
 /**
  * The font in a WOFF file, decompressed (https://www.w3.org/TR/WOFF/). Fontkit reads WOFF itself, but decompresses a table
- * anew for every glyph.
+ * again for every glyph.
  */
 export function decompressWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')

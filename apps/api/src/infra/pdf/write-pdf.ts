@@ -9,7 +9,7 @@ export type { PdfWriter } from './writer.ts'
 
 export interface PdfParams {
   title: string
-  /** Stands at the foot of every page, before the page number. */
+  /** Footer of every page, before the page number. */
   footer: string
 }
 
