@@ -17,6 +17,7 @@ export async function seedRecipes(tx: Prisma.TransactionClient, trainerId: strin
       ...nutritionPerServing({ ingredients, ...recipe }),
       allergens: allergensOf({ ingredients, ...recipe }),
       allergensStated: true,
+      ingredientNames: [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))],
       ownerId: demoTrainerRecipes.includes(recipe.name) ? trainerId : null,
     })),
     select: { id: true, name: true },

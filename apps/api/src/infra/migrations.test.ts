@@ -91,6 +91,32 @@ it('counts allergens of older recipes as stated only with letters, or where the 
   }
 })
 
+it('names the ingredients of older recipes as new ones name them: each once, in their order', async () => {
+  const postgres = await startTestPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await applyMigrations(postgres.url)
+    await seedDemo(postgres.url)
+    await client.connect()
+    await client.query(
+      `INSERT INTO recipe_ingredients (recipe_id, position, amount, unit, normal_name)
+         SELECT id, 100, 1, 'g', ingredient_names[1] FROM recipes`,
+    )
+    const file = import.meta
+      .resolve('@kostbar/prisma/migrate')
+      .replace('src/migrate.ts', 'migrations/20261122094500_recipe_ingredient_names/migration.sql')
+    const [backfill = ''] = /^UPDATE[^;]+;/m.exec(await readFile(new URL(file), 'utf8')) ?? []
+    const names = async () => (await client.query('SELECT name, ingredient_names FROM recipes ORDER BY id')).rows
+    const written = await names()
+    await client.query(`UPDATE recipes SET ingredient_names = '{}'`)
+    await client.query(backfill)
+    expect(await names()).toEqual(written)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+})
+
 it('counts older addresses as confirmed only where a mailed link was used, and unlinks the newsletter of the others', async () => {
   const postgres = await startTestPostgres()
   const client = new pg.Client({ connectionString: postgres.url })

@@ -30,6 +30,11 @@ export const recipe = z.object({
   prepMinutes: z.nullable(z.int()),
   /** Added by a trainer, visible to their clients only. */
   own: z.boolean(),
+  allergens: z.array(allergen),
+  /** Whether the author declared the allergens: an empty list means "none" when true, "unknown" when false. */
+  allergensStated: z.boolean(),
+  /** Names of its ingredients, each once, in their order; for checks against diet and dislikes. */
+  ingredientNames: z.array(z.string()),
 })
 export type Recipe = z.input<typeof recipe>
 
@@ -48,9 +53,6 @@ export const recipeDetail = z.object({
   servings: z.int(),
   ingredients: z.array(ingredient),
   steps: z.array(z.string()),
-  allergens: z.array(allergen),
-  /** Whether the author declared the allergens: an empty list means "none" when true, "unknown" when false. */
-  allergensStated: z.boolean(),
 })
 export type RecipeDetail = z.input<typeof recipeDetail>
 

@@ -55,7 +55,11 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   Clearance: { encrypted: 'in plain text', trainerId: 'named instead' },
   PlanEntry: { recipeId: 'named instead' },
   RecipeFavourite: { recipeId: 'named instead' },
-  Recipe: { ownerId: 'oneself', imageKey: 'the photo itself is among the files' },
+  Recipe: {
+    ownerId: 'oneself',
+    imageKey: 'the photo itself is among the files',
+    ingredientNames: 'repeats the ingredients',
+  },
   RecipeIngredient: {
     recipeId: 'stands with its recipe',
     position: 'their order',

@@ -81,7 +81,7 @@ const recipes = exportTable({
       orderBy: { position: 'asc' },
       omit: { recipeId: true, foodId: true, position: true },
     } as const
-    const omit = { id: true, ownerId: true, imageKey: true } as const
+    const omit = { id: true, ownerId: true, imageKey: true, ingredientNames: true } as const
     const written = await prisma.recipe.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },

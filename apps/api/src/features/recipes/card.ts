@@ -1,3 +1,4 @@
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
 
@@ -17,6 +18,9 @@ export interface RecipeCard {
   toggled: boolean
   prepMinutes: number | null
   own: boolean
+  allergens: Allergen[]
+  allergensStated: boolean
+  ingredientNames: string[]
 }
 
 /** The selected columns of a `RecipeCard`, all but `toggled`. @param recipe alias of `recipes` */
@@ -25,6 +29,8 @@ export function recipeCardColumns(recipe: string) {
   const image = sql<
     string | null
   >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image' END`
+  // Letters state it too: an older process of a rolling release does not write the column.
+  const allergensStated = sql<boolean>`(${r('allergens_stated')} OR cardinality(${r('allergens')}) > 0)`
   return [
     r('id').as('id'),
     r('name').as('name'),
@@ -37,6 +43,9 @@ export function recipeCardColumns(recipe: string) {
     r('tags').as('tags'),
     r('prep_minutes').as('prepMinutes'),
     sql<boolean>`${r('owner_id')} IS NOT NULL`.as('own'),
+    sql<Allergen[]>`${r('allergens')}`.as('allergens'),
+    allergensStated.as('allergensStated'),
+    r('ingredient_names').as('ingredientNames'),
   ] as const
 }
 

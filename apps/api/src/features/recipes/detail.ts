@@ -22,9 +22,6 @@ const findDetail = prepared((db, { userId, recipeId, seesAll }: Params<DetailPar
     .selectFrom('recipes as r')
     .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled'), ingredients.as('ingredients')])
     .select(['r.description', 'r.servings', 'r.steps'])
-    .select((eb) => eb.ref('r.allergens').$castTo<RecipeDetail['allergens']>().as('allergens'))
-    // Letters state it too: an older process of a rolling release does not write the column.
-    .select(sql<boolean>`r.allergens_stated OR cardinality(r.allergens) > 0`.as('allergensStated'))
     .where('r.id', '=', recipeId)
     .where(sql<boolean>`(${isVisibleTo('r', userId)} OR ${seesAll} AND r.withdrawn_at IS NULL)`),
 )

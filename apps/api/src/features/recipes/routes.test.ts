@@ -50,6 +50,21 @@ describe('recipe visibility', () => {
     await expect((await app.person()).call(recipes.all, { query: { userid: ben.id } })).toMatchProblem('forbidden')
   })
 
+  it('a card says the allergens, whether they were stated, and the names of the ingredients, each once', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    const ingredients = ['Nudeln', 'Butter', 'Nudeln'].map((normalName) => ({
+      amount: 10,
+      unit: 'g' as const,
+      normalName,
+    }))
+    await addRecipe(trainer, { name: 'Angegeben', allergens: ['A', 'G'], ingredients })
+    await addRecipe(trainer, { name: 'Unbekannt' })
+    expect((await trainer.call(recipes.mine)).recipes).toMatchObject([
+      { allergens: ['A', 'G'], allergensStated: true, ingredientNames: ['Nudeln', 'Butter'] },
+      { allergens: [], allergensStated: false, ingredientNames: ['Haferflocken'] },
+    ])
+  })
+
   it("an admin reads every recipe, also a trainer's", async () => {
     const { id } = await addRecipe(await app.person(['ROLE_TRAINER']))
     expect(await admin.call(recipes.detail, { params: { recipeId: id } })).toMatchObject({ id, own: true })

@@ -70,6 +70,7 @@ export async function createRecipe(
         description: draft.description,
         image_key: draft.image,
         picture: pictureOf(names),
+        ingredient_names: [...new Set(names)],
         kcal: draft.kcal,
         carbs: draft.carbs,
         proteins: draft.proteins,

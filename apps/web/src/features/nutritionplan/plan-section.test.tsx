@@ -24,6 +24,9 @@ const soup: PlannedRecipe = {
   toggled: false,
   prepMinutes: 30,
   own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
   portions: 1.5,
   removed: false,
 }

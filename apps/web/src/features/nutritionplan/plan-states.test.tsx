@@ -33,6 +33,9 @@ const soup: PlannedRecipe = {
   toggled: false,
   prepMinutes: null,
   own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
   portions: 1,
   removed: false,
 }

@@ -21,6 +21,9 @@ const recipe = (id: string, name: string, toggled = false): Recipe => ({
   tags: ['Suppe'],
   prepMinutes: null,
   own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
 })
 
 const soup = recipe('r-1', 'Linsensuppe-12', true)

@@ -29,6 +29,9 @@ const recipe = (id: string, more: Partial<Recipe> = {}): Recipe => ({
   tags: [],
   prepMinutes: 25,
   own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
   ...more,
 })
 const detail = {

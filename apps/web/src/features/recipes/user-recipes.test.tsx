@@ -19,6 +19,9 @@ const recipe = (id: string, name: string, toggled = false): Recipe => ({
   tags: [],
   prepMinutes: null,
   own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
 })
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
