@@ -1,5 +1,6 @@
 import { weekdayNames } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionplan/day-sums'
+import type { PlanDay, PlannedRecipe as Planned, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySumsTable } from './day-sums-table.tsx'
@@ -21,6 +22,7 @@ interface DayCardProps {
 export function DayCard({ day, isToday, linkTo }: DayCardProps) {
   const meals = visibleMeals(day)
   const name = weekdayNames[day.day]
+  const displayed = displayedDay(day)
   return (
     <li
       className={classNames(
@@ -37,7 +39,7 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
       {meals.length > 0 ? (
         <>
           {meals.map((meal) => (
-            <Meal key={meal.id} meal={meal} linkTo={linkTo} />
+            <Meal key={meal.id} meal={meal} displayed={displayed} linkTo={linkTo} />
           ))}
           <DaySumsTable day={day} name={name} />
         </>
@@ -48,13 +50,24 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
   )
 }
 
-const Meal = ({ meal, linkTo }: { meal: PlannedMeal; linkTo: LinkToRecipe }) => (
+interface MealProps {
+  readonly meal: PlannedMeal
+  readonly displayed: DisplayedDay<Planned>
+  readonly linkTo: LinkToRecipe
+}
+
+const Meal = ({ meal, displayed, linkTo }: MealProps) => (
   <section className="mt-4">
     <h3 className="text-lg">{meal.humanifiedMeal}</h3>
     <MealNote note={meal.note} />
     <ul className="mt-1">
       {meal.recipes.map((recipe) => (
-        <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={linkTo} />
+        <PlannedRecipe
+          key={recipe.id}
+          recipe={recipe}
+          kcal={displayed.entries.get(recipe)?.kcal ?? 0}
+          linkTo={linkTo}
+        />
       ))}
     </ul>
   </section>

@@ -1,3 +1,11 @@
+import {
+  compareToTarget,
+  displayedDay,
+  type Nutrient,
+  nutrients,
+  sumNutrition,
+  type TargetLevel,
+} from '@kostbar/contracts/nutritionplan/day-sums'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { macroFill, macroNames } from '../../domain/macros/macros.ts'
@@ -6,13 +14,10 @@ import { formatNumber } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { compareToTarget, type Nutrient, nutrients, sumNutrition, type TargetLevel } from './day-sums.ts'
 import { texts } from './texts.ts'
 
-const formatDifference = (value: number) => {
-  const rounded = Math.round(value)
-  return rounded === 0 ? '±0' : `${rounded > 0 ? '+' : '−'}${formatNumber(Math.abs(rounded))}`
-}
+const formatDifference = (difference: number) =>
+  difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 
 const units: Readonly<Record<Nutrient, string>> = { kcal: 'kcal', carbs: 'g', proteins: 'g', fats: 'g' }
 
@@ -29,7 +34,8 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   const user = useUser()
   const isHidden = useProtectiveMode()
   if (isHidden) return null
-  const sums = sumNutrition(day)
+  const exact = sumNutrition(day)
+  const displayed = displayedDay(day).sum
   const targets = user?.weekdayTargets?.[day.day] ?? user
   const hasTargets = nutrients.some((nutrient) => targets?.[nutrient] != null)
   return (
@@ -62,7 +68,8 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
             <NutrientRow
               key={nutrient}
               nutrient={nutrient}
-              actual={sums[nutrient]}
+              exact={exact[nutrient]}
+              displayed={displayed[nutrient]}
               target={targets?.[nutrient] ?? null}
               hasTargets={hasTargets}
             />
@@ -78,13 +85,15 @@ const numberHeaderClass = 'pt-3 pl-1.5 text-right font-semibold'
 
 interface NutrientRowProps {
   readonly nutrient: Nutrient
-  readonly actual: number
+  /** Unrounded, for the comparison with the target. */
+  readonly exact: number
+  readonly displayed: number
   readonly target: number | null
   readonly hasTargets: boolean
 }
 
-function NutrientRow({ nutrient, actual, target, hasTargets }: NutrientRowProps) {
-  const level = target === null ? undefined : compareToTarget(actual, target)
+function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: NutrientRowProps) {
+  const level = target === null ? undefined : compareToTarget(exact, target)
   return (
     <tr className="align-top">
       <th scope="row" className="pt-2 text-left font-normal">
@@ -103,7 +112,7 @@ function NutrientRow({ nutrient, actual, target, hasTargets }: NutrientRowProps)
         </span>
         {level ? <TargetLevelLabel level={level} /> : null}
       </th>
-      <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(Math.round(actual))}</td>
+      <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(displayed)}</td>
       {hasTargets ? (
         <>
           <td className="pt-2 pl-1.5 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
@@ -113,7 +122,7 @@ function NutrientRow({ nutrient, actual, target, hasTargets }: NutrientRowProps)
               level && levelStyles[level][1],
             )}
           >
-            {target === null ? '–' : formatDifference(actual - target)}
+            {target === null ? '–' : formatDifference(displayed - target)}
           </td>
         </>
       ) : null}

@@ -1,7 +1,7 @@
+import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
 import { ArrowRight } from 'lucide-react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { nutrients } from './day-sums.ts'
 import type { FittedDay, ProposedChange } from './fit-week.ts'
 import { texts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
+import { compareToTarget, sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
-import { compareToTarget, sumNutrition } from './day-sums.ts'
 import { PlanSection } from './plan-section.tsx'
 import { weekFrom } from './week.ts'
 // Preloads the lazy dialog.

@@ -10,11 +10,13 @@ export type LinkToRecipe = (id: string, portions: number) => LinkProps
 
 interface PlannedRecipeProps {
   readonly recipe: Planned
+  /** Of the planned portions, rounded so that the day adds up. */
+  readonly kcal: number
   readonly linkTo: LinkToRecipe
 }
 
 /** A recipe of a meal; withdrawn ones are marked and not linked. */
-export function PlannedRecipe({ recipe, linkTo }: PlannedRecipeProps) {
+export function PlannedRecipe({ recipe, kcal, linkTo }: PlannedRecipeProps) {
   const isHidden = useProtectiveMode()
   return (
     <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
@@ -38,7 +40,7 @@ export function PlannedRecipe({ recipe, linkTo }: PlannedRecipeProps) {
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(recipe.kcal * recipe.portions, recipe.portions)}
+          {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(kcal, recipe.portions)}
         </p>
         {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
       </div>

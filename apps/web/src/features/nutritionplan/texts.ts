@@ -20,7 +20,7 @@ export const texts = {
   jump: 'Zu einem Tag der Woche',
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
   portionsOf: (portions: number) => portionsOf(portions),
-  kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(Math.round(kcal))} kcal`,
+  kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(kcal)} kcal`,
   removed: 'Nicht mehr im Kochbuch, zählt aber mit',
   note: 'Notiz',
   freeDay: 'Für diesen Tag ist nichts geplant.',

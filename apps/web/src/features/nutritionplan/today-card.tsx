@@ -1,5 +1,6 @@
+import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionplan/day-sums'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlannedRecipe as Planned, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { sumNutrition } from './day-sums.ts'
 import { MealNote } from './meal-note.tsx'
 import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
@@ -47,18 +47,19 @@ function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: Lin
   const isHidden = useProtectiveMode()
   const today = plan.find(({ day }) => day === weekday)
   const meals = today ? visibleMeals(today) : []
+  const displayed = displayedDay(today ?? { meals: [] })
   return (
     <TodayFrame
       to={paths.nutritionPlan}
       linkText={texts.toPlan}
-      summary={today && meals.length > 0 && !isHidden ? planned(today) : undefined}
+      summary={meals.length > 0 && !isHidden ? texts.planned(formatNumber(displayed.sum.kcal)) : undefined}
     >
       {meals.length === 0 ? (
         <p className="measure text-ink-soft">{texts.freeToday}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           {meals.map((meal) => (
-            <TodayMeal key={meal.id} meal={meal} recipeLink={recipeLink} />
+            <TodayMeal key={meal.id} meal={meal} displayed={displayed} recipeLink={recipeLink} />
           ))}
         </ul>
       )}
@@ -66,14 +67,23 @@ function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: Lin
   )
 }
 
-const planned = (day: PlanDay) => texts.planned(formatNumber(Math.round(sumNutrition(day).kcal)))
+interface TodayMealProps {
+  readonly meal: PlannedMeal
+  readonly displayed: DisplayedDay<Planned>
+  readonly recipeLink: LinkToRecipe
+}
 
-const TodayMeal = ({ meal, recipeLink }: { meal: PlannedMeal; recipeLink: LinkToRecipe }) => (
+const TodayMeal = ({ meal, displayed, recipeLink }: TodayMealProps) => (
   <li>
     <h3 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h3>
     <ul>
       {meal.recipes.map((recipe) => (
-        <PlannedRecipe key={recipe.id} recipe={recipe} linkTo={recipeLink} />
+        <PlannedRecipe
+          key={recipe.id}
+          recipe={recipe}
+          kcal={displayed.entries.get(recipe)?.kcal ?? 0}
+          linkTo={recipeLink}
+        />
       ))}
     </ul>
     <MealNote note={meal.note} truncated />
