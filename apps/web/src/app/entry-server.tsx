@@ -77,7 +77,7 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   if (user !== undefined) queries.setQueryData(sessionQuery.queryKey, user)
   const routes = createRoutes({ resolveSession: async () => user, queries, content, preview: preview !== undefined })
   const handler = createStaticHandler(routes)
-  const context = await handler.query(isContentPage(routes, request) ? withContentSearch(request) : request)
+  const context = await handler.query(withKnownParameters(routes, request))
   if (context instanceof Response) return context
 
   const { head, files, status, personal, contentOnly } = pageInfo(
@@ -113,13 +113,15 @@ export async function render(renderRequest: RenderRequest): Promise<RenderedPage
   }
 }
 
-const isContentPage = (routes: RouteObject[], { url }: Request) =>
-  pageInfo((matchRoutes(routes, new URL(url)) ?? []).map(({ route }) => route)).contentOnly
-
-/** Without the search parameters that no content page reads: they would be part of the page. */
-function withContentSearch(request: Request): Request {
+/** For a content page without the search parameters that none of them reads: they would be part of the page. */
+function withKnownParameters(routes: RouteObject[], request: Request): Request {
   const url = new URL(request.url)
-  url.search = contentSearch(url.searchParams)
+  const search = contentSearch(url.searchParams)
+  // First, because matching costs a tenth of rendering.
+  if (search === url.search) return request
+  const { contentOnly } = pageInfo((matchRoutes(routes, url) ?? []).map(({ route }) => route))
+  if (!contentOnly) return request
+  url.search = search
   return new Request(url, { signal: request.signal })
 }
 

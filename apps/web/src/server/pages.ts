@@ -28,7 +28,7 @@ const clientClosedRequest = 499
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { apiUrl, webUrl, analytics, renderer, settings, content } = options
   const pageCache = createPageCache(content.version)
-  const { enqueue } = createRenderQueues()
+  const { enqueue, refuseWhenFull } = createRenderQueues()
 
   app.get('/*', async (request, reply) => {
     const url = new URL(webUrl.origin + request.url)
@@ -42,6 +42,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
     const cached = isCacheable ? pageCache.get(cacheKey) : undefined
     if (cached) return sendCached(cached)
+    if (!hasSessionMarker(request)) refuseWhenFull('anonymous')
 
     const { user, setCookies } = await loadSession(request, { apiUrl, webUrl })
     if (setCookies.length > 0) reply.header('set-cookie', setCookies)
@@ -124,10 +125,12 @@ export function registerFormFallback(app: FastifyInstance, webUrl: URL): void {
   )
 }
 
-/** A signal that aborts when the connection closes; its reason is no error of the server. */
-function closeSignal(reply: FastifyReply): AbortSignal {
+/** A signal that aborts when the connection closes before the response; its reason is no error of the server. */
+function closeSignal({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController()
-  const reason = Object.assign(new Error('The connection was closed.'), { statusCode: clientClosedRequest })
-  reply.raw.once('close', () => closed.abort(reason))
+  raw.once('close', () => {
+    if (raw.writableFinished) return
+    closed.abort(Object.assign(new Error('The connection was closed.'), { statusCode: clientClosedRequest }))
+  })
   return closed.signal
 }

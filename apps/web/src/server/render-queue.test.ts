@@ -5,10 +5,12 @@ import { createRenderQueues } from './render-queue.ts'
 const { signal } = new AbortController()
 
 test('refuses pages beyond those that wait; signed-in people have a queue of their own', async () => {
-  const { enqueue } = createRenderQueues()
+  const { enqueue, refuseWhenFull } = createRenderQueues()
   const blocked = Promise.withResolvers<string>()
   const pages = Array.from({ length: 12 + 64 }, () => enqueue('anonymous', signal, () => blocked.promise))
   await expect(enqueue('anonymous', signal, async () => '')).rejects.toThrow('Too many pages')
+  expect(() => refuseWhenFull('anonymous')).toThrow('Too many pages')
+  expect(() => refuseWhenFull('signedIn')).not.toThrow()
   expect(await enqueue('signedIn', signal, async () => 'profile')).toBe('profile')
   blocked.resolve('')
   await Promise.all(pages)

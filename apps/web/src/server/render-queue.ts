@@ -16,20 +16,25 @@ export function createRenderQueues() {
   /** Rendering blocks the event loop: one page per turn, so that other requests are served in between. */
   const turns = new PQueue({ concurrency: 1 })
   const queues = { anonymous: new PQueue({ concurrency }), signedIn: new PQueue({ concurrency }) }
+  const refuseWhenFull = (queue: keyof typeof queues): void => {
+    if (queues[queue].size >= maxWaiting) throw new Overloaded('Too many pages wait for being rendered.')
+  }
   return {
+    /** Costs less than a refused `enqueue` with all that comes before it. @throws Overloaded when too many pages wait already */
+    refuseWhenFull,
+
     /**
      * Renders in turn.
      * @param signal aborted when the caller is gone; what waits then is not rendered
      * @throws Overloaded when too many pages wait already
      */
     async enqueue<Page>(queue: keyof typeof queues, signal: AbortSignal, render: () => Promise<Page>): Promise<Page> {
-      const { [queue]: selected } = queues
-      if (selected.size >= maxWaiting) throw new Overloaded('Too many pages wait for being rendered.')
+      refuseWhenFull(queue)
       const renderInTurn = async () => {
         await turns.add(() => nextTurn())
         return render()
       }
-      return selected.add(renderInTurn, { signal })
+      return queues[queue].add(renderInTurn, { signal })
     },
   }
 }
