@@ -1,0 +1,150 @@
+import type { Diet, Intolerance } from '../care-profile/options.ts'
+import type { Allergen } from '../recipes/allergens.ts'
+import { dietEvidence } from './diet-evidence.ts'
+import { type FoodMatch, foodMatch, foodWordsOf } from './food-words.ts'
+
+/** A recipe or a food, as far as it can conflict with a care profile. */
+export interface GuardedItem {
+  readonly name: string
+  readonly allergens: readonly Allergen[]
+  /** Whether the allergens were declared: what is not among them is then not contained. Otherwise nobody knows. */
+  readonly allergensStated: boolean
+  /** Empty for a food, which is its own ingredient. */
+  readonly ingredientNames: readonly string[]
+  readonly tags?: readonly string[] | undefined
+}
+
+/** What of a care profile an item can conflict with. */
+export interface CareRestrictions {
+  readonly allergens: readonly Allergen[]
+  readonly intolerances: readonly Intolerance[]
+  readonly diet: Diet | null
+  readonly dislikes: readonly string[]
+}
+
+export type Conflict =
+  | { readonly level: 'allergen'; readonly allergen: Allergen }
+  | { readonly level: 'intolerance'; readonly intolerance: Intolerance }
+  /** `evidence`: the ingredient, allergen or tag that the diet leaves out. */
+  | { readonly level: 'diet'; readonly diet: Diet; readonly evidence: string }
+  /** `word` as the person wrote it, `evidence` the name it was found in. */
+  | { readonly level: 'dislike'; readonly word: string; readonly evidence: string }
+  /** Neither contained for certain nor free of it. */
+  | {
+      readonly level: 'unknown'
+      readonly allergens: readonly Allergen[]
+      readonly intolerances: readonly Intolerance[]
+    }
+export type ConflictLevel = Conflict['level']
+
+/**
+ * Intolerances that follow from an allergen: the letter G covers milk and lactose, A the cereals with gluten. Fructose and
+ * histamine are in no declaration: always unknown.
+ */
+const intoleranceAllergens: Readonly<Record<Intolerance, Allergen | null>> = {
+  GLUTEN: 'A',
+  LACTOSE: 'G',
+  FRUCTOSE: null,
+  HISTAMINE: null,
+}
+
+/** Milk without lactose keeps the letter G; whether all milk of a dish is such milk, nobody knows. */
+const lactoseFree = /laktosefrei/i
+
+/** Dislikes that name what an allergen declares. */
+const dislikedAllergens: readonly (readonly [word: RegExp, allergens: readonly Allergen[]])[] = [
+  [/^fische?$/, ['D']],
+  [/^meeresfruchte$/, ['B', 'R']],
+  [/^nusse?$/, ['H']],
+]
+
+type Presence = 'contained' | 'free' | 'unknown'
+
+function presenceOf(allergen: Allergen, item: GuardedItem): Presence {
+  if (item.allergens.includes(allergen)) return 'contained'
+  return item.allergensStated ? 'free' : 'unknown'
+}
+
+function intolerancePresence(intolerance: Intolerance, item: GuardedItem): Presence {
+  const allergen = intoleranceAllergens[intolerance]
+  if (!allergen) return 'unknown'
+  const presence = presenceOf(allergen, item)
+  const isClaimedFree =
+    intolerance === 'LACTOSE' && [item.name, ...(item.tags ?? [])].some((text) => lactoseFree.test(text))
+  return isClaimedFree && presence === 'contained' ? 'unknown' : presence
+}
+
+interface Dislike {
+  readonly word: string
+  readonly matches: FoodMatch
+  readonly allergens: readonly Allergen[]
+}
+
+const dislikeOf = (word: string): Dislike => {
+  const [first = '', ...more] = foodWordsOf(word)
+  const declared = more.length === 0 && dislikedAllergens.find(([name]) => name.test(first))
+  return { word, matches: foodMatch(word), allergens: declared ? declared[1] : [] }
+}
+
+/** Finds the conflicts of an item, the gravest first; empty when there are none. */
+export type ConflictCheck = (item: GuardedItem) => Conflict[]
+
+/** Compiles a care profile to a check of recipes and foods; for one item, see `conflictsOf`. */
+export function conflictCheck(care: CareRestrictions): ConflictCheck {
+  const dislikes = care.dislikes.map(dislikeOf)
+
+  const declared = (item: GuardedItem): Conflict[] => {
+    const allergens = Map.groupBy(care.allergens, (allergen) => presenceOf(allergen, item))
+    const intolerances = Map.groupBy(care.intolerances, (intolerance) => intolerancePresence(intolerance, item))
+    const unknown = { allergens: allergens.get('unknown') ?? [], intolerances: intolerances.get('unknown') ?? [] }
+    return [
+      ...(allergens.get('contained') ?? []).map((allergen): Conflict => ({ level: 'allergen', allergen })),
+      ...(intolerances.get('contained') ?? []).map((intolerance): Conflict => ({ level: 'intolerance', intolerance })),
+      ...(unknown.allergens.length + unknown.intolerances.length > 0
+        ? [{ level: 'unknown', ...unknown } as const]
+        : []),
+    ]
+  }
+
+  const disliked = (item: GuardedItem, names: readonly string[]): Conflict[] => {
+    if (dislikes.length === 0) return []
+    const named = names.map((name) => ({ name, words: foodWordsOf(name) }))
+    return dislikes.flatMap(({ word, matches, allergens }): Conflict[] => {
+      const found = named.find(({ words }) => matches(words))
+      if (found) return [{ level: 'dislike', word, evidence: found.name }]
+      return allergens.some((allergen) => item.allergens.includes(allergen))
+        ? [{ level: 'dislike', word, evidence: item.name }]
+        : []
+    })
+  }
+
+  return (item) => {
+    const ingredients = item.ingredientNames.length > 0 ? item.ingredientNames : [item.name]
+    const evidence = care.diet && dietEvidence(care.diet, item, ingredients)
+    const conflicts = [
+      ...declared(item),
+      ...(care.diet && evidence ? [{ level: 'diet', diet: care.diet, evidence } as const] : []),
+      ...disliked(item, [...new Set([...ingredients, item.name])]),
+    ]
+    return conflicts.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+  }
+}
+
+/** Levels from the gravest to the least. */
+const levels: readonly ConflictLevel[] = ['allergen', 'intolerance', 'diet', 'dislike', 'unknown']
+
+/**
+ * What of a recipe or food conflicts with a care profile, the gravest first. An empty list says that no conflict is known and
+ * no allergen of the profile is undeclared; it never says 'free of' anything the profile does not name.
+ */
+export const conflictsOf = (item: GuardedItem, care: CareRestrictions): Conflict[] => conflictCheck(care)(item)
+
+/** Whether an item must not be proposed: it conflicts for certain. Unknown allergens alone are no such conflict. */
+export const isConflicting = (conflicts: readonly Conflict[]): boolean =>
+  conflicts.some(({ level }) => level !== 'unknown')
+
+/** The allergens of the profile that an item contains for certain; planning them needs a reason. */
+export const allergensIn = (
+  item: Pick<GuardedItem, 'allergens'>,
+  care: Pick<CareRestrictions, 'allergens'>,
+): Allergen[] => care.allergens.filter((allergen) => item.allergens.includes(allergen))
