@@ -45,7 +45,7 @@ test('proposes changes for days that have recipes, with the numbers of both port
     day: 'Monday',
     before: { kcal: 500 },
     after: { kcal: 750 },
-    changes: [{ day: 'Monday', meal: 'LUNCH', recipeId: 'r-1', from: 1, to: 1.5, name: 'Linsensuppe-2' }],
+    changes: [{ day: 'Monday', meal: 'LUNCH', recipeId: 'r-1', from: 1, to: 1.5, recipe: { name: 'Linsensuppe-2' } }],
     limits: [],
   })
 })

@@ -2,11 +2,11 @@ import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import type { Weekday } from '@kostbar/contracts/meals'
 import { type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
-import type { PlanDay, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlannedRecipe, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 
 /** A recipe whose portions the fit would change. */
 export interface ProposedChange extends PortionChange {
-  readonly name: string
+  readonly recipe: PlannedRecipe
 }
 
 /** What the fit proposes for a day. */
@@ -39,9 +39,7 @@ export function fitWeek(days: readonly PlanDay[], user: Parameters<typeof target
     const { portions, before, after, limits } = fitPortions(entries, targets)
     const changes = planned.flatMap(({ meal, recipe }, index) => {
       const to = portions[index] ?? recipe.portions
-      return to === recipe.portions
-        ? []
-        : [{ day, meal, recipeId: recipe.id, from: recipe.portions, to, name: recipe.name }]
+      return to === recipe.portions ? [] : [{ day, meal, recipeId: recipe.id, from: recipe.portions, to, recipe }]
     })
     return [{ day, targets, before, after, changes, limits }]
   })

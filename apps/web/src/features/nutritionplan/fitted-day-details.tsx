@@ -1,5 +1,6 @@
 import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
 import { ArrowRight } from 'lucide-react'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { FittedDay, ProposedChange } from './fit-week.ts'
@@ -26,9 +27,12 @@ export const FittedDayDetails = ({ day }: { day: FittedDay }) => (
   </div>
 )
 
-const Change = ({ change: { name, from, to } }: { change: ProposedChange }) => (
+const Change = ({ change: { recipe, from, to } }: { change: ProposedChange }) => (
   <li className="flex justify-between gap-4 py-0.5">
-    <span className="min-w-0 hyphens-auto wrap-anywhere">{recipeName(name)}</span>
+    <div className="min-w-0">
+      <span className="hyphens-auto wrap-anywhere">{recipeName(recipe.name)}</span>
+      <ConflictMarks item={recipe} className="my-1" />
+    </div>
     <span className="shrink-0 font-semibold whitespace-nowrap text-ink">
       <span aria-hidden="true" className="flex items-center gap-1.5">
         {formatNumber(from)}

@@ -2,6 +2,7 @@ import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -206,4 +207,15 @@ test('says that portions fit already, and offers nothing without targets', async
   renderPage(<PlanSection recipeLink={linkTo} />, { user: member })
   await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' })
   expect(screen.queryByRole('button', { name: 'Portionen anpassen' })).toBeNull()
+})
+
+test('marks conflicts with the care profile in the plan and where portions are proposed', async () => {
+  const { user } = show(week([{ ...soup, portions: 1, allergens: ['H'] }]), {
+    [`GET /care-profile/${member.id}`]: () => careOf({ allergens: ['H', 'G'] }),
+  })
+  await screen.findByText('Allergen: Schalenfrüchte')
+  await user.click(screen.getByRole('button', { name: 'Portionen anpassen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Allergen: Schalenfrüchte')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Milch')
 })

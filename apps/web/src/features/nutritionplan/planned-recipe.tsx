@@ -1,5 +1,6 @@
 import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan/schemas'
 import { Link, type LinkProps } from 'react-router-dom'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
@@ -43,6 +44,7 @@ export function PlannedRecipe({ recipe, kcal, linkTo }: PlannedRecipeProps) {
           {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(kcal, recipe.portions)}
         </p>
         {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
+        <ConflictMarks item={recipe} className="mt-1" />
       </div>
     </li>
   )

@@ -5,8 +5,11 @@ import { useRecipeSearchParams } from './recipe-search-params.ts'
 
 const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
 
-/** The recipe opened by the URL, as a dialog over any page with recipes. */
-export function OpenRecipe() {
+/**
+ * The recipe opened by the URL, as a dialog over any page with recipes.
+ * @param props.userId whom the recipes are for; the viewer by default
+ */
+export function OpenRecipe({ userId }: { userId?: string }) {
   const { id, portions, close } = useRecipeSearchParams()
   if (!id) return null
   return (
@@ -18,7 +21,7 @@ export function OpenRecipe() {
         close()
         toastProblem(problem)
       }}
-      props={{ id, portions, onClose: close }}
+      props={{ id, portions, userId, onClose: close }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { Link } from 'react-router-dom'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
@@ -12,11 +13,13 @@ import { texts } from './texts.ts'
 interface RecipeCardProps {
   readonly recipe: Recipe
   readonly link: RecipeLink
+  /** Whom the recipe would be for; the viewer by default. */
+  readonly userId: string | undefined
   readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
 }
 
 /** Recipe card; the whole card is a link. Horizontal on phones, vertical from tablets up. */
-export const RecipeCard = ({ recipe, link, onToggleFavourite }: RecipeCardProps) => (
+export const RecipeCard = ({ recipe, link, userId, onToggleFavourite }: RecipeCardProps) => (
   <li className="relative grid grid-cols-[38%_1fr] overflow-hidden rounded-xl bg-raised shadow-low transition-shadow duration-(--steady) hover:shadow-high sm:flex sm:flex-col">
     <Dish
       image={recipe.image}
@@ -36,6 +39,7 @@ export const RecipeCard = ({ recipe, link, onToggleFavourite }: RecipeCardProps)
           <Badge tone="apricot">{texts.own}</Badge>
         </p>
       ) : null}
+      <ConflictMarks item={recipe} userId={userId} />
       <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-auto pt-1" />
     </div>
     <FavouriteButton

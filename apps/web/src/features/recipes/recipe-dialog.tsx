@@ -12,11 +12,13 @@ interface RecipeDialogProps {
   readonly id: string
   /** Initial portions; by default the recipe's servings. */
   readonly portions: number | undefined
+  /** Whom the recipe would be for; the viewer by default. */
+  readonly userId: string | undefined
   readonly onClose: () => void
 }
 
 /** Dialog with a recipe. */
-export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ id, portions, userId, onClose }: RecipeDialogProps) {
   const recipeQuery = useQuery(query(recipes.detail, { params: { recipeId: id } }))
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function RecipeDialog({ id, portions, onClose }: RecipeDialogProps) {
       title={recipeQuery.data ? recipeName(recipeQuery.data.name) : texts.recipe}
     >
       <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} headingLevel={3} skeleton={<RecipeSkeleton />}>
-        {(recipe) => <RecipeSheet recipe={recipe} initialPortions={portions ?? recipe.servings} />}
+        {(recipe) => <RecipeSheet recipe={recipe} initialPortions={portions ?? recipe.servings} userId={userId} />}
       </QueryView>
     </Dialog>
   )

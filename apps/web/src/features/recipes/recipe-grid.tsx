@@ -10,6 +10,8 @@ export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
+  /** Whom the recipes would be for; the viewer by default. */
+  readonly userId?: string
   readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
   /** Loads the next page; undefined on the last one. */
   readonly onLoadMore: (() => void) | undefined
@@ -18,7 +20,14 @@ interface RecipeGridProps {
 }
 
 /** Grid of recipe cards with a button that loads more. */
-export function RecipeGrid({ recipes, onToggleFavourite, onLoadMore, loadingMore, moreFailed }: RecipeGridProps) {
+export function RecipeGrid({
+  recipes,
+  userId,
+  onToggleFavourite,
+  onLoadMore,
+  loadingMore,
+  moreFailed,
+}: RecipeGridProps) {
   const linkTo = useRecipeLinks()
   const list = useRef<HTMLUListElement>(null)
   const previousCount = useRef<number>(undefined)
@@ -37,7 +46,13 @@ export function RecipeGrid({ recipes, onToggleFavourite, onLoadMore, loadingMore
     <>
       <ul ref={list} className={gridClass}>
         {recipes.map((recipe) => (
-          <RecipeCard key={recipe.id} recipe={recipe} link={linkTo(recipe.id)} onToggleFavourite={onToggleFavourite} />
+          <RecipeCard
+            key={recipe.id}
+            recipe={recipe}
+            link={linkTo(recipe.id)}
+            userId={userId}
+            onToggleFavourite={onToggleFavourite}
+          />
         ))}
       </ul>
       {onLoadMore ? (

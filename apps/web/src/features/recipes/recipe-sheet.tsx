@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Heart, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
@@ -18,10 +19,12 @@ import { WithdrawRecipe } from './withdraw-recipe.tsx'
 interface RecipeSheetProps {
   readonly recipe: RecipeDetail
   readonly initialPortions: number
+  /** Whom the recipe would be for; the viewer by default. */
+  readonly userId: string | undefined
 }
 
 /** A complete recipe; also the print layout. */
-export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
+export function RecipeSheet({ recipe, initialPortions, userId }: RecipeSheetProps) {
   const isHidden = useProtectiveMode()
   const [portions, setPortions] = useState(initialPortions)
   return (
@@ -36,6 +39,7 @@ export function RecipeSheet({ recipe, initialPortions }: RecipeSheetProps) {
         <div className="flex flex-col gap-4">
           {recipe.description ? <p className="whitespace-pre-line">{recipe.description}</p> : null}
           <RecipeFacts recipe={recipe} />
+          <ConflictMarks item={recipe} userId={userId} />
           {isHidden ? null : (
             <section aria-labelledby="per-portion">
               <h3 id="per-portion" className="text-lg">

@@ -1,6 +1,7 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { RecipesSection } from './recipes-section.tsx'
@@ -156,4 +157,19 @@ test('closing a recipe opened from the page goes back in history', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(router.state.historyAction).toBe('POP')
+})
+
+test('marks conflicts with the care profile on cards and in the recipe', async () => {
+  const nutty = { ...soup, allergens: ['H'] as const, allergensStated: false }
+  fakeApi({
+    ...answers,
+    'GET /recipes/all': () => ({ items: [nutty, salad], next: null }),
+    'GET /recipes/r-1/detail': () => ({ ...detail, ...nutty }),
+    [`GET /care-profile/${member.id}`]: () => careOf({ allergens: ['H', 'A'] }),
+  })
+  show('/?rezept=r-1')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Allergen: Schalenfrüchte')
+  dialog.getByText('Unbekannt: Gluten')
+  expect(screen.getAllByText('Allergen: Schalenfrüchte')).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserRecipes } from './user-recipes.tsx'
@@ -79,4 +80,15 @@ test('can be loaded again after an error', async () => {
   works = true
   await user.click(again)
   await heart('Linsensuppe')
+})
+
+test("marks what conflicts with the person's care profile", async () => {
+  show({ 'GET /care-profile/u-1': () => careOf({ dislikes: ['Linsen'], intolerances: ['FRUCTOSE'] }) })
+  await screen.findByText('Abneigung: Linsen (Linsensuppe)')
+  expect(screen.getAllByText('Unbekannt: Fruktose')).toHaveLength(2)
+})
+
+test('says that marks are missing where the care profile is not open to the viewer', async () => {
+  show({ 'GET /care-profile/u-1': () => refusal(403, 'consent_needed') })
+  await screen.findByText(/Hinweise auf Allergien und Abneigungen fehlen hier/)
 })

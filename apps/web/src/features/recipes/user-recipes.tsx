@@ -2,6 +2,8 @@ import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { texts as conflictTexts } from '../../domain/conflicts/texts.ts'
+import { useCareCheck } from '../../domain/conflicts/use-care-check.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { call, useApiMutation } from '../../lib/api.ts'
 import { problemLink, problemText } from '../../lib/problem-error.ts'
@@ -29,6 +31,7 @@ export function UserRecipes({ userId }: { userId: string }) {
     placeholderData: keepPreviousData,
   })
   const pending = usePendingFavourites()
+  const { isRefused } = useCareCheck(userId)
   const change = useApiMutation(recipes.toggle, { refresh: recipes.all, scope: 'recipe-favourites' })
   const toggle = ({ id, name }: Recipe, toggled: boolean) =>
     change.mutate(
@@ -50,11 +53,13 @@ export function UserRecipes({ userId }: { userId: string }) {
         onSearch={setSearch}
         className="mb-5 w-full sm:max-w-md"
       />
+      {isRefused ? <p className="mb-4 text-sm text-ink-soft">{conflictTexts.refused}</p> : null}
       <QueryView query={{ ...recipesQuery, data: items }} errorTitle={texts.loadFailed} skeleton={<RecipesSkeleton />}>
         {(shown) =>
           shown.length > 0 ? (
             <RecipeGrid
               recipes={shown}
+              userId={userId}
               onToggleFavourite={toggle}
               onLoadMore={recipesQuery.hasNextPage ? () => void recipesQuery.fetchNextPage() : undefined}
               loadingMore={recipesQuery.isFetchingNextPage}
@@ -65,7 +70,7 @@ export function UserRecipes({ userId }: { userId: string }) {
           )
         }
       </QueryView>
-      <OpenRecipe />
+      <OpenRecipe userId={userId} />
     </section>
   )
 }

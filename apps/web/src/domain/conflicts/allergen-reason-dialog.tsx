@@ -1,0 +1,70 @@
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { recipeName } from '../recipes/recipe-name.ts'
+import { texts } from './texts.ts'
+
+const minReasonLength = 3
+const maxReasonLength = 300
+
+/** A recipe or food with an allergen of the care profile. */
+export interface PlannedAllergen {
+  readonly name: string
+  readonly allergen: Allergen
+}
+
+interface AllergenReasonDialogProps {
+  readonly conflicts: readonly PlannedAllergen[]
+  readonly isPending: boolean
+  /** The reason, trimmed, 3 to 300 characters. */
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why something is planned against an allergen of the care profile, for the API's `allergen_conflict`. */
+export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose }: AllergenReasonDialogProps) {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const submit = form.handleSubmit(({ reason }) => {
+    if (!isPending) onConfirm(reason.trim())
+  })
+  const isLongEnough = (reason: string) => reason.trim().length >= minReasonLength || texts.reasonMissing
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => isPending || onClose()}
+      dismissable={!isPending}
+      title={texts.reasonTitle}
+      size="sm"
+      role="alertdialog"
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <p className="text-ink-soft">{texts.reasonText}</p>
+        <ul className="mt-2 mb-4 list-disc pl-5 font-semibold text-berry">
+          {[...Map.groupBy(conflicts, ({ name }) => name)].map(([name, found]) => (
+            <li key={name} className="wrap-anywhere">
+              {texts.contains(recipeName(name), found.map(({ allergen }) => allergens[allergen]).join(', '))}
+            </li>
+          ))}
+        </ul>
+        <TextArea
+          label={texts.reasonLabel}
+          description={texts.reasonHint}
+          autoFocus
+          maxLength={maxReasonLength}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason', { validate: isLongEnough })}
+        />
+        <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+          <Button type="submit" variant="danger" pending={isPending}>
+            {texts.confirm}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
+import type { Conflict, ConflictLevel } from '@kostbar/contracts/nutritionplan/conflicts'
+import { CircleQuestionMark, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import { texts } from './texts.ts'
+
+const warning = { Icon: TriangleAlert, className: 'bg-apricot-soft text-apricot-ink' } as const
+
+const styles: Readonly<Record<ConflictLevel, { readonly Icon: LucideIcon; readonly className: string }>> = {
+  allergen: { Icon: OctagonAlert, className: 'bg-berry-soft text-berry' },
+  intolerance: warning,
+  diet: warning,
+  dislike: warning,
+  unknown: { Icon: CircleQuestionMark, className: 'bg-sage text-ink-soft' },
+}
+
+interface ConflictBadgesProps {
+  readonly conflicts: readonly Conflict[]
+  readonly className?: string
+}
+
+/**
+ * The conflicts of a recipe or food with a care profile, each in words with an icon; the colour alone carries no meaning,
+ * and the border shows where colours are forced. Nothing without conflicts.
+ */
+export const ConflictBadges = ({ conflicts, className }: ConflictBadgesProps) =>
+  conflicts.length > 0 ? (
+    <ul aria-label={texts.conflicts} className={classNames('flex flex-wrap gap-1.5', className)}>
+      {conflicts.map((conflict) => (
+        <ConflictBadge key={conflictText(conflict)} conflict={conflict} />
+      ))}
+    </ul>
+  ) : null
+
+function ConflictBadge({ conflict }: { conflict: Conflict }) {
+  const { Icon, className } = styles[conflict.level]
+  return (
+    <li
+      className={classNames(
+        'inline-flex items-start gap-1.5 rounded-xl border border-transparent px-2 py-0.5 text-xs leading-normal font-semibold',
+        className,
+      )}
+    >
+      <Icon className="mt-[0.15em] size-3.5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 hyphens-auto wrap-anywhere">{conflictText(conflict)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
+import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { AllergenReasonDialog } from './allergen-reason-dialog.tsx'
+import { ConflictMarks } from './conflict-marks.tsx'
+import { careOf } from './testing/care-profile.ts'
+
+const cake: GuardedItem = {
+  name: 'Nusskuchen',
+  allergens: ['H', 'G'],
+  allergensStated: true,
+  ingredientNames: ['Haselnüsse', 'Zimt'],
+}
+
+const marks = () => within(screen.getByRole('list', { name: 'Hinweise zum Ernährungsprofil' })).getAllByRole('listitem')
+
+function show(answer: CareProfile | Response, item: GuardedItem, userId?: string) {
+  const calls = fakeApi({ [`GET /care-profile/${userId ?? member.id}`]: () => answer })
+  return { calls, ...renderPage(<ConflictMarks item={item} userId={userId} />) }
+}
+
+test('says in words what conflicts, the gravest first', async () => {
+  show(careOf({ allergens: ['H'], intolerances: ['LACTOSE'], dislikes: ['Zimt'], diet: 'VEGAN' }), cake)
+  await screen.findByText('Allergen: Schalenfrüchte')
+  expect(marks().map(({ textContent }) => textContent)).toEqual([
+    'Allergen: Schalenfrüchte',
+    'Unverträglich: Laktose',
+    'Nicht vegan: Milch',
+    'Abneigung: Zimt',
+  ])
+})
+
+test('never calls a food without declared allergens free of them', async () => {
+  show(careOf({ allergens: ['H'] }), { ...cake, allergens: [], allergensStated: false })
+  await screen.findByText('Unbekannt: Schalenfrüchte')
+  expect(document.body.textContent).not.toMatch(/frei/)
+})
+
+test("checks against a client's profile", async () => {
+  const { calls } = show(careOf({ allergens: ['G'] }), cake, 'u-1')
+  await screen.findByText('Allergen: Milch')
+  expect(calls.map(({ call }) => call)).toEqual(['GET /care-profile/u-1'])
+})
+
+test.each(['consent_needed', 'reason_needed', 'forbidden'] as const)('is quietly absent after %s', async (code) => {
+  const { calls } = show(refusal(403, code), cake)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('asks for a reason before an allergen is planned, and hands it over trimmed', async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  const conflicts = [
+    { name: 'Nusskuchen-12', allergen: 'H' },
+    { name: 'Nusskuchen-12', allergen: 'G' },
+  ] as const
+  const { user } = renderPage(
+    <AllergenReasonDialog conflicts={conflicts} isPending={false} onConfirm={onConfirm} onClose={onClose} />,
+  )
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Trotz Allergie einplanen?' }))
+  dialog.getByText('Nusskuchen enthält Schalenfrüchte, Milch')
+  const reason = dialog.getByRole('textbox', { name: /Warum passt es trotzdem/ })
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem einplanen' }))
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  await user.type(reason, '  Ohne Nüsse gebacken ')
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem einplanen' }))
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Ohne Nüsse gebacken')
+  await user.click(dialog.getByRole('button', { name: 'Nicht einplanen' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
