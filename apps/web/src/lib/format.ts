@@ -12,6 +12,7 @@ const shortDateTime = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZone,
 })
+const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone })
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
@@ -37,6 +38,9 @@ const dayWithMonth = (date: string) => date.replace('. ', '.\u00a0')
 
 /** `21.11.2026` in Vienna, for tables. */
 export const formatShortDate = (moment: DateInput) => shortDate.format(new Date(moment))
+
+/** `21.11.` in Vienna, beside a weekday. */
+export const formatShortDay = (moment: DateInput) => dayOfMonth.format(new Date(moment))
 
 /** `21. Nov.` in Vienna, for axes. */
 export const formatDayAndMonth = (moment: DateInput) => dayAndMonth.format(new Date(moment))

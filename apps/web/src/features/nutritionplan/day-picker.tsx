@@ -1,11 +1,13 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { formatShortDay } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { shortWeekdayNames, texts } from './texts.ts'
+import type { DatedDay } from './week.ts'
 
 interface DayPickerProps {
   /** In display order. */
-  readonly days: readonly Weekday[]
+  readonly days: readonly DatedDay[]
   readonly today: Weekday
   /** Indexes of the first and last visible day. */
   readonly visible: { readonly first: number; readonly last: number }
@@ -16,23 +18,26 @@ interface DayPickerProps {
 export function DayPicker({ days, today, visible, onSelect }: DayPickerProps) {
   const isVisible = (index: number) => index >= visible.first && index <= visible.last
   return (
-    <nav aria-label={texts.jump} className="mb-3">
-      <ul className="flex max-w-sm gap-1.5">
-        {days.map((day, index) => (
+    <nav aria-label={texts.jump} className="mb-3 week-table:hidden">
+      <ul className="flex max-w-md gap-1">
+        {days.map(({ day, date }, index) => (
           <li key={day} className="flex-1">
             <button
               type="button"
               onClick={() => onSelect(index)}
               aria-current={isVisible(index) || undefined}
               className={classNames(
-                'min-h-11 w-full rounded-md text-sm font-semibold transition-colors duration-(--quick)',
+                'flex min-h-13 w-full flex-col items-center justify-center rounded-md text-sm leading-tight font-semibold transition-colors duration-(--quick)',
                 isVisible(index) ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-sunk hover:text-ink',
               )}
             >
-              <span aria-hidden="true" className={classNames(day === today && 'border-b-2 border-current pb-0.5')}>
+              <span aria-hidden="true" className={classNames(day === today && 'border-b-2 border-current')}>
                 {shortWeekdayNames[day]}
               </span>
-              <VisuallyHidden>{day === today ? texts.todayNamed(weekdayNames[day]) : weekdayNames[day]}</VisuallyHidden>
+              <span aria-hidden="true" className="text-xs font-normal">
+                {formatShortDay(date)}
+              </span>
+              <VisuallyHidden>{texts.dayNamed(weekdayNames[day], formatShortDay(date), day === today)}</VisuallyHidden>
             </button>
           </li>
         ))}

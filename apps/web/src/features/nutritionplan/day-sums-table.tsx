@@ -39,12 +39,12 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   const targets = user?.weekdayTargets?.[day.day] ?? user
   const hasTargets = nutrients.some((nutrient) => targets?.[nutrient] != null)
   return (
-    <div className="mt-auto pt-5">
-      <table className="w-full border-t border-line text-sm">
+    <div className="mt-auto pt-5 week-table:row-start-8 week-table:pt-3 print:break-inside-avoid">
+      <table className="w-full border-t border-line text-sm week-table:text-xs print:text-[7pt]!">
         <caption className="sr-only">{texts.sumsOf(name)}</caption>
         <thead>
-          <tr className="text-xs text-ink-soft">
-            <th scope="col" className="pt-3 text-left font-semibold">
+          <tr className={classNames('text-xs text-ink-soft print:text-[7pt]!', rowClass)}>
+            <th scope="col" className="pt-3 text-left font-semibold week-table:sr-only">
               <span aria-hidden="true">{texts.sums}</span>
               <VisuallyHidden>{texts.nutrient}</VisuallyHidden>
             </th>
@@ -57,7 +57,10 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
                   {texts.target}
                 </th>
                 <th scope="col" className={numberHeaderClass}>
-                  {texts.difference}
+                  <span className="week-table:hidden">{texts.difference}</span>
+                  <abbr title={texts.difference} className="hidden no-underline week-table:inline">
+                    {texts.differenceShort}
+                  </abbr>
                 </th>
               </>
             ) : null}
@@ -81,7 +84,11 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   )
 }
 
-const numberHeaderClass = 'pt-3 pl-1.5 text-right font-semibold'
+/** In the table of the week a row is two lines: the nutrient, below it its figures. */
+const rowClass = 'align-top week-table:grid week-table:grid-cols-[1.25fr_1.2fr_1fr]'
+
+const numberHeaderClass = 'pt-3 pl-1.5 text-right font-semibold week-table:pl-0 week-table:text-left'
+const figureClass = 'pt-2 pl-1.5 text-right whitespace-nowrap week-table:pt-0 week-table:pl-0 week-table:text-left'
 
 interface NutrientRowProps {
   readonly nutrient: Nutrient
@@ -95,8 +102,8 @@ interface NutrientRowProps {
 function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: NutrientRowProps) {
   const level = target === null ? undefined : compareToTarget(exact, target)
   return (
-    <tr className="align-top">
-      <th scope="row" className="pt-2 text-left font-normal">
+    <tr className={rowClass}>
+      <th scope="row" className="pt-2 text-left font-normal week-table:col-span-full print:pt-1!">
         <span className="flex items-baseline gap-1.5 whitespace-nowrap">
           <span
             aria-hidden="true"
@@ -112,16 +119,11 @@ function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: Nutrien
         </span>
         {level ? <TargetLevelLabel level={level} /> : null}
       </th>
-      <td className="pt-2 pl-1.5 text-right font-semibold whitespace-nowrap">{formatNumber(displayed)}</td>
+      <td className={classNames(figureClass, 'font-semibold')}>{formatNumber(displayed)}</td>
       {hasTargets ? (
         <>
-          <td className="pt-2 pl-1.5 text-right whitespace-nowrap">{target === null ? '–' : formatNumber(target)}</td>
-          <td
-            className={classNames(
-              'pt-2 pl-1.5 text-right font-semibold whitespace-nowrap',
-              level && levelStyles[level][1],
-            )}
-          >
+          <td className={figureClass}>{target === null ? '–' : formatNumber(target)}</td>
+          <td className={classNames(figureClass, 'font-semibold', level && levelStyles[level][1])}>
             {target === null ? '–' : formatDifference(displayed - target)}
           </td>
         </>
@@ -133,7 +135,7 @@ function NutrientRow({ nutrient, exact, displayed, target, hasTargets }: Nutrien
 function TargetLevelLabel({ level }: { level: TargetLevel }) {
   const [Icon, color] = levelStyles[level]
   return (
-    <span className={classNames('flex items-center gap-1.5 text-xs font-semibold', color)}>
+    <span className={classNames('flex items-center gap-1.5 text-xs font-semibold print:text-[7pt]!', color)}>
       <Icon className="-ml-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />
       {texts.levels[level]}
     </span>

@@ -71,7 +71,7 @@ function showToday(days: PlanDay[], showEmptyState = true) {
 test('starts the week today, with links that open recipes with the planned portions', async () => {
   show(week([soup]))
   const days = await screen.findAllByRole('heading', { level: 2 })
-  expect(days.map(({ textContent }) => textContent)[0]).toBe('Samstag')
+  expect(days.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Samstag, Heute, 21.11.', 'Sonntag, 22.11.'])
   expect(screen.getAllByText('Heute')).toHaveLength(1)
   expect(screen.getByText('1,5 Portionen · 1.501 kcal')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
@@ -131,17 +131,17 @@ test('scrolls to days by name, and marks today and the visible ones', async () =
   const { user } = show(week([soup]))
   const days = within(await screen.findByRole('navigation', { name: 'Zu einem Tag der Woche' })).getAllByRole('button')
   expect(days.map(({ textContent }) => textContent)).toEqual([
-    'SaSamstag, heute',
-    'SoSonntag',
-    'MoMontag',
-    'DiDienstag',
-    'MiMittwoch',
-    'DoDonnerstag',
-    'FrFreitag',
+    'Sa21.11.Samstag, 21.11., heute',
+    'So22.11.Sonntag, 22.11.',
+    'Mo23.11.Montag, 23.11.',
+    'Di24.11.Dienstag, 24.11.',
+    'Mi25.11.Mittwoch, 25.11.',
+    'Do26.11.Donnerstag, 26.11.',
+    'Fr27.11.Freitag, 27.11.',
   ])
-  const monday = screen.getByRole('heading', { name: 'Montag' }).closest('li') ?? expect.fail()
+  const monday = screen.getByRole('heading', { name: /^Montag/ }).closest('li') ?? expect.fail()
   const scrolled = vi.spyOn(monday, 'scrollIntoView')
-  await user.click(screen.getByRole('button', { name: 'Montag' }))
+  await user.click(screen.getByRole('button', { name: 'Montag, 23.11.' }))
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ inline: 'start', block: 'nearest' }))
 })
 
@@ -218,4 +218,38 @@ test('marks conflicts with the care profile in the plan and where portions are p
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Allergen: Schalenfrüchte')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Milch')
+})
+
+test('shows figures that add up, on each day and in its sum', async () => {
+  const recipe = (id: string) => ({ ...soup, id, name: `Teller ${'I'.repeat(Number(id))}`, kcal: 100.4, portions: 1 })
+  show(week([recipe('1'), recipe('2'), recipe('3')]))
+  const table = within(await screen.findByRole('table', { name: 'Tagessumme Samstag' }))
+  expect(table.getByRole('row', { name: /^Energie/ }).textContent).toContain('3011.500−1.199')
+  expect(screen.getAllByText(/^1 Portion · /).map(({ textContent }) => textContent)).toEqual([
+    '1 Portion · 101 kcal',
+    '1 Portion · 100 kcal',
+    '1 Portion · 100 kcal',
+  ])
+})
+
+test('prints the week alone, with the name and the period', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { user } = show(week([soup]))
+  await user.click(await screen.findByRole('button', { name: 'Drucken' }))
+  expect(print).toHaveBeenCalledOnce()
+  const sheet = document.querySelector<HTMLElement>('[data-printed="alone"]') ?? expect.fail()
+  expect(sheet.dataset['week']).toBe('normal')
+  expect(sheet.textContent).toContain(`Ernährungsplan für ${member.firstName}`)
+  expect(sheet.textContent).toContain('21.\u00a0November 2026 bis 27.\u00a0November 2026')
+})
+
+test('sets a week with many entries smaller on paper', async () => {
+  show(
+    week(
+      Array.from({ length: 8 }, (_, index) => ({ ...soup, id: `r-${index}`, name: `Gang ${'I'.repeat(index + 1)}` })),
+    ),
+  )
+  await screen.findByRole('link', { name: 'Gang I' })
+  expect(document.querySelector('[data-week="dense"]')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { everydayTargets } from '@kostbar/contracts/macros/weekday-targets'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { Scale, ShoppingBasket } from 'lucide-react'
+import { Printer, Scale, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { query } from '../../lib/api.ts'
@@ -23,9 +23,10 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
 import { dayWidthClass } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
+import { PrintedHead } from './printed-head.tsx'
 import { texts } from './texts.ts'
 import { usePortionChanges } from './use-portion-changes.ts'
-import { isEmptyPlan, weekFrom } from './week.ts'
+import { datedWeek, isDenseWeek, isEmptyPlan } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 const fitDialog = async () => (await import('./fit-dialog.tsx')).FitDialog
@@ -45,8 +46,8 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
   const [dialog, setDialog] = useState<'fit' | 'shopping'>()
   const portions = usePortionChanges()
   const user = useUser()
-  const today = weekdayInVienna(new Date())
-  const days = weekFrom(plan, today)
+  const now = new Date()
+  const days = datedWeek(plan, now)
   const close = () => setDialog(undefined)
   const refuse = (problem: unknown) => {
     close()
@@ -67,6 +68,10 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
             <ShoppingBasket className="size-5" aria-hidden="true" />
             {texts.shopping}
           </Button>
+          <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Button>
         </div>
       </div>
       <div role="status">
@@ -76,7 +81,10 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
           </OutcomeBar>
         ) : null}
       </div>
-      <WeekStrip days={days} today={today} linkTo={recipeLink} />
+      <div data-printed="alone" data-week={isDenseWeek(days) ? 'dense' : 'normal'}>
+        <PrintedHead days={days} />
+        <WeekStrip days={days} today={weekdayInVienna(now)} linkTo={recipeLink} />
+      </div>
       {dialog === 'shopping' ? (
         <LazyComponent
           load={shoppingDialog}

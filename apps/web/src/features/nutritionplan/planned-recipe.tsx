@@ -4,6 +4,7 @@ import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
 /** Link that opens a recipe with a number of portions. */
@@ -14,21 +15,38 @@ interface PlannedRecipeProps {
   /** Of the planned portions, rounded so that the day adds up. */
   readonly kcal: number
   readonly linkTo: LinkToRecipe
+  /** In the table of the week: the picture above the name, and none in print. */
+  readonly stacked?: boolean
 }
 
 /** A recipe of a meal; withdrawn ones are marked and not linked. */
-export function PlannedRecipe({ recipe, kcal, linkTo }: PlannedRecipeProps) {
+export function PlannedRecipe({ recipe, kcal, linkTo, stacked = false }: PlannedRecipeProps) {
   const isHidden = useProtectiveMode()
   return (
-    <li className="relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk">
+    <li
+      className={classNames(
+        'relative -mx-2 flex items-center gap-3 rounded-md p-2 has-[a:hover]:bg-sunk',
+        stacked &&
+          'week-table:mx-0 week-table:block week-table:px-0 week-table:py-1.5 print:py-0.5! print:text-[8pt]! print:leading-tight!',
+      )}
+    >
       <Dish
         image={recipe.image}
         seed={recipe.id}
         kinds={recipe.picture}
-        className={`aspect-[4/3] w-20 shrink-0 rounded-sm ${recipe.removed ? 'opacity-60' : ''}`}
+        className={classNames(
+          'aspect-[4/3] w-20 shrink-0 rounded-sm',
+          stacked && 'week-table:mb-1.5 week-table:aspect-[2/1] week-table:w-full print:hidden',
+          recipe.removed && 'opacity-60',
+        )}
       />
       <div className="min-w-0">
-        <p className="leading-snug font-semibold hyphens-auto wrap-anywhere">
+        <p
+          className={classNames(
+            'leading-snug font-semibold hyphens-auto wrap-anywhere',
+            stacked && 'week-table:text-sm print:text-[8pt]! print:leading-tight!',
+          )}
+        >
           {recipe.removed ? (
             recipeName(recipe.name)
           ) : (
@@ -40,10 +58,10 @@ export function PlannedRecipe({ recipe, kcal, linkTo }: PlannedRecipeProps) {
             </Link>
           )}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className={classNames('text-sm text-ink-soft', stacked && 'week-table:text-xs print:text-[7pt]!')}>
           {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(kcal, recipe.portions)}
         </p>
-        {recipe.removed ? <p className="text-sm text-apricot-ink">{texts.removed}</p> : null}
+        {recipe.removed ? <p className="text-sm text-apricot-ink print:text-[7pt]!">{texts.removed}</p> : null}
         <ConflictMarks item={recipe} className="mt-1" />
       </div>
     </li>

@@ -16,7 +16,11 @@ export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
 export const texts = {
   week: 'Deine Woche',
   today: 'Heute',
-  todayNamed: (day: string) => `${day}, heute`,
+  /** @param date as in `22.11.` */
+  dayNamed: (day: string, date: string, isToday: boolean) => `${day}, ${date}${isToday ? ', heute' : ''}`,
+  print: 'Drucken',
+  printedTitle: (name: string) => `Ernährungsplan für ${name}`,
+  period: (first: string, last: string) => `${first} bis ${last}`,
   jump: 'Zu einem Tag der Woche',
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
   portionsOf: (portions: number) => portionsOf(portions),
@@ -31,6 +35,7 @@ export const texts = {
   actual: 'Ist',
   target: 'Ziel',
   difference: 'Differenz',
+  differenceShort: 'Diff.',
   energy: 'Energie',
   noTargets: 'Sobald deine Zielwerte feststehen, siehst du hier den Vergleich.',
   levels: {
