@@ -1,8 +1,10 @@
+import { formatNumber } from './number-format.ts'
+
 /** German validation messages, shown at the field they belong to. */
 export const texts = {
   default: 'Bitte überprüfe deine Eingabe.',
   required: 'Bitte fülle dieses Feld aus.',
-  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${max.toLocaleString('de-AT')} Zeichen.`,
+  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${formatNumber(max)} Zeichen.`,
   singleLine: 'Bitte schreib das in eine Zeile, ohne Tabulatoren und unsichtbare Zeichen.',
   invalidId: 'Diese Adresse ist ungültig.',
   perPage: 'Bitte fordere höchstens 100 Einträge auf einmal an.',
