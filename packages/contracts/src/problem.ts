@@ -25,6 +25,7 @@ export const problemStatus = {
   email_taken: 409,
   suggestion_taken: 409,
   list_full: 409,
+  food_exists: 409,
   changed_meanwhile: 409,
   needs_clearance: 409,
   protective_mode_required: 409,

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { type Allergen, allergens } from './allergens.ts'
 import { units } from './units.ts'
 
-const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
+export const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
 
 export const unit = z.enum(units)
 
