@@ -159,7 +159,7 @@ it(
     await second.getByRole('button', { name: 'Fassung 1 als PDF herunterladen' }).tap()
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
     await second.goto('/profile')
-    await second.getByRole('navigation', { name: 'Schnell hin' }).waitFor()
+    await second.getByRole('navigation', { name: 'Schnellzugriff' }).waitFor()
     expect(await second.getByRole('link', { name: /^Deine Anamnese/ }).count()).toBe(0)
   },
   journeyTimeoutMs,

@@ -14,7 +14,7 @@ const codeOf = (secret: string, steps = 0) =>
 async function setUp(page: Page) {
   const section = page.locator('#zweiter-schritt')
   await section.getByRole('button', { name: 'Einrichten' }).click()
-  await section.getByLabel('Derzeitiges Passwort', { exact: true }).fill(accountPassword)
+  await section.getByLabel('Aktuelles Passwort', { exact: true }).fill(accountPassword)
   await section.getByRole('button', { name: 'Weiter' }).click()
   await section.getByRole('img', { name: 'QR-Code für deine Authenticator-App' }).waitFor()
   expect(await findPageProblems(page)).toEqual(noProblems)
@@ -59,7 +59,7 @@ it('asks for a code after the password, from the app or of the stored ones, unti
   const section = phone.locator('#zweiter-schritt')
   await section.getByText('9 Wiederherstellungscodes übrig').waitFor()
   await section.getByRole('button', { name: 'Ausschalten' }).click()
-  await section.getByLabel('Derzeitiges Passwort', { exact: true }).fill(accountPassword)
+  await section.getByLabel('Aktuelles Passwort', { exact: true }).fill(accountPassword)
   await section.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '')
   await section.getByRole('button', { name: 'Zweiten Schritt ausschalten' }).click()
   await section.getByText('Ausgeschaltet', { exact: true }).waitFor()

@@ -9,7 +9,7 @@ import { findPageProblems, noProblems } from './testing/page-problems.ts'
 const settingsPath = '/profile/einstellungen'
 
 async function typePasswords(page: Page, from: string, to: string): Promise<void> {
-  await page.getByLabel('Derzeitiges Passwort', { exact: true }).fill(from)
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(from)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(to)
   await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(to)
 }

@@ -8,7 +8,7 @@ import { RequireAccess } from './require-access.tsx'
 
 const texts = {
   title: 'Rezepte',
-  intro: 'Such dir aus, was dir schmeckt. Was du merkst, steht beim nächsten Mal ganz oben.',
+  intro: 'Such dir aus, was dir schmeckt. Was du dir merkst, steht beim nächsten Mal ganz oben.',
   add: 'Neues Rezept',
 }
 

@@ -10,9 +10,9 @@ import { openDoor } from '../ui/illustration/scenes.ts'
 import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
 
 const texts = {
-  title: 'Die Tür steht schon offen',
+  title: 'Plan und Rezepte öffnen sich mit einem Abo',
   toOffers: 'Zum Angebot',
-  text: 'Plan und Rezepte gehören zu deiner Begleitung: Du bekommst sie mit einem Abo oder wenn dich ein Trainer einlädt.',
+  text: 'Oder wenn dich ein Trainer zu sich einlädt. Einkaufsliste, Notizen und Dokumente kannst du gleich verwenden.',
 }
 
 /** Renders its children for users with content access (`canSeeContent`); others see how to get it. */

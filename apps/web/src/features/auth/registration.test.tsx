@@ -76,7 +76,7 @@ test('requires the terms; the newsletter is checked by default', async () => {
   await fillStepOne()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Newsletter/ }).checked).toBe(true)
   await press('Registrieren')
-  expect(await screen.findByText('Bitte stimme den AGB und der Datenschutzerklärung zu.')).toBeTruthy()
+  expect(await screen.findByText('Bitte stimme den AGB zu und lies die Datenschutzerklärung.')).toBeTruthy()
   expect(screen.getByText('Gib eine gültige Telefonnummer an.')).toBeTruthy()
   expect(sent).toEqual([])
 })

@@ -5,10 +5,10 @@ export const TermsLabel = () => (
     <a href="/agbs" target="_blank" rel="noreferrer">
       AGB
     </a>{' '}
-    und der{' '}
+    zu und habe die{' '}
     <a href="/datenschutz" target="_blank" rel="noreferrer">
       Datenschutzerklärung
     </a>{' '}
-    zu.
+    gelesen.
   </>
 )

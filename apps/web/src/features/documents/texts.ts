@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Dokumente',
-  intro: 'Was dein Trainer für dich abgelegt hat, zum Nachlesen und Herunterladen.',
+  intro: 'Was für dich abgelegt wurde, zum Nachlesen und Herunterladen.',
   search: 'Dokumente durchsuchen',
   resultCount: (count: number) => formatCount(count, 'Dokument', 'Dokumente'),
   name: 'Name',
@@ -12,7 +12,7 @@ export const texts = {
   gone: 'Dieses Dokument gibt es nicht mehr.',
   download: (filename: string) => `${filename} herunterladen`,
   emptyTitle: 'Noch keine Dokumente',
-  emptyText: 'Sobald dein Trainer etwas für dich ablegt, findest du es hier.',
+  emptyText: 'Sobald etwas für dich abgelegt wird, findest du es hier.',
   emptyForCoach: 'Was du hier hochlädst, kann die Person lesen und herunterladen.',
   nothingTitle: 'Nichts gefunden',
   nothingText: (search: string) => `Kein Dokument heißt so ähnlich wie „${search}“.`,

@@ -5,6 +5,7 @@ export const texts = {
   email: 'Deine E-Mail-Adresse',
   submit: 'Newsletter abonnieren',
   done: 'Du hast von uns eine Bestätigungsmail erhalten.',
-  privacy: 'Du bekommst erst dann Post, wenn du den Link darin anklickst. Wie wir mit deiner Adresse umgehen, steht im',
+  privacy:
+    'Zuerst bekommst du eine Bestätigungsmail. Erst wenn du den Link darin anklickst, schicken wir dir Post. Wie wir mit deiner Adresse umgehen, steht im',
   privacyLink: 'Datenschutz',
 } as const

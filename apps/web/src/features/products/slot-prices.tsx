@@ -39,7 +39,7 @@ export function SlotPrices({ product }: { product: Product }) {
           <div role="status">
             <LargeAmount cents={total} each={perPeriodLabel(price)} />
             <p className="mt-1 text-sm text-ink-soft">
-              {texts.slotsInWords(quantity)}, {texts.onAverage(total / quantity)}, {texts.withTax}
+              {texts.onAverage(quantity, total / quantity)}, {texts.withTax}
             </p>
           </div>
           <Button

@@ -18,7 +18,10 @@ export const texts = {
 
   slotCount: 'Anzahl der Slots',
   slotsInWords: (count: number) => (count === 1 ? '1 Slot' : `${formatNumber(count)} Slots`),
-  onAverage: (cents: number) => `im Schnitt ${formatEuro(cents)} pro Slot`,
+  onAverage: (count: number, cents: number) =>
+    count === 1
+      ? `${formatEuro(cents)} pro Slot`
+      : `${formatNumber(count)} Slots, im Schnitt ${formatEuro(cents)} pro Slot`,
   tierTable: (name: string) => `Staffelpreise, ${name}`,
   tierSlots: 'Slots',
   tierPrice: 'Preis pro Slot',

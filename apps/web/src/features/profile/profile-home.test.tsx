@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import type { PublicSettings } from '../../lib/public-settings.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
-import { greetingAt } from './greeting.ts'
+import { greet } from './greeting.ts'
 import { ProfileHome } from './profile-home.tsx'
 import { pickIngredient } from './season.ts'
 
@@ -59,13 +59,13 @@ test('retries a card that could not be loaded', async () => {
 })
 
 test.each([
-  ['2026-01-21T07:00:00+01:00', 'Guten Morgen'],
-  ['2026-01-21T12:00:00+01:00', 'Mahlzeit'],
-  ['2026-07-21T15:59:00Z', 'Schönen Nachmittag'],
-  ['2026-07-21T16:00:00Z', 'Guten Abend'],
-  ['2026-01-21T23:30:00Z', 'Gute Nacht'],
+  ['2026-01-21T07:00:00+01:00', 'Guten Morgen, Anna'],
+  ['2026-01-21T12:00:00+01:00', 'Mahlzeit, Anna'],
+  ['2026-07-21T15:59:00Z', 'Grüß dich, Anna'],
+  ['2026-07-21T16:00:00Z', 'Guten Abend, Anna'],
+  ['2026-01-21T23:30:00Z', 'Noch wach, Anna?'],
 ])('at %s one says %s in Vienna', (moment, greeting) => {
-  expect(greetingAt(new Date(moment))).toBe(greeting)
+  expect(greet(new Date(moment), 'Anna')).toBe(greeting)
 })
 
 test('shows a seasonal ingredient that changes daily', () => {
@@ -131,7 +131,7 @@ test("trainers see who waits for them instead of the member's cards", async () =
 test('quick actions link only to existing pages', async () => {
   fakeApi(answers)
   home(member)
-  const actions = within(screen.getByRole('navigation', { name: 'Schnell hin' }))
+  const actions = within(screen.getByRole('navigation', { name: 'Schnellzugriff' }))
   const addresses: readonly string[] = Object.values(paths)
   for (const link of actions.getAllByRole('link')) expect(addresses).toContain(link.getAttribute('href'))
 })

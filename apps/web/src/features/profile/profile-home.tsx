@@ -8,7 +8,7 @@ import { AccessNote } from './access-note.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AdminWelcome } from './admin-welcome.tsx'
 import { AppStores } from './app-stores.tsx'
-import { greetingAt } from './greeting.ts'
+import { greet } from './greeting.ts'
 import { MyTrainer } from './my-trainer.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PictureOfTheDay } from './picture-of-the-day.tsx'
@@ -43,7 +43,7 @@ export function ProfileHome({ reminder, waiting, today, targets, links, imageUpl
         {formatWeekday(now)}
       </p>
       <h1 className="mt-1 wrap-anywhere" suppressHydrationWarning>
-        {user ? texts.greet(greetingAt(now), user.firstName) : greetingAt(now)}
+        {greet(now, user?.firstName)}
       </h1>
       <p className="measure mt-2 text-lg text-ink-soft">{welcomeText(user)}</p>
       {reminder}

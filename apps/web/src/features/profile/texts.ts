@@ -22,10 +22,9 @@ export const texts = {
 
   morning: 'Guten Morgen',
   noon: 'Mahlzeit',
-  afternoon: 'Schönen Nachmittag',
+  afternoon: 'Grüß dich',
   evening: 'Guten Abend',
-  night: 'Gute Nacht',
-  greet: (greeting: string, name: string) => `${greeting}, ${name}`,
+  night: 'Noch wach',
   welcome: 'Was kommt heute auf den Tisch?',
 
   shopping: 'Einkaufsliste',
@@ -43,7 +42,7 @@ export const texts = {
 
   welcomeAdmin: 'Wer braucht heute deine Hilfe?',
   welcomeTrainer: 'Was steht heute bei deinen Kunden an?',
-  aside: 'Kurz notiert',
+  aside: 'Auf einen Blick',
   trialTitle: 'Du bist in der Testphase',
   trialText: 'Schau dich in Ruhe um. Solange die Testphase läuft, ist für dich alles offen.',
   noAccessTitle: 'Plan und Rezepte warten auf dich',
@@ -64,7 +63,7 @@ export const texts = {
   playVideo: 'Erklärvideo abspielen',
   videoFrom: (host: string) =>
     `So arbeitest du mit Kostbar. Erst wenn du abspielst, wird das Video von ${host} geladen.`,
-  quickActions: 'Schnell hin',
+  quickActions: 'Schnellzugriff',
   anamnesis: 'Deine Anamnese',
   anamnesisText: 'Damit dein Plan zu dir passt',
   protocol: 'Dein 7 Tages Protokoll',

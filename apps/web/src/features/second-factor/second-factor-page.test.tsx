@@ -24,7 +24,7 @@ test('cannot be skipped, and leads to the page that was asked for', async () => 
   const { user, router } = open()
   screen.getByRole('heading', { name: 'Noch ein Schritt zu deiner Sicherheit' })
   expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull()
-  await user.type(screen.getByLabelText('Derzeitiges Passwort'), 'birnenkuchen{Enter}')
+  await user.type(screen.getByLabelText('Aktuelles Passwort'), 'birnenkuchen{Enter}')
   await user.type(await screen.findByLabelText('Code aus der App'), '123456{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }))
   // On paper the codes say whose they are.

@@ -12,7 +12,7 @@ export const texts = {
     'Für Trainer und Admins gehört der zweite Schritt dazu: Schaltest du ihn aus, richtest du ihn gleich neu ein.',
   start: 'Einrichten',
   cancel: 'Abbrechen',
-  currentPassword: 'Derzeitiges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   code: 'Code',
   appCode: 'Code aus der App',
   anyCodeHint: 'Die 6 Ziffern aus deiner App, oder ein Wiederherstellungscode.',

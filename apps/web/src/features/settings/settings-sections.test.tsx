@@ -13,7 +13,7 @@ afterEach(() => {
 describe('the password', () => {
   const field = (label: string) => screen.getByLabelText(label)
   const fill = async (user: ReturnType<typeof renderPage>['user'], values: [string, string, string]) => {
-    await user.type(field('Derzeitiges Passwort'), values[0])
+    await user.type(field('Aktuelles Passwort'), values[0])
     await user.type(field('Neues Passwort'), values[1])
     await user.type(field('Neues Passwort wiederholen'), values[2])
     await user.click(screen.getByRole('button', { name: 'Passwort ändern' }))
@@ -25,7 +25,7 @@ describe('the password', () => {
     await fill(user, ['Kostbar-Demo-1', 'Ganz-neu-22', 'Ganz-neu-22'])
     await screen.findByText('Dein Passwort wurde geändert. Deine anderen Geräte sind abgemeldet.')
     expect(calls).toHaveLength(1)
-    expect(field('Derzeitiges Passwort')).toHaveProperty('value', '')
+    expect(field('Aktuelles Passwort')).toHaveProperty('value', '')
     expect(field('Neues Passwort')).toHaveProperty('value', '')
   })
 
@@ -40,7 +40,7 @@ describe('the password', () => {
     await user.type(field('Neues Passwort wiederholen'), '-aber-lang')
     await user.click(screen.getByRole('button', { name: 'Passwort ändern' }))
     await screen.findByText('Das ist nicht dein derzeitiges Passwort.')
-    expect(document.activeElement).toBe(field('Derzeitiges Passwort'))
+    expect(document.activeElement).toBe(field('Aktuelles Passwort'))
   })
 })
 

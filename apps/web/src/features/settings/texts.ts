@@ -16,7 +16,7 @@ export const texts = {
   password: {
     title: 'Passwort',
     text: 'Wenn du es änderst, bleibst du hier angemeldet. Alle anderen Geräte werden abgemeldet.',
-    current: 'Derzeitiges Passwort',
+    current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
     newHint: 'Mindestens 8 Zeichen.',
     again: 'Neues Passwort wiederholen',

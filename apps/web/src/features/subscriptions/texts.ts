@@ -3,6 +3,10 @@ import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 
 /** German texts of subscriptions, slots and invoices. */
+/** What closes after the end of a subscription, and what stays. */
+const afterwards =
+  'Ernährungsplan und Rezepte schließen sich, dein Konto mit Einkaufsliste, Notizen und Dokumenten bleibt.'
+
 export const texts = {
   title: 'Dein Abo',
   slotsLapsed:
@@ -27,7 +31,7 @@ export const texts = {
   renews: 'Verlängert sich am',
   ends: 'Endet am',
   endsWarning: (date: string) =>
-    `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt.`,
+    `Dein Abo ist gekündigt. Nach dem ${formatDate(date)} ist dein Zugang zur App gesperrt: ${afterwards}`,
   slotsEndWarning: (date: string) =>
     `Deine Slots sind gekündigt. Nach dem ${formatDate(date)} kannst du niemanden mehr einladen.`,
   pastDue: (until: string | null) =>
@@ -43,7 +47,7 @@ export const texts = {
   cancelSlots: 'Slots kündigen',
   cancelTitle: 'Abo wirklich kündigen?',
   cancelText: (date: string) =>
-    `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt; deine Daten bleiben erhalten.`,
+    `Du kannst alles noch bis zum ${formatDate(date)} nutzen. Danach ist dein Zugang zur App gesperrt: ${afterwards}`,
   cancelSlotsText: (date: string) =>
     `Du kannst deine Slots noch bis zum ${formatDate(date)} nutzen. Danach lädst du niemanden mehr ein, und nach 7 Tagen kannst du deine Kunden nur mehr ansehen.`,
   keep: 'Abo behalten',

@@ -82,7 +82,7 @@ test('shows missing fields, submits nothing, and focuses the first', async () =>
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
   await screen.findByText('Bitte gib dem Rezept einen Namen.')
   expect(screen.getByText('Bitte gib eine Menge über 0 an.')).toBeTruthy()
-  expect(screen.getAllByText('Bitte gib eine Zahl ab 0 an.')).toHaveLength(4)
+  expect(screen.getAllByText('Bitte gib eine Zahl ein.')).toHaveLength(4)
   const step = field('1. Schritt')
   expect(step.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Name'))
