@@ -1,10 +1,8 @@
-import { formatNumber } from './number-format.ts'
-
 /** German validation messages, shown at the field they belong to. */
 export const texts = {
   default: 'Bitte überprüfe deine Eingabe.',
   required: 'Bitte fülle dieses Feld aus.',
-  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${formatNumber(max)} Zeichen.`,
+  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${max.toLocaleString('de-AT')} Zeichen.`,
   singleLine: 'Bitte schreib das in eine Zeile, ohne Tabulatoren und unsichtbare Zeichen.',
   invalidId: 'Diese Adresse ist ungültig.',
   perPage: 'Bitte fordere höchstens 100 Einträge auf einmal an.',
@@ -39,15 +37,12 @@ export const texts = {
   pastDay: 'Bitte wähle heute oder einen früheren Tag.',
   nutrient: 'Bitte gib eine Zahl ein.',
   portions: 'Bitte wähle zwischen 0,25 und 10 Portionen, in Vierteln.',
+  planGrams: 'Bitte gib zwischen 1 und 5.000 g an.',
+  planEntries: 'Bitte plane höchstens 20 Rezepte und Lebensmittel je Mahlzeit.',
+  plannedTwice: 'Das steht in dieser Mahlzeit zweimal. Bitte ändere stattdessen die Portionen.',
+  overrideReason: 'Bitte gib an, warum du das trotzdem planst.',
   servings: 'Bitte gib zwischen 1 und 50 Portionen an.',
   minutes: 'Bitte gib ganze Minuten zwischen 1 und 1.440 an.',
-  foodName: 'Bitte gib dem Lebensmittel einen Namen.',
-  per100g: 'Bitte gib Gramm zwischen 0 und 100 an.',
-  kcalPer100g: 'Bitte gib kcal zwischen 0 und 950 an.',
-  macrosAbove100g: 'Kohlenhydrate, Proteine und Fette ergeben zusammen mehr als 100 g.',
-  sugarAboveCarbs: 'Zucker ist ein Teil der Kohlenhydrate und kann nicht mehr sein.',
-  saturatesAboveFats: 'Gesättigte Fettsäuren sind ein Teil der Fette und können nicht mehr sein.',
-  foodPortions: 'Bitte gib höchstens 10 Maße an.',
   recipeName: 'Bitte gib dem Rezept einen Namen.',
   tags: 'Bitte wähle höchstens 10 Schlagworte.',
   amount: 'Bitte gib eine Menge über 0 an.',

@@ -5,12 +5,18 @@ import type { Db } from './database.ts'
 /** A new row's id; the database has no default, because Prisma makes its ids itself. */
 export const newId = sql<string>`uuidv7()`
 
+/** Ids of new rows. */
+export async function generateIds(db: Db, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: string }>`SELECT ${newId} AS id FROM generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** A new row's id that is known before the row is written: what is encrypted in it is bound to it. */
 export async function generateId(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`SELECT ${newId} AS id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('No row of an expression')
-  return row.id
+  const [id] = await generateIds(db, 1)
+  if (!id) throw new Error('No row of an expression')
+  return id
 }
 
 /** Counts rows, and stops at a limit: beyond it, the exact number is not worth reading them. */

@@ -87,12 +87,15 @@ const matrix: Record<string, Caller[]> = {
   'recipes.allergens': staff,
   'recipes.add': staff,
   'recipes.remove': staff,
-  'foods.list': signedIn,
-  'foods.add': staff,
-  'foods.update': staff,
-  'foods.remove': staff,
   'nutritionplan.mine': signedIn,
   'nutritionplan.ofUser': clientTrainerAndAdmin,
+  'nutritionplan.saveDay': signedIn,
+  // Of the service: 403 to a trainer who does not coach this client.
+  'nutritionplan.draft': trainerAndAdmin,
+  'nutritionplan.saveDraftDay': trainerAndAdmin,
+  'nutritionplan.switchDraftMeal': trainerAndAdmin,
+  'nutritionplan.discardDraft': trainerAndAdmin,
+  'nutritionplan.publish': trainerAndAdmin,
   'nutritionplan.toggle': clientTrainerAndAdmin,
   'nutritionplan.portions': clientTrainerAndAdmin,
   'nutritionplan.mealnote': clientTrainerAndAdmin,
@@ -229,6 +232,7 @@ const appContent = [
   'recipes.toggle',
   'nutritionplan.mine',
   'nutritionplan.ofUser',
+  'nutritionplan.saveDay',
   'nutritionplan.toggle',
   'nutritionplan.portions',
   'nutritionplan.mealnote',
@@ -250,6 +254,10 @@ const changesOfClients = [
   'shopping.removeForUser',
   'shopping.fromPlan',
   'recipes.toggle',
+  'nutritionplan.saveDraftDay',
+  'nutritionplan.switchDraftMeal',
+  'nutritionplan.discardDraft',
+  'nutritionplan.publish',
   'nutritionplan.toggle',
   'nutritionplan.portions',
   'nutritionplan.mealnote',
@@ -291,13 +299,24 @@ const ownHealthData = ['anamnesis.share', 'anamnesis.submit']
 /** Health data only with the calculator's inputs or a reason, which the sample request has. */
 const withHealthData = ['macros.set']
 
+/** Health data only with reasons for planning against an allergen, which the sample requests have. */
+const draftsWithReasons = ['nutritionplan.saveDraftDay', 'nutritionplan.publish']
+
 /** Callers who would be allowed otherwise, and the code with which they are refused. */
 const refusals: readonly [caller: Caller, endpoints: readonly string[], code: ProblemCode][] = [
   ['memberWithoutSubscription', appContent, 'no_access'],
   ['trainerLapsed', changesOfClients, 'slots_lapsed'],
-  ['clientWithoutConsent', [...healthData, ...ownHealthData, ...withHealthData], 'consent_needed'],
-  ['trainerWithoutConsent', [...healthData, 'anamnesis.review', 'macros.clear', ...withHealthData], 'consent_needed'],
-  ['admin', [...healthData, ...withHealthData], 'reason_needed'],
+  [
+    'clientWithoutConsent',
+    [...healthData, ...ownHealthData, ...withHealthData, 'nutritionplan.saveDay'],
+    'consent_needed',
+  ],
+  [
+    'trainerWithoutConsent',
+    [...healthData, 'anamnesis.review', 'macros.clear', ...withHealthData, ...draftsWithReasons],
+    'consent_needed',
+  ],
+  ['admin', [...healthData, ...withHealthData, ...draftsWithReasons], 'reason_needed'],
 ]
 
 const codesOfRefusals = ['not_signed_in', 'forbidden', ...refusals.map(([, , code]) => code)]

@@ -17,6 +17,7 @@ export interface JsonSchema {
   maximum?: number
   multipleOf?: number
   minItems?: number
+  maxItems?: number
 }
 
 /** Texts with characters that need escaping somewhere: HTML, SQL, LIKE, emoji, umlauts. */
@@ -56,8 +57,7 @@ export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (alternatives) return fc.oneof(...alternatives.map(fromJsonSchema))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return object(schema)
-  if (type === 'array')
-    return fc.array(fromJsonSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 5 })
+  if (type === 'array') return array(schema)
   if (type === 'integer')
     return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 100, 1e6) })
   if (type === 'number' && schema.multipleOf) return multiplesOf(schema.multipleOf, schema)
@@ -67,6 +67,9 @@ export function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (type === 'string') return text(schema)
   return fc.jsonValue()
 }
+
+const array = ({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema): fc.Arbitrary<unknown[]> =>
+  fc.array(fromJsonSchema(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) })
 
 const multiplesOf = (step: number, { minimum = 0, maximum = 100 }: JsonSchema): fc.Arbitrary<number> =>
   fc.integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) }).map((count) => count * step)

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatNumber } from '../lib/format.ts'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -42,7 +41,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
                   'min-w-11',
                 )}
               >
-                {formatNumber(entry)}
+                {entry.toLocaleString('de-AT')}
               </button>
             </li>
           ),

@@ -1,4 +1,3 @@
-import { formatTenths } from '../number-format.ts'
 import { formatQuantity } from './number-input.ts'
 import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
@@ -33,7 +32,7 @@ const labelOf = (question: Question, value: string): string =>
 export function formatAnswer(question: Question, answer: Answer): string {
   if (typeof answer === 'number') {
     if (question.kind === 'scale') return `${answer} von ${question.max}`
-    return question.kind === 'number' ? formatQuantity(answer, question) : formatTenths(answer)
+    return formatQuantity(answer, question.kind === 'number' ? question.unit : '')
   }
   if (Array.isArray(answer)) return answer.map((value) => labelOf(question, value)).join(', ')
   if (typeof answer === 'object')

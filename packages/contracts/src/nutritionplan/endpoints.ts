@@ -9,6 +9,13 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
+  saveDay: { method: 'POST', path: '/nutritionplan/day', access: 'signedIn', content: true },
+  // Staff only: `{ user }` would let the member in. The service authorizes the user.
+  draft: { method: 'GET', path: '/nutritionplan/:userId/draft', access: 'staff' },
+  saveDraftDay: { method: 'POST', path: '/nutritionplan/:userId/draft/day', access: 'staff' },
+  switchDraftMeal: { method: 'POST', path: '/nutritionplan/:userId/draft/meal', access: 'staff' },
+  discardDraft: { method: 'DELETE', path: '/nutritionplan/:userId/draft', access: 'staff' },
+  publish: { method: 'POST', path: '/nutritionplan/:userId/draft/publish', access: 'staff' },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
   portions: {

@@ -1,30 +1,139 @@
 import * as z from 'zod/mini'
+import { nutrition } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
-import { portions, recipe } from '../recipes/schemas.ts'
-import { id, meal, paragraph, weekday } from '../scalars.ts'
+import type { Allergen } from '../recipes/allergens.ts'
+import { allergen, portions, recipe } from '../recipes/schemas.ts'
+import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
+
+/** Most recipes and foods in a meal, so that a week stays one response. */
+export const maxEntriesPerMeal = 20
+
+/** Longest note on a meal in characters. */
+const noteLength = 500
+
+/** Longest reason for planning against an allergen in characters. */
+const reasonLength = 500
+
+/** What planned recipes and foods share. */
+const plannedEntry = {
+  entryId: id,
+  /** Order within the meal, recipes and foods together. */
+  position: z.int(),
+  /** Whether the portion fit leaves it as it is. */
+  locked: z.boolean(),
+  /** Withdrawn since it was planned, or a former trainer's: still counted, but cannot be opened or planned again. */
+  removed: z.boolean(),
+}
 
 /** A recipe in a meal with its number of portions; kcal and grams are those of one portion. */
 const plannedRecipe = z.object({
   ...recipe.shape,
+  ...plannedEntry,
   portions: z.number(),
-  /** Withdrawn since it was planned, or a former trainer's: still counted, but cannot be opened or planned again. */
-  removed: z.boolean(),
+  /** Whether the recipe was edited since its meal was last saved. */
+  edited: z.boolean(),
 })
 export type PlannedRecipe = z.input<typeof plannedRecipe>
+
+/** A food in a meal, by weight; kcal and grams of macros are those of the planned weight. */
+const plannedFood = z.object({
+  ...plannedEntry,
+  foodId: id,
+  name: z.string(),
+  grams: z.number(),
+  ...nutrition.shape,
+  allergens: z.array(allergen),
+  /** Whether the allergens are known: an empty list then means none. */
+  allergensStated: z.boolean(),
+})
+export type PlannedFood = z.input<typeof plannedFood>
 
 export const plannedMeal = z.object({
   id: meal,
   humanifiedMeal: z.string(),
   note: z.string(),
-  /** A disabled meal keeps its recipes, but lists none until it is enabled again. */
+  /** A disabled meal keeps its recipes and foods. Outside the draft it lists none until it is enabled again. */
   enabled: z.boolean(),
   recipes: z.array(plannedRecipe),
+  foods: z.array(plannedFood),
 })
 export type PlannedMeal = z.input<typeof plannedMeal>
 
-export const planDay = z.object({ day: weekday, meals: z.array(plannedMeal) })
+export const planDay = z.object({
+  day: weekday,
+  /** Greater after each change of the day's meals; 0 before the first. Switching a meal does not change it. */
+  version: z.int(),
+  meals: z.array(plannedMeal),
+})
 export type PlanDay = z.input<typeof planDay>
+
+const version = z.int(texts.default).check(z.gte(0, texts.default))
+
+const locked = z._default(z.boolean(texts.default), false)
+
+/** A recipe or a food of a meal; the order of a meal's entries is their position. */
+const entryInput = z.union([
+  z.object({ recipeId: id, portions, locked }),
+  z.object({
+    foodId: id,
+    grams: z.number(texts.planGrams).check(z.gte(1, texts.planGrams), z.lte(5000, texts.planGrams)),
+    locked,
+  }),
+])
+export type EntryInput = z.output<typeof entryInput>
+
+const itemKey = (entry: EntryInput) => ('recipeId' in entry ? entry.recipeId : entry.foodId)
+
+const areUnique = (values: readonly string[]) => new Set(values).size === values.length
+
+const mealInput = z.object({
+  meal,
+  note: paragraph(noteLength),
+  entries: z.array(entryInput).check(
+    z.maxLength(maxEntriesPerMeal, texts.planEntries),
+    z.refine((entries) => areUnique(entries.map(itemKey)), texts.plannedTwice),
+  ),
+})
+export type MealInput = z.output<typeof mealInput>
+
+const reason = paragraph(reasonLength).check(z.minLength(1, texts.overrideReason))
+
+/** Why a recipe or a food is planned against an allergen of the care profile. */
+const overrideInput = z.union([
+  z.object({ recipeId: id, allergen, reason }),
+  z.object({ foodId: id, allergen, reason }),
+])
+export type OverrideInput = z.output<typeof overrideInput>
+
+/** Most reasons of one call. */
+const maxOverrides = 100
+
+const overrides = z._default(z.array(overrideInput).check(z.maxLength(maxOverrides, texts.default)), [])
+
+/** Changed meals of a day. */
+const dayInput = z.object({
+  day: weekday,
+  /** The day's version as the caller knows it. */
+  version,
+  /** Meals that are left out stay as they are. */
+  meals: z.array(mealInput).check(
+    z.minLength(1, texts.default),
+    z.maxLength(6, texts.default),
+    z.refine((changed) => areUnique(changed.map(({ meal: id }) => id)), texts.default),
+  ),
+  overrides,
+  cause: z._default(z.enum(['EDIT', 'FIT', 'SWAP', 'UNDO']), 'EDIT'),
+})
+export type DayInput = z.output<typeof dayInput>
+
+/** An allergen that what is planned contains, in the body of `allergen_conflict` under `current`. */
+export interface AllergenConflict {
+  readonly recipeId: string | null
+  readonly foodId: string | null
+  readonly name: string
+  readonly allergen: Allergen
+}
 
 /** New portions of a planned recipe. */
 const portionChange = z.object({
@@ -36,6 +145,8 @@ const portionChange = z.object({
   to: portions,
 })
 export type PortionChange = z.infer<typeof portionChange>
+
+const ofUser = z.object({ userId: id })
 
 /** More than a week of full meals has. */
 const maxPortionChanges = 840
@@ -56,6 +167,57 @@ export const nutritionplanSchemas = () => ({
     }),
     output: z.object({ success: z.literal(true), toggled: z.boolean() }),
   },
+  saveDay: {
+    summary:
+      'Replace meals of a day of my plan. 409 `changed_meanwhile` when the day has another version, 409 `allergen_conflict` without the reason that planning against an allergen needs',
+    body: dayInput,
+    output: z.object({ version: z.int() }),
+  },
+  draft: {
+    summary: "A client's week with what is not released yet",
+    params: ofUser,
+    output: z.object({
+      /** Meals that are switched off list their recipes and foods, too. */
+      days: z.array(planDay),
+      /** Greater after each change of the draft; 0 without one. */
+      version: z.int(),
+      /** Whether something is not released yet. */
+      exists: z.boolean(),
+      /** Versions of the released days, Monday first. */
+      released: z.array(z.int()),
+      /** Versions of the released days that the draft started from; null for days it does not change. */
+      base: z.array(z.nullable(z.int())),
+      /** First name of who changed the draft last. */
+      author: z.nullable(z.string()),
+      updatedAt: z.nullable(timestamp),
+    }),
+  },
+  saveDraftDay: {
+    summary: "Replace meals of a day in the draft of a client's plan; refused as `saveDay` is",
+    params: ofUser,
+    body: dayInput,
+    output: z.object({ version: z.int() }),
+  },
+  switchDraftMeal: {
+    summary: 'Switch a meal on or off in the draft, for the whole week',
+    params: ofUser,
+    body: z.object({ meal, enabled: z.boolean(texts.default) }),
+    output: done,
+  },
+  discardDraft: { summary: 'Discard the draft', params: ofUser, output: done },
+  publish: {
+    summary:
+      'Release the draft to the client. 409 `changed_meanwhile` when the draft, or a released day it changes, has another version; 409 `allergen_conflict` as `saveDay`',
+    params: ofUser,
+    body: z.object({
+      /** The draft's version. */
+      draft: version,
+      /** Versions of the released days, Monday first. */
+      released: z.array(version).check(z.length(7, texts.default)),
+      overrides,
+    }),
+    output: done,
+  },
   portions: {
     summary:
       'Change the portions of planned recipes, all or none; 409 `changed_meanwhile` when the plan is another by now',
@@ -65,7 +227,7 @@ export const nutritionplanSchemas = () => ({
   },
   mealnote: {
     summary: 'Set the note of a meal; an empty note removes it',
-    body: z.object({ day: weekday, meal, userId: id, note: paragraph(500) }),
+    body: z.object({ day: weekday, meal, userId: id, note: paragraph(noteLength) }),
     output: done,
   },
   togglemeal: {

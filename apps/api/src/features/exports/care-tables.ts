@@ -3,6 +3,7 @@ import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { decryptCareProfile } from '../care-profile/service.ts'
 import { decryptClearance } from '../macros/service.ts'
+import { decryptOverride } from '../nutritionplan/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
@@ -81,5 +82,32 @@ const clearances = exportTable({
   },
 })
 
+const guardOverrides = exportTable({
+  file: 'trotz-allergen-geplant',
+  title: 'Rezepte und Lebensmittel, die trotz eines Allergens geplant wurden',
+  models: ['GuardOverride'],
+  columns: {
+    name: 'Rezept oder Lebensmittel',
+    allergen: ['Allergen', allergens],
+    reason: 'Grund',
+    author: 'Angegeben von',
+    createdAt: 'Angegeben am',
+  },
+  rows: async (prisma, userId, loadKeys) => {
+    const name = { select: { name: true } } as const
+    const rows = await prisma.guardOverride.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      include: { recipe: name, food: name, actor: { select: { firstName: true } } },
+    })
+    const key = rows.length > 0 ? (await loadKeys([userId])).get(userId) : undefined
+    if (!key) return []
+    return rows.map(({ id, recipe, food, actor, encrypted, createdAt }) => {
+      const { allergen, reason } = decryptOverride(key, id, encrypted)
+      return { name: recipe?.name ?? food?.name ?? '', allergen, reason, author: actor?.firstName ?? null, createdAt }
+    })
+  },
+})
+
 /** What food has to respect, and what has to be respected before eating less. */
-export const careTables = [careProfile, clearances]
+export const careTables = [careProfile, clearances, guardOverrides]

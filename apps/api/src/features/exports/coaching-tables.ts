@@ -62,6 +62,7 @@ const coaching = exportTable({
     endedAt: 'Bis',
     endedBy: ['Beendet von', labels.relationEnds],
     origin: ['Entstanden durch', labels.relationOrigins],
+    allowSwaps: 'Kunde darf den Plan anpassen',
   },
   rows: async (prisma, id) => {
     const first = { select: { firstName: true } }
@@ -72,8 +73,8 @@ const coaching = exportTable({
     })
     return rows.map(({ clientId, client, trainer, ...relation }) => {
       const [as, other] = clientId === id ? (['CLIENT', trainer] as const) : (['TRAINER', client] as const)
-      const { status, startedAt, endedAt, endedBy, origin } = relation
-      return { as, with: other.firstName, status, startedAt, endedAt, endedBy, origin }
+      const { status, startedAt, endedAt, endedBy, origin, allowSwaps } = relation
+      return { as, with: other.firstName, status, startedAt, endedAt, endedBy, origin, allowSwaps }
     })
   },
 })

@@ -2,11 +2,15 @@ import type { Prisma } from '@kostbar/prisma/client'
 
 /** Models that are not exported, with the reason. */
 export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
+  Food: 'reference values, the same for everyone',
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
   UserKey: 'a secret; what it encrypts is exported in plain text',
+  PlanDay: 'counts changes of the days of the plan',
+  PlanDraft: "the trainer's working paper until it is released, who is its controller and hands it out on request",
+  PlanRevision: 'earlier states of the exported plan, for 90 days',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RecoveryCode: 'hashes of secrets',
   ThreadRead: 'how far somebody has read; the messages are exported',
@@ -52,19 +56,23 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
   MacroTarget: { setById: 'named instead', encrypted: 'in plain text' },
   CareProfile: { encrypted: 'in plain text', rev: 'counts changes', updatedById: 'named instead' },
   Clearance: { encrypted: 'in plain text', trainerId: 'named instead' },
-  PlanEntry: { recipeId: 'named instead' },
+  PlanEntry: {
+    recipeId: 'named instead',
+    foodId: 'named instead',
+    position: 'their order',
+    recipeVersion: 'compared with the recipe to mark it as edited',
+  },
+  GuardOverride: {
+    recipeId: 'named instead',
+    foodId: 'named instead',
+    encrypted: 'in plain text',
+    actorId: 'named instead',
+  },
   RecipeFavourite: { recipeId: 'named instead' },
   Recipe: {
     ownerId: 'oneself',
     imageKey: 'the photo itself is among the files',
     ingredientNames: 'repeats the ingredients',
-    version: 'counts the edits',
-  },
-  Food: { ownerId: 'oneself', source: 'always the own one', sourceKey: 'own foods have none' },
-  FoodPortion: {
-    foodId: 'stands with its food',
-    position: 'their order',
-    grams: 'in one line with its name',
   },
   RecipeIngredient: {
     recipeId: 'stands with its recipe',

@@ -22,6 +22,7 @@ const versionsOf = (tx: Tx, userId: string) =>
 export const healthTables: Readonly<Record<string, EraseRows>> = {
   measures: (tx, userId) => tx.deleteFrom('measures').where('user_id', '=', userId).execute(),
   care_profiles: (tx, userId) => tx.deleteFrom('care_profiles').where('user_id', '=', userId).execute(),
+  guard_overrides: (tx, userId) => tx.deleteFrom('guard_overrides').where('user_id', '=', userId).execute(),
   clearances: (tx, userId) => tx.deleteFrom('clearances').where('user_id', '=', userId).execute(),
   // What was eaten towards is no health data; why is.
   macro_targets: (tx, userId) =>

@@ -13,6 +13,7 @@ const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   messageFromTrainer: 'TRAINER',
   noteAdded: 'TRAINER',
   planChanged: 'PLAN',
+  planReleased: 'PLAN',
   targetsChanged: 'PLAN',
   documentAdded: 'DOCUMENTS',
   anamnesisReviewed: 'TRAINER',

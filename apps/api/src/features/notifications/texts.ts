@@ -6,6 +6,7 @@ export const sentences = {
   messageFromClient: ({ name }: { name: string }) => `${name} hat dir geschrieben.`,
   documentAdded: ({ name }: { name: string }) => `Neues Dokument für dich: ${name}`,
   planChanged: ({ name }: { name: string }) => `${name} hat deinen Ernährungsplan geändert.`,
+  planReleased: ({ name }: { name: string }) => `${name} hat deinen Ernährungsplan freigegeben.`,
   targetsChanged: ({ name }: { name: string }) => `${name} hat deine Tagesziele geändert.`,
   noteAdded: ({ name }: { name: string }) => `${name} hat dir eine Notiz geschrieben.`,
   /** To a trainer. */

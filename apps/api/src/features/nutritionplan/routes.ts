@@ -11,6 +11,39 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
   app.route(route(contracts.nutritionplan.ofUser, ({ params }) => service.week(params.userId)))
   app.route(
     route(
+      contracts.nutritionplan.saveDay,
+      async ({ actor, body }) => ({ version: await service.saveDay(actor, body) }),
+      sentences,
+    ),
+  )
+  app.route(route(contracts.nutritionplan.draft, ({ actor, params }) => service.drafts.find(actor, params.userId)))
+  app.route(
+    route(
+      contracts.nutritionplan.saveDraftDay,
+      async ({ actor, params, body }) => ({ version: await service.drafts.saveDay(actor, params.userId, body) }),
+      sentences,
+    ),
+  )
+  app.route(
+    route(contracts.nutritionplan.switchDraftMeal, async ({ actor, params, body }) => {
+      await service.drafts.switchMeal(actor, params.userId, body)
+      return success
+    }),
+  )
+  app.route(
+    route(contracts.nutritionplan.discardDraft, async ({ actor, params }) => {
+      await service.drafts.discard(actor, params.userId)
+      return success
+    }),
+  )
+  app.route(
+    route(contracts.nutritionplan.publish, async ({ actor, params, body }) => {
+      await service.drafts.publish(actor, params.userId, body)
+      return success
+    }),
+  )
+  app.route(
+    route(
       contracts.nutritionplan.toggle,
       async ({ actor, body }) => ({ ...success, toggled: await service.toggle(actor, body) }),
       sentences,

@@ -1,145 +1,186 @@
-import type { Meal, Weekday } from '@kostbar/contracts/meals'
-import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
-import { sql } from 'kysely'
+import type { Meal } from '@kostbar/contracts/meals'
+import { type DayInput, maxEntriesPerMeal, type PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
-import type { Database, Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { canSeeRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
+import { refuseCoached, refuseSwapsOff } from './coached.ts'
+import { careAccessOf, changeOfDay } from './day-change.ts'
+import { draftsService } from './drafts.ts'
+import { planChanges } from './plan-change.ts'
+import {
+  type EntryContent,
+  isEmptyChange,
+  itemsOf,
+  type MealContent,
+  mealOf,
+  type PlanContent,
+  realChanges,
+  type Slot,
+} from './plan-content.ts'
+import { loadReleased } from './released-plan.ts'
 import { weekOf } from './week.ts'
 
-/** Upper bound, so that a week stays one response. */
-const maxRecipesPerMeal = 20
+export { decryptOverride } from './overrides.ts'
 
 /** A meal of a day in someone's plan. */
-interface Slot {
+interface MealOfUser extends Slot {
   userId: string
-  day: Weekday
-  meal: Meal
 }
 
-export interface PlanToggle extends Slot {
+export interface PlanToggle extends MealOfUser {
   recipeId: string
   portions: number
   /** The wanted state; toggles when absent. */
   toggled?: boolean | undefined
 }
 
-/** A member's weekly plan: recipes per meal, notes on meals, and disabled meals. */
+/** What changes when a meal becomes another. */
+const mealChange = (plan: PlanContent, { day, meal }: Slot, after: MealContent) => ({
+  meals: realChanges([{ day, meal, before: mealOf(plan, { day, meal }), after }]),
+  switches: [],
+})
+
+const newEntry = (recipeId: string, portions: number): EntryContent => ({
+  id: null,
+  recipeId,
+  foodId: null,
+  portions,
+  grams: null,
+  locked: false,
+  recipeVersion: null,
+})
+
+/** What portion changes make of a plan. @throws Problem `changed_meanwhile` when a recipe is not planned as it was */
+function portionChange(plan: PlanContent, changes: readonly PortionChange[]) {
+  const meals = Map.groupBy(changes, ({ day, meal }) => `${day} ${meal}`)
+  return [...meals.values()].flatMap((ofMeal) => {
+    const [slot] = ofMeal
+    if (!slot) return []
+    const { day, meal } = slot
+    const before = mealOf(plan, slot)
+    const changeTo = ({ recipeId, portions }: EntryContent) =>
+      ofMeal.find((change) => change.recipeId === recipeId && change.from === portions)
+    const changed = before.entries.filter(changeTo)
+    const entries = before.entries.map((entry) => ({ ...entry, portions: changeTo(entry)?.to ?? entry.portions }))
+    if (changed.length !== ofMeal.length) throw new Problem('changed_meanwhile')
+    return [{ day, meal, before, after: { note: before.note, entries } }]
+  })
+}
+
+/** A member's weekly plan: recipes and foods per meal, notes on meals, disabled meals; and its draft. */
 export function nutritionplanService(
-  { kysely, transaction }: Database,
+  { database, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
   { authorizeUser, notifications }: { authorizeUser: AuthorizeUser; notifications: Notifications },
 ) {
-  /** Notifies a member of a change by somebody else. */
-  const notifyOwner = async (tx: Tx, actor: Actor, userId: string): Promise<void> => {
-    if (actor.id === userId) return
-    const link = '/profile/ernaehrungsplan'
-    await notifications.add(tx, { userId, kind: 'planChanged', actorId: actor.id, subjectId: userId, link })
-  }
+  const { kysely, transaction } = database
+  const careAccess = careAccessOf(authorizeUser)
+  const changes = planChanges({ dataKeys, notifications })
+  /** For changes that bring no recipe or food into the plan. */
+  const nothingNew = { careAccess: 'closed', overrides: [] } as const
 
   return {
     week: (userId: string) => weekOf(kysely, userId),
+    drafts: draftsService(database, { authorizeUser, careAccess, changes }),
+
+    /**
+     * Replaces meals of a day of the own plan. @returns the day's new version
+     * @throws Problem `coached`, `not_found`, `changed_meanwhile`, `allergen_conflict`, `consent_needed`
+     */
+    saveDay: async (actor: Actor, input: DayInput): Promise<number> => {
+      const { overrides, cause } = input
+      const access = await careAccess(actor, actor.id, overrides)
+      return transaction(async (tx) => {
+        await lockUser(tx, actor.id)
+        await refuseCoached(tx, actor, actor.id)
+        const plan = await loadReleased(tx, actor.id)
+        const change = changeOfDay(plan, input)
+        if (isEmptyChange(change)) return plan.versions[input.day] ?? 0
+        const command = { actorId: actor.id, userId: actor.id, careAccess: access, overrides, cause, change }
+        return changes.release(tx, { ...command, knownItems: itemsOf(plan) })
+      })
+    },
 
     /**
      * Adds a recipe to a meal or removes it; a recipe the user may not see can only be removed.
-     * @returns whether it is planned now. @throws Problem `forbidden`, `not_found`, `list_full`
+     * @returns whether it is planned now
+     * @throws Problem `forbidden`, `not_found`, `list_full`, `swaps_off`, `allergen_conflict`, `reason_needed`
      */
     toggle: async (actor: Actor, { portions, toggled, ...entry }: PlanToggle): Promise<boolean> => {
-      const { userId, day, meal, recipeId } = entry
+      const { userId, recipeId } = entry
       await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
+      const access = await careAccess(actor, userId, [])
       const isVisible = await canSeeRecipe(kysely, userId, recipeId)
       return transaction(async (tx) => {
         await lockUser(tx, userId)
-        const planned = await tx
-          .selectFrom('plan_entries')
-          .select('recipe_id')
-          .where((eb) => eb.and({ user_id: userId, day, meal }))
-          .execute()
-        const isPlanned = planned.some(({ recipe_id }) => recipe_id === recipeId)
-        await notifyOwner(tx, actor, userId)
-        const key = { user_id: userId, day, meal, recipe_id: recipeId }
-        if (!(toggled ?? !isPlanned)) {
-          if (isPlanned)
-            await tx
-              .deleteFrom('plan_entries')
-              .where((eb) => eb.and(key))
-              .execute()
-          return false
-        }
-        if (!isVisible) throw new Problem('not_found')
-        if (!isPlanned && planned.length >= maxRecipesPerMeal) throw new Problem('list_full')
-        await tx
-          .insertInto('plan_entries')
-          .values({ ...key, portions })
-          .onConflict((conflict) => conflict.columns(['user_id', 'day', 'meal', 'recipe_id']).doUpdateSet({ portions }))
-          .execute()
-        return true
+        await refuseSwapsOff(tx, actor, userId)
+        const plan = await loadReleased(tx, userId)
+        const { note, entries } = mealOf(plan, entry)
+        const others = entries.filter((planned) => planned.recipeId !== recipeId)
+        const isPlanned = others.length < entries.length
+        const isWanted = toggled ?? !isPlanned
+        if (isWanted && !isVisible) throw new Problem('not_found')
+        if (isWanted && !isPlanned && entries.length >= maxEntriesPerMeal) throw new Problem('list_full')
+        const withPortions = entries.map((planned) =>
+          planned.recipeId === recipeId ? { ...planned, portions } : planned,
+        )
+        const wanted = isPlanned ? withPortions : [...entries, newEntry(recipeId, portions)]
+        const change = mealChange(plan, entry, { note, entries: isWanted ? wanted : others })
+        if (isEmptyChange(change)) return isWanted
+        const command = { actorId: actor.id, userId, careAccess: access, overrides: [], change }
+        await changes.release(tx, { ...command, cause: 'EDIT', knownItems: itemsOf(plan) })
+        return isWanted
       })
     },
 
     /**
      * Changes the portions of planned recipes, all or none.
-     * @throws Problem `not_found`; `changed_meanwhile` when one is no longer planned with the portions it had
+     * @throws Problem `not_found`, `swaps_off`; `changed_meanwhile` when one is no longer planned with the portions it had
      */
-    changePortions: (actor: Actor, userId: string, changes: readonly PortionChange[]): Promise<void> =>
+    changePortions: (actor: Actor, userId: string, portionChanges: readonly PortionChange[]): Promise<void> =>
       transaction(async (tx) => {
         await lockUser(tx, userId)
-        await notifyOwner(tx, actor, userId)
-        const { numUpdatedRows } = await tx
-          .updateTable('plan_entries as e')
-          .from(
-            sql<PortionChange>`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)`.as<'c'>(
-              sql`c(day "Weekday", meal "Meal", "recipeId" uuid, "from" float8, "to" float8)`,
-            ),
-          )
-          .set((eb) => ({ portions: eb.ref('c.to') }))
-          .where('e.user_id', '=', userId)
-          .whereRef('e.day', '=', 'c.day')
-          .whereRef('e.meal', '=', 'c.meal')
-          .whereRef('e.recipe_id', '=', 'c.recipeId')
-          .whereRef('e.portions', '=', 'c.from')
-          .executeTakeFirstOrThrow()
-        if (Number(numUpdatedRows) !== changes.length) throw new Problem('changed_meanwhile')
+        await refuseSwapsOff(tx, actor, userId)
+        const plan = await loadReleased(tx, userId)
+        const change = { meals: realChanges(portionChange(plan, portionChanges)), switches: [] }
+        if (isEmptyChange(change)) return
+        const command = { actorId: actor.id, userId, change, ...nothingNew }
+        await changes.release(tx, { ...command, cause: 'FIT', knownItems: itemsOf(plan) })
       }),
 
     /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
-    writeNote: async (actor: Actor, { note, userId, day, meal }: Slot & { note: string }): Promise<void> => {
+    writeNote: async (actor: Actor, { note, userId, ...slot }: MealOfUser & { note: string }): Promise<void> => {
       await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
-      const key = { user_id: userId, day, meal }
       await transaction(async (tx) => {
         await lockUser(tx, userId)
-        await tx
-          .deleteFrom('plan_notes')
-          .where((eb) => eb.and(key))
-          .execute()
-        if (note)
-          await tx
-            .insertInto('plan_notes')
-            .values({ ...key, note })
-            .execute()
-        await notifyOwner(tx, actor, userId)
+        const plan = await loadReleased(tx, userId)
+        const change = mealChange(plan, slot, { ...mealOf(plan, slot), note })
+        if (isEmptyChange(change)) return
+        const command = { actorId: actor.id, userId, change, ...nothingNew }
+        await changes.release(tx, { ...command, cause: 'EDIT', knownItems: itemsOf(plan) })
       })
     },
 
     /**
-     * Enables or disables a meal; its planned recipes stay stored.
+     * Enables or disables a meal; what is planned for it stays stored.
      * @param enabled the wanted state; toggles when absent
-     * @returns whether it is enabled now. @throws Problem `not_found`
+     * @returns whether it is enabled now. @throws Problem `not_found`, `swaps_off`
      */
     toggleMeal: (actor: Actor, userId: string, meal: Meal, enabled?: boolean): Promise<boolean> =>
       transaction(async (tx) => {
         await lockUser(tx, userId)
-        await notifyOwner(tx, actor, userId)
-        const key = { user_id: userId, meal }
-        const { numDeletedRows } = await tx
-          .deleteFrom('disabled_meals')
-          .where((eb) => eb.and(key))
-          .executeTakeFirst()
-        if (enabled ?? numDeletedRows > 0n) return true
-        await tx.insertInto('disabled_meals').values(key).execute()
-        return false
+        await refuseSwapsOff(tx, actor, userId)
+        const plan = await loadReleased(tx, userId)
+        const isEnabled = !plan.disabledMeals.has(meal)
+        const isWanted = enabled ?? !isEnabled
+        if (isWanted === isEnabled) return isWanted
+        const change = { meals: [], switches: [{ meal, enabled: isWanted }] }
+        const command = { actorId: actor.id, userId, change, ...nothingNew }
+        await changes.release(tx, { ...command, cause: 'EDIT', knownItems: itemsOf(plan) })
+        return isWanted
       }),
   }
 }

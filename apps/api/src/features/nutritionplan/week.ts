@@ -1,54 +1,108 @@
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { isFavourite, isVisibleTo, recipeCardColumns } from '../recipes/service.ts'
+import { type SlotKey, slotKey } from './plan-content.ts'
+import { type DraftDay, findDraftState, findPlanState, type PlanState } from './plan-state.ts'
+import {
+  type DraftEntries,
+  listDraftFoods,
+  listDraftRecipes,
+  listReleasedFoods,
+  listReleasedRecipes,
+} from './planned-entries.ts'
 
-const listEntries = prepared((db, { userId }: Params<{ userId: string }>) =>
-  db
-    .selectFrom('plan_entries as e')
-    .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
-    .select(['e.day', 'e.meal', 'e.portions', ...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
-    .select(sql<boolean>`(${isVisibleTo('r', userId)}) IS NOT TRUE`.as('removed'))
-    .where('e.user_id', '=', userId)
-    .orderBy('e.created_at')
-    .orderBy('e.recipe_id'),
-)
+type RecipeRow = Awaited<ReturnType<typeof listReleasedRecipes>>[number]
+type FoodRow = Awaited<ReturnType<typeof listReleasedFoods>>[number]
 
-/** Notes on meals, and disabled meals as rows without a day. */
-const listNotes = prepared((db, { userId }: Params<{ userId: string }>) =>
-  db
-    .selectFrom('plan_notes')
-    .select((eb) => [eb.ref('day').$castTo<Weekday | null>().as('day'), 'meal', 'note'])
-    .where('user_id', '=', userId)
-    .unionAll(
-      db
-        .selectFrom('disabled_meals')
-        .select([sql<Weekday | null>`NULL`.as('day'), 'meal', sql<string>`''`.as('note')])
-        .where('user_id', '=', userId),
-    ),
-)
+interface WeekRows {
+  recipes: readonly RecipeRow[]
+  foods: readonly FoodRow[]
+  notes: ReadonlyMap<SlotKey, string>
+  disabledMeals: ReadonlySet<Meal>
+  versionOf(day: Weekday): number
+  /** Whether meals that are switched off list what is planned. */
+  listsDisabled: boolean
+}
 
-const slotKey = ({ day, meal }: { day: Weekday | null; meal: Meal }) => `${day} ${meal}`
-
-/** A user's week: every day from Monday with every meal, empty ones included; two queries. */
-export async function weekOf(db: Db, userId: string) {
-  const [entries, noteRows] = await Promise.all([listEntries(db, { userId }), listNotes(db, { userId })])
+/** Every day from Monday with every meal, empty ones included. */
+function toWeek({ recipes, foods, notes, disabledMeals, versionOf, listsDisabled }: WeekRows) {
   // A recipe that can no longer be opened shows no photo either.
-  const rows = entries.map((row) => (row.removed ? { ...row, image: null } : row))
-  const recipes = Map.groupBy(rows, slotKey)
-  const notes = new Map(noteRows.map((row) => [slotKey(row), row.note]))
+  const shown = recipes.map((row) => (row.removed ? { ...row, image: null } : row))
+  const recipesOf = Map.groupBy(shown, slotKey)
+  const foodsOf = Map.groupBy(foods, slotKey)
   return weekdays.map((day) => ({
     day,
+    version: versionOf(day),
     meals: meals.map((meal) => {
-      const enabled = !notes.has(slotKey({ day: null, meal }))
+      const key = slotKey({ day, meal })
+      const enabled = !disabledMeals.has(meal)
+      const isListed = enabled || listsDisabled
       return {
         id: meal,
         humanifiedMeal: humanifiedMeals[meal],
-        note: notes.get(slotKey({ day, meal })) ?? '',
+        note: notes.get(key) ?? '',
         enabled,
-        recipes: enabled ? (recipes.get(slotKey({ day, meal })) ?? []) : [],
+        recipes: isListed ? (recipesOf.get(key) ?? []) : [],
+        foods: isListed ? (foodsOf.get(key) ?? []) : [],
       }
     }),
   }))
+}
+
+const notesOf = ({ notes }: PlanState) => new Map(notes.map((note) => [slotKey(note), note.note]))
+
+const emptyState: PlanState = { notes: [], disabledMeals: [], versions: {} }
+
+/**
+ * A user's released week; three queries. Versions are read before the entries: a change in between makes a version too old,
+ * which refuses a later save, and never one too new.
+ */
+export async function weekOf(db: Db, userId: string) {
+  const [state = emptyState] = await findPlanState(db, { userId })
+  const [recipes, foods] = await Promise.all([listReleasedRecipes(db, { userId }), listReleasedFoods(db, { userId })])
+  return toWeek({
+    recipes,
+    foods,
+    notes: notesOf(state),
+    disabledMeals: new Set(state.disabledMeals),
+    versionOf: (day) => state.versions[day] ?? 0,
+    listsDisabled: false,
+  })
+}
+
+/** The entries of changed days with their places. */
+const entriesOf = (days: readonly DraftDay[]): DraftEntries =>
+  days.flatMap(({ day, meals: changed }) =>
+    changed.flatMap(({ meal, entries }) => entries.map((entry, position) => ({ ...entry, day, meal, position }))),
+  )
+
+/** A user's week with what is not released yet, and the draft's meta data; three queries. */
+export async function draftOf(db: Db, userId: string) {
+  const [state] = await findDraftState(db, { userId })
+  const { draftVersion = null, author = null, updatedAt = null, versions = {}, disabledMeals = [] } = state ?? {}
+  const days = new Map((state?.days ?? []).map((changed) => [changed.day, changed]))
+  const params = { userId, days: [...days.keys()], entries: JSON.stringify(entriesOf([...days.values()])) }
+  const [recipes, foods] = await Promise.all([listDraftRecipes(db, params), listDraftFoods(db, params)])
+  const notes = (state?.notes ?? []).filter(({ day }) => !days.has(day))
+  const draftNotes = [...days.values()].flatMap(({ day, meals: changed }) =>
+    changed.map(({ meal, note }) => ({ day, meal, note })),
+  )
+  const switches = Object.entries(state?.switches ?? {}) as [Meal, boolean][]
+  const disabled = new Set(disabledMeals)
+  for (const [meal, enabled] of switches) enabled ? disabled.delete(meal) : disabled.add(meal)
+  return {
+    days: toWeek({
+      recipes,
+      foods,
+      notes: notesOf({ notes: [...notes, ...draftNotes], disabledMeals, versions }),
+      disabledMeals: disabled,
+      versionOf: (day) => days.get(day)?.version ?? versions[day] ?? 0,
+      listsDisabled: true,
+    }),
+    version: draftVersion ?? 0,
+    exists: draftVersion !== null,
+    released: weekdays.map((day) => versions[day] ?? 0),
+    base: weekdays.map((day) => days.get(day)?.base ?? null),
+    author,
+    updatedAt,
+  }
 }

@@ -1,12 +1,13 @@
 import { type Meal, weekdayNames } from '@kostbar/contracts/meals'
 import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionplan/day-sums'
-import type { PlannedRecipe as Planned, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DaySumsTable } from './day-sums-table.tsx'
+import { MealEntries } from './meal-entries.tsx'
 import { MealNote } from './meal-note.tsx'
-import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
+import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { type DatedDay, visibleMeals } from './week.ts'
 
@@ -79,7 +80,7 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
 
 interface DayMealProps {
   readonly meal: PlannedMeal
-  readonly displayed: DisplayedDay<Planned>
+  readonly displayed: DisplayedDay<PlannedRecipe | PlannedFood>
   readonly linkTo: LinkToRecipe
 }
 
@@ -89,16 +90,6 @@ const DayMeal = ({ meal, displayed, linkTo }: DayMealProps) => (
       {meal.humanifiedMeal}
     </h3>
     <MealNote note={meal.note} />
-    <ul className="mt-1 print:mt-0">
-      {meal.recipes.map((recipe) => (
-        <PlannedRecipe
-          key={recipe.id}
-          recipe={recipe}
-          kcal={displayed.entries.get(recipe)?.kcal ?? 0}
-          linkTo={linkTo}
-          stacked
-        />
-      ))}
-    </ul>
+    <MealEntries meal={meal} displayed={displayed} linkTo={linkTo} className="mt-1 print:mt-0" stacked />
   </section>
 )

@@ -1,5 +1,5 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlannedFood, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { expect, test } from 'vitest'
 import { fitWeek, undoOf } from './fit-week.ts'
 
@@ -21,18 +21,40 @@ const recipe = (extra: Partial<PlannedRecipe>): PlannedRecipe => ({
   ingredientNames: [],
   portions: 1,
   removed: false,
+  entryId: 'e-1',
+  position: 0,
+  locked: false,
+  edited: false,
   ...extra,
 })
 
-const week = (lunch: PlannedRecipe[], isLunchEnabled = true): PlanDay[] =>
+const bread: PlannedFood = {
+  entryId: 'e-2',
+  position: 1,
+  locked: false,
+  removed: false,
+  foodId: 'f-1',
+  name: 'Brot',
+  grams: 100,
+  kcal: 250,
+  carbs: 25,
+  proteins: 15,
+  fats: 10,
+  allergens: ['A'],
+  allergensStated: true,
+}
+
+const week = (lunch: PlannedRecipe[], isLunchEnabled = true, foods: PlannedFood[] = []): PlanDay[] =>
   weekdays.map((day) => ({
     day,
+    version: 0,
     meals: meals.map((id) => ({
       id,
       humanifiedMeal: humanifiedMeals[id],
       note: '',
       enabled: id !== 'LUNCH' || isLunchEnabled,
       recipes: id === 'LUNCH' && day === 'Monday' ? lunch : [],
+      foods: id === 'LUNCH' && day === 'Monday' ? foods : [],
     })),
   }))
 
@@ -63,6 +85,14 @@ test('keeps withdrawn recipes, leaves disabled meals out, and proposes nothing w
   ])
   expect(fitWeek(week([recipe({})], false), targets)).toEqual([])
   expect(fitWeek(week([recipe({})]), { ...targets, kcal: null })).toEqual([])
+})
+
+test('keeps locked recipes, and counts foods without changing them', () => {
+  expect(fitWeek(week([recipe({ locked: true })]), targets)).toMatchObject([{ changes: [] }])
+  // With the bread, one portion of the soup already reaches the targets.
+  expect(fitWeek(week([recipe({})], true, [bread]), targets)).toMatchObject([
+    { before: { kcal: 750, carbs: 75, proteins: 45, fats: 30 }, changes: [] },
+  ])
 })
 
 test('undoes by swapping the portions', () => {

@@ -21,21 +21,25 @@ export interface FittedDay {
 }
 
 /**
- * Portions for the days that have recipes and targets. Withdrawn recipes keep theirs; disabled meals take no part.
+ * Portions for the days that have recipes and targets. Locked and withdrawn recipes keep theirs, foods their weight; disabled
+ * meals take no part.
  * @param user the targets, as the session holds them
  */
 export function fitWeek(days: readonly PlanDay[], user: Parameters<typeof targetsOn>[0]): FittedDay[] {
   return days.flatMap(({ day, meals }) => {
     const targets = targetsOn(user, day)
-    const planned = meals
-      .filter(({ enabled }) => enabled)
-      .flatMap(({ id: meal, recipes }) => recipes.map((recipe) => ({ meal, recipe })))
+    const counted = meals.filter(({ enabled }) => enabled)
+    const planned = counted.flatMap(({ id: meal, recipes }) => recipes.map((recipe) => ({ meal, recipe })))
     if (!targets || planned.length === 0) return []
-    const entries = planned.map(({ recipe }) => ({
-      nutrition: recipe,
-      portions: recipe.portions,
-      locked: recipe.removed,
-    }))
+    const foods = counted.flatMap((meal) => meal.foods)
+    const entries = [
+      ...planned.map(({ recipe }) => ({
+        nutrition: recipe,
+        portions: recipe.portions,
+        locked: recipe.locked || recipe.removed,
+      })),
+      ...foods.map((food) => ({ nutrition: food, portions: 1, locked: true })),
+    ]
     const { portions, before, after, limits } = fitPortions(entries, targets)
     const changes = planned.flatMap(({ meal, recipe }, index) => {
       const to = portions[index] ?? recipe.portions

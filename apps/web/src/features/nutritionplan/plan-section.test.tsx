@@ -30,17 +30,23 @@ const soup: PlannedRecipe = {
   ingredientNames: [],
   portions: 1.5,
   removed: false,
+  entryId: 'e-1',
+  position: 0,
+  locked: false,
+  edited: false,
 }
 
 const week = (recipes: PlannedRecipe[] = [], off?: string): PlanDay[] =>
   weekdays.map((day) => ({
     day,
+    version: 0,
     meals: meals.map((id) => ({
       id,
       humanifiedMeal: humanifiedMeals[id],
       note: '',
       enabled: id !== off,
       recipes: id === 'LUNCH' && day === 'Saturday' ? recipes : [],
+      foods: [],
     })),
   }))
 
@@ -158,7 +164,7 @@ test('shows a day without meals; an empty week is an empty state for members, an
   const [monday, ...others] = week([soup])
   showToday([
     ...others.map((day) => ({ ...day, meals: [] })),
-    { ...monday, day: 'Monday', meals: week([soup])[5]?.meals ?? [] },
+    { ...monday, version: 0, day: 'Monday', meals: week([soup])[5]?.meals ?? [] },
   ])
   await screen.findByText('Für heute ist nichts geplant.')
   cleanup()
@@ -247,9 +253,42 @@ test('prints the week alone, with the name and the period', async () => {
 test('sets a week with many entries smaller on paper', async () => {
   show(
     week(
-      Array.from({ length: 8 }, (_, index) => ({ ...soup, id: `r-${index}`, name: `Gang ${'I'.repeat(index + 1)}` })),
+      Array.from({ length: 8 }, (_, index) => ({
+        ...soup,
+        id: `r-${index}`,
+        entryId: `e-${index}`,
+        name: `Gang ${'I'.repeat(index + 1)}`,
+      })),
     ),
   )
   await screen.findByRole('link', { name: 'Gang I' })
   expect(document.querySelector('[data-week="dense"]')).toBeTruthy()
+})
+
+test('lists foods by weight among the recipes, in their order', async () => {
+  const apple = {
+    entryId: 'e-2',
+    position: 0,
+    locked: false,
+    removed: false,
+    foodId: 'f-1',
+    name: 'Apfel',
+    grams: 150,
+    kcal: 78.4,
+    carbs: 17,
+    proteins: 0.5,
+    fats: 0.2,
+    allergens: [],
+    allergensStated: true,
+  }
+  const planned = week([{ ...soup, position: 1 }]).map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => (meal.recipes.length > 0 ? { ...meal, foods: [apple] } : meal)),
+  }))
+  show(planned)
+  const meal = (await screen.findByText('Apfel')).closest('ul')
+  expect([...(meal?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Apfel150 g · 78 kcal'),
+    expect.stringContaining('Linsensuppe'),
+  ])
 })

@@ -38,12 +38,17 @@ const soup: PlannedRecipe = {
   ingredientNames: [],
   portions: 1,
   removed: false,
+  entryId: 'e-1',
+  position: 0,
+  locked: false,
+  edited: false,
 }
 
 /** A week in which the given days have the recipe for lunch. */
 const week = (planned: Partial<Record<PlanDay['day'], PlannedRecipe>>, note = ''): PlanDay[] =>
   weekdays.map((day) => ({
     day,
+    version: 0,
     meals: meals.map((id) => {
       const recipe = id === 'LUNCH' ? planned[day] : undefined
       return {
@@ -52,6 +57,7 @@ const week = (planned: Partial<Record<PlanDay['day'], PlannedRecipe>>, note = ''
         note: recipe ? note : '',
         enabled: true,
         recipes: recipe ? [recipe] : [],
+        foods: [],
       }
     }),
   }))

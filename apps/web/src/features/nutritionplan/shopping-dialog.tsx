@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
-import { visibleMeals } from './week.ts'
+import { entriesOf, visibleMeals } from './week.ts'
 
 interface ShoppingDialogProps {
   /** In display order. */
@@ -23,7 +23,7 @@ interface ShoppingDialogProps {
 export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
   const user = useUser()
   const planned = days
-    .filter((day) => visibleMeals(day).some(({ recipes }) => recipes.length > 0))
+    .filter((day) => visibleMeals(day).some((meal) => entriesOf(meal).length > 0))
     .map(({ day }) => day)
   const [selected, setSelected] = useState<readonly Weekday[]>(planned)
   const [error, setError] = useState<string>()

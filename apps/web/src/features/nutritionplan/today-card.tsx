@@ -1,6 +1,6 @@
 import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionplan/day-sums'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
-import type { PlanDay, PlannedRecipe as Planned, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
@@ -12,8 +12,9 @@ import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { MealEntries } from './meal-entries.tsx'
 import { MealNote } from './meal-note.tsx'
-import { type LinkToRecipe, PlannedRecipe } from './planned-recipe.tsx'
+import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { isEmptyPlan, visibleMeals } from './week.ts'
 
@@ -69,23 +70,14 @@ function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: Lin
 
 interface TodayMealProps {
   readonly meal: PlannedMeal
-  readonly displayed: DisplayedDay<Planned>
+  readonly displayed: DisplayedDay<PlannedRecipe | PlannedFood>
   readonly recipeLink: LinkToRecipe
 }
 
 const TodayMeal = ({ meal, displayed, recipeLink }: TodayMealProps) => (
   <li>
     <h3 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h3>
-    <ul>
-      {meal.recipes.map((recipe) => (
-        <PlannedRecipe
-          key={recipe.id}
-          recipe={recipe}
-          kcal={displayed.entries.get(recipe)?.kcal ?? 0}
-          linkTo={recipeLink}
-        />
-      ))}
-    </ul>
+    <MealEntries meal={meal} displayed={displayed} linkTo={recipeLink} />
     <MealNote note={meal.note} truncated />
   </li>
 )

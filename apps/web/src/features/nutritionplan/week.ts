@@ -1,5 +1,5 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { PlanDay, PlannedMeal } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { dayInVienna } from '../../lib/format.ts'
 
@@ -22,9 +22,13 @@ export interface DatedDay extends PlanDay {
 export const datedWeek = (days: readonly PlanDay[], now: Date): DatedDay[] =>
   weekFrom(days, weekdayInVienna(now)).map((day, index) => ({ ...day, date: dayInVienna(now, index) }))
 
+/** The recipes and foods of a meal in their order. */
+export const entriesOf = ({ recipes, foods }: PlannedMeal): (PlannedRecipe | PlannedFood)[] =>
+  [...recipes, ...foods].sort((a, b) => a.position - b.position)
+
 /** The meals shown to the member: enabled and not empty. */
 export const visibleMeals = ({ meals }: PlanDay): PlannedMeal[] =>
-  meals.filter(({ enabled, recipes, note }) => enabled && (recipes.length > 0 || note !== ''))
+  meals.filter((meal) => meal.enabled && (entriesOf(meal).length > 0 || meal.note !== ''))
 
 /** Whether nothing is planned all week. */
 export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((day) => visibleMeals(day).length === 0)
@@ -35,6 +39,6 @@ const maxNormalEntries = 7
 /** Whether a day has so many entries, notes included, that the printed week needs smaller type. */
 export const isDenseWeek = (days: readonly PlanDay[]): boolean =>
   days.some((day) => {
-    const counts = visibleMeals(day).map(({ recipes, note }) => recipes.length + (note ? 1 : 0))
+    const counts = visibleMeals(day).map((meal) => entriesOf(meal).length + (meal.note ? 1 : 0))
     return counts.reduce((sum, count) => sum + count, 0) > maxNormalEntries
   })

@@ -1,0 +1,37 @@
+import type { DayInput, OverrideInput } from '@kostbar/contracts/nutritionplan/schemas'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { GuardParams } from './overrides.ts'
+import { mealFromInput, mealOf, type PlanChange, type PlanContent, realChanges } from './plan-content.ts'
+
+/**
+ * What saving a day changes; nothing when everything is so already, whatever the version: a repeated request is no conflict.
+ * @throws Problem `changed_meanwhile` when the day has another version
+ */
+export function changeOfDay(plan: PlanContent, { day, version, meals }: DayInput): PlanChange {
+  const changes = meals.map(({ meal, ...input }) => {
+    const before = mealOf(plan, { day, meal })
+    return { day, meal, before, after: mealFromInput(input, before) }
+  })
+  const change = { meals: realChanges(changes), switches: [] }
+  if (change.meals.length > 0 && (plan.versions[day] ?? 0) !== version) throw new Problem('changed_meanwhile')
+  return change
+}
+
+/**
+ * How far an actor may know somebody's care profile; the access is recorded.
+ * @throws Problem `consent_needed`, `reason_needed` when there are reasons to store, which are health data
+ */
+export const careAccessOf =
+  (authorizeUser: AuthorizeUser) =>
+  async (actor: Actor, userId: string, overrides: readonly OverrideInput[]): Promise<GuardParams['careAccess']> => {
+    if (overrides.length > 0) {
+      await authorizeUser(actor, userId, { area: 'careProfile', change: true, health: true })
+      return 'open'
+    }
+    if (actor.id === userId || (await isHealthOpen(authorizeUser, actor, userId, 'careProfile'))) return 'open'
+    return isAdmin(actor) ? 'reason' : 'closed'
+  }
+
+export type CareAccess = ReturnType<typeof careAccessOf>

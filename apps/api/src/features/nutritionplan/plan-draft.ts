@@ -1,0 +1,132 @@
+import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { Tx } from '../../infra/database.ts'
+import { json, now } from '../../infra/sql.ts'
+import {
+  daysOf,
+  emptyMeal,
+  itemIdOf,
+  type MealContent,
+  mealOf,
+  type PlanChange,
+  type PlanContent,
+  realChanges,
+  type SlotKey,
+  slotKey,
+} from './plan-content.ts'
+import type { DraftDay } from './plan-state.ts'
+import { loadReleased } from './released-plan.ts'
+
+/** The unreleased part of a week. */
+export interface StoredDraft {
+  readonly version: number
+  readonly days: readonly DraftDay[]
+  readonly switches: Readonly<Partial<Record<Meal, boolean>>>
+}
+
+/** A week with what is not released yet. The versions are those of the draft for the days it changes. */
+export interface DraftPlan extends PlanContent {
+  readonly released: PlanContent
+  /** Null without a draft. */
+  readonly draft: StoredDraft | null
+}
+
+const findDraft = async (tx: Tx, userId: string): Promise<StoredDraft | null> =>
+  (await tx
+    .selectFrom('plan_drafts')
+    .select('version')
+    .select((eb) => eb.ref('days').$castTo<StoredDraft['days']>().as('days'))
+    .select((eb) => eb.ref('switches').$castTo<StoredDraft['switches']>().as('switches'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? null
+
+const switchesOf = ({ switches }: StoredDraft) => Object.entries(switches) as [Meal, boolean][]
+
+/** The released week with the draft over it. */
+function overlay(released: PlanContent, draft: StoredDraft): PlanContent {
+  const changedDays = new Set<string>(draft.days.map(({ day }) => day))
+  const isKept = ([key]: readonly [SlotKey, MealContent]) => !changedDays.has(key.split(' ')[0] ?? '')
+  const planned = draft.days.flatMap(({ day, meals: changed }) =>
+    changed.map(({ meal, note, entries }) => [slotKey({ day, meal }), { note, entries }] as const),
+  )
+  const disabledMeals = new Set(released.disabledMeals)
+  for (const [meal, enabled] of switchesOf(draft)) enabled ? disabledMeals.delete(meal) : disabledMeals.add(meal)
+  const versions = Object.fromEntries(draft.days.map(({ day, version }) => [day, version]))
+  return {
+    meals: new Map([...[...released.meals].filter(isKept), ...planned]),
+    disabledMeals,
+    versions: { ...released.versions, ...versions },
+  }
+}
+
+/** A user's week with what is not released yet. The caller has locked the user (`lockUser`). */
+export async function loadDraft(tx: Tx, userId: string): Promise<DraftPlan> {
+  const released = await loadReleased(tx, userId)
+  const draft = await findDraft(tx, userId)
+  return { ...(draft ? overlay(released, draft) : released), released, draft }
+}
+
+interface StoreCommand {
+  readonly userId: string
+  readonly actorId: string
+  readonly plan: DraftPlan
+  readonly change: PlanChange
+  /** The new version of the draft and of the changed days. */
+  readonly version: number
+}
+
+/** Stores a change of a draft, which comes into being with its first change. */
+export async function storeDraft(tx: Tx, { userId, actorId, plan, change, version }: StoreCommand): Promise<void> {
+  const stored = new Map((plan.draft?.days ?? []).map((day) => [day.day, day]))
+  const after = new Map(change.meals.map((meal) => [slotKey(meal), meal.after]))
+  const changedDay = (day: Weekday): DraftDay => ({
+    day,
+    version,
+    base: stored.get(day)?.base ?? plan.released.versions[day] ?? 0,
+    meals: meals
+      .map((meal) => ({ meal, ...(after.get(slotKey({ day, meal })) ?? mealOf(plan, { day, meal })) }))
+      .filter(({ note, entries }) => note !== '' || entries.length > 0),
+  })
+  for (const day of daysOf(change)) stored.set(day, changedDay(day))
+  const switches = Object.fromEntries(change.switches.map(({ meal, enabled }) => [meal, enabled]))
+  const columns = {
+    version,
+    days: json(weekdays.flatMap((day) => stored.get(day) ?? [])),
+    switches: json({ ...plan.draft?.switches, ...switches }),
+    author_id: actorId,
+    updated_at: now,
+  }
+  await tx
+    .insertInto('plan_drafts')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Deletes a user's draft. */
+export async function deleteDraft(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('plan_drafts').where('user_id', '=', userId).execute()
+}
+
+/** Entries of recipes and foods that the released meal has keep its ids. */
+const withIdsOf = (released: MealContent, { note, entries }: MealContent): MealContent => ({
+  note,
+  entries: entries.map((entry) => {
+    const kept = released.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
+    return { ...entry, id: kept?.id ?? entry.id }
+  }),
+})
+
+/** What releasing a draft changes. */
+export function releaseOf(released: PlanContent, draft: StoredDraft): PlanChange {
+  const changes = draft.days.flatMap(({ day, meals: planned }) =>
+    meals.map((meal) => {
+      const before = mealOf(released, { day, meal })
+      const after = planned.find((candidate) => candidate.meal === meal) ?? emptyMeal
+      return { day, meal, before, after: withIdsOf(before, after) }
+    }),
+  )
+  const switches = switchesOf(draft)
+    .map(([meal, enabled]) => ({ meal, enabled }))
+    .filter(({ meal, enabled }) => released.disabledMeals.has(meal) === enabled)
+  return { meals: realChanges(changes), switches }
+}

@@ -1,0 +1,48 @@
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { isVisibleTo } from '../recipes/service.ts'
+
+/** A recipe or food that is planned or to be planned. */
+export interface PlanItem {
+  readonly id: string
+  readonly name: string
+  readonly allergens: readonly Allergen[]
+  /** Of a recipe; 1 of a food. */
+  readonly version: number
+  /** Whether the user of the plan may see it now. */
+  readonly isVisible: boolean
+}
+
+interface ItemIds {
+  readonly recipeIds: readonly string[]
+  readonly foodIds: readonly string[]
+}
+
+/** Recipes and foods by their ids; unknown ones are left out. Two queries at most. */
+export async function loadItems(
+  db: Db,
+  userId: string,
+  { recipeIds, foodIds }: ItemIds,
+): Promise<Map<string, PlanItem>> {
+  const recipes =
+    recipeIds.length === 0
+      ? []
+      : await db
+          .selectFrom('recipes as r')
+          .select(['r.id', 'r.name', sql<number>`1`.as('version')])
+          .select((eb) => eb.ref('r.allergens').$castTo<Allergen[]>().as('allergens'))
+          .select(sql<boolean>`(${isVisibleTo('r', userId)}) IS TRUE`.as('isVisible'))
+          .where(sql<boolean>`r.id = ANY(${recipeIds}::uuid[])`)
+          .execute()
+  const foods =
+    foodIds.length === 0
+      ? []
+      : await db
+          .selectFrom('foods as f')
+          .select(['f.id', 'f.name', sql<number>`1`.as('version'), sql<boolean>`true`.as('isVisible')])
+          .select((eb) => eb.ref('f.allergens').$castTo<Allergen[]>().as('allergens'))
+          .where(sql<boolean>`f.id = ANY(${foodIds}::uuid[])`)
+          .execute()
+  return new Map([...recipes, ...foods].map((item) => [item.id, item]))
+}
