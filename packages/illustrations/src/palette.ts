@@ -2,9 +2,15 @@
 export type Tones = { readonly deep: string; readonly base: string; readonly light: string; readonly pale: string }
 
 /** Theme colours: CSS variables of the page; the fallbacks are those of the light theme. */
-export const ground = 'var(--illustration-ground, #EFE6D6)'
-export const groundDeep = 'var(--illustration-ground-deep, #E0D3BC)'
 export const shadow = 'var(--illustration-shadow, rgb(62 44 24 / 0.2))'
+
+/** White porcelain. */
+export const china: Tones = {
+  deep: 'var(--illustration-china-deep, #D3BF9E)',
+  base: 'var(--illustration-china, #EADCC2)',
+  light: 'var(--illustration-china-light, #F6ECD9)',
+  pale: 'var(--illustration-china-pale, #FEFAF1)',
+}
 
 export const apricot: Tones = { deep: '#C4652F', base: '#E58A4E', light: '#F2AD74', pale: '#F9D3A8' }
 export const berry: Tones = { deep: '#5E1C31', base: '#8E2F4A', light: '#B5526C', pale: '#DC9BAA' }
@@ -27,4 +33,3 @@ export const beanStew: Tones = { deep: '#6B2A2A', base: '#93423A', light: '#B062
 export const greenSoup: Tones = { deep: '#5F7F42', base: '#86A45C', light: '#A6BE7B', pale: '#D9E3B4' }
 export const lentilStew: Tones = { deep: '#5E4A26', base: '#856B38', light: '#A68A52', pale: '#D3BC83' }
 export const pumpkinSoup: Tones = { deep: '#C4702F', base: '#E2924A', light: '#EDAD6B', pale: '#F9D9AE' }
-export const tomatoSoup: Tones = { deep: '#A53F2C', base: '#CB5A3E', light: '#DE7C5C', pale: '#F3B79C' }

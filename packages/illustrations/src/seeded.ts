@@ -1,5 +1,8 @@
-/** Pseudo-random numbers from 0 to below 1, the same sequence for the same seed (FNV-1a hash feeding mulberry32). */
-export function seeded(seed: string): () => number {
+/** Numbers from 0 to below 1. */
+export type Random = () => number
+
+/** Pseudo-random numbers, the same sequence for the same seed (FNV-1a hash feeding mulberry32). */
+export function seeded(seed: string): Random {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
   return () => {

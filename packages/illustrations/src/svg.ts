@@ -51,3 +51,7 @@ export function withUniqueIds(markup: string, prefix: string): string {
     return before + (names.get(id) ?? id)
   })
 }
+
+/** Gives every colour variable its fallback, for pictures outside a page that sets them. */
+export const withFallbackColors = (markup: string): string =>
+  markup.replace(/var\(--[\w-]+, (#\w+|rgb\([^)]*\))\)/g, '$1').replaceAll('rgb(62 44 24 / 0.2)', 'rgba(62,44,24,.2)')

@@ -20,7 +20,7 @@ export const recipe = z.object({
   name: z.string(),
   /** Address of the photo at the web app's origin, or null: the client then draws one from `picture`. */
   image: z.nullable(z.string()),
-  /** Ingredients shown by a drawn picture. */
+  /** What a drawn picture shows: the form with its variant (`soup:pumpkin`), then the ingredients that are seen. */
   picture: z.array(z.string()),
   ...nutrition.shape,
   tags: z.array(z.string()),

@@ -1,25 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { dishSvg } from './dish.ts'
+import { dishSvg, isDrawable } from './dish.ts'
+import { forms } from './forms/forms.ts'
 import { kinds } from './kinds.ts'
 
+const formsWithVariants = [...forms].flatMap(([name, { variants }]) =>
+  Object.keys(variants).map((variant) => `${name}:${variant}`),
+)
+const broken = /\sstyle=|NaN|Infinity|undefined/
+/** For the most that can be asked for; those of the recipes are smaller. */
+const maxBytes = 32_000
+
 describe('dishSvg', () => {
-  it('gives the same picture for the same seed and kinds, and another one for another seed', () => {
-    expect(dishSvg('linsensuppe', ['lentils', 'carrot'])).toBe(dishSvg('linsensuppe', ['lentils', 'carrot']))
-    expect(dishSvg('linsensuppe', ['lentils', 'carrot'])).not.toBe(dishSvg('eintopf', ['lentils', 'carrot']))
+  it('gives the same picture for the same seed and words, and another one for another seed', () => {
+    expect(dishSvg('linsensuppe', ['stew:brown', 'lentils'])).toBe(dishSvg('linsensuppe', ['stew:brown', 'lentils']))
+    expect(dishSvg('linsensuppe', ['stew:brown', 'lentils'])).not.toBe(dishSvg('eintopf', ['stew:brown', 'lentils']))
   })
 
-  it.each([...kinds.keys()])('draws %s within 20 kB and without inline styles or broken numbers', (name) => {
-    const svg = dishSvg('probe', [name, 'tomato', 'egg'])
-    expect(svg.length).toBeLessThan(20_000)
-    expect(svg).not.toMatch(/\sstyle=|NaN|Infinity|undefined/)
+  it.each(formsWithVariants)('draws %s, alone and with ingredients, small and without broken numbers', (form) => {
+    for (const picture of [[form], [form, 'egg'], [form, 'tomato', 'rice', 'potato', 'carrot', 'parsley', 'chives']]) {
+      const svg = dishSvg('probe', picture)
+      expect(svg.length, picture.join(' ')).toBeLessThan(maxBytes)
+      expect(svg).not.toMatch(broken)
+    }
   })
 
-  it('serves green leaves for unknown kinds and for none at all', () => {
-    expect(dishSvg('probe', ['drachenfrucht'])).toContain('<svg')
-    expect(dishSvg('probe', [])).not.toMatch(/NaN|undefined/)
+  it.each([...kinds.keys()])('draws %s', (name) => {
+    for (const form of ['salad:leaf', 'fillet:white', 'broth:clear']) {
+      expect(dishSvg('probe', [form, name, 'tomato'])).not.toMatch(broken)
+    }
   })
 
-  it('contains neither seed nor kinds as text', () => {
-    expect(dishSvg('<script>', ['<script>', 'tomato'])).not.toContain('script')
+  it('draws unknown forms and ingredients as something to eat', () => {
+    expect(dishSvg('probe', ['raumschiff:rot', 'drachenfrucht'])).toContain('<svg')
+    expect(dishSvg('probe', [])).not.toMatch(broken)
+  })
+
+  it('contains neither seed nor words as text', () => {
+    expect(dishSvg('<script>', ['<script>:<script>', '<script>', 'tomato'])).not.toContain('script')
+  })
+})
+
+describe('isDrawable', () => {
+  it.each([
+    ['soup:pumpkin', true],
+    ['tomato', true],
+    ['soup', false],
+    ['soup:unknown', false],
+    ['unknown:pumpkin', false],
+    ['drachenfrucht', false],
+  ])('%s: %s', (word, drawable) => {
+    expect(isDrawable(word)).toBe(drawable)
   })
 })

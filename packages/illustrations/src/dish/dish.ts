@@ -1,66 +1,68 @@
+/// <reference path="../svg-files.d.ts" />
 import cloth from '../../svg/dish/cloth.svg?raw'
 import fork from '../../svg/dish/fork.svg?raw'
-import grainyBed from '../../svg/dish/grainy-bed.svg?raw'
-import smoothBed from '../../svg/dish/smooth-bed.svg?raw'
 import spoon from '../../svg/dish/spoon.svg?raw'
 import table from '../../svg/dish/table.svg?raw'
-import {
-  apricot,
-  berry,
-  forest,
-  ground,
-  groundDeep,
-  mist,
-  plum,
-  sage,
-  type Tones,
-  terracotta,
-  wood,
-} from '../palette.ts'
+import { apricot, berry, forest, mist, plum, sage, type Tones, terracotta } from '../palette.ts'
 import { markupOf, svgOf, withColors } from '../svg.ts'
+import type { Vessel } from './form.ts'
+import { forms } from './forms/forms.ts'
 import { heap } from './heap.ts'
-import { grainBed, kindOf } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import { type DishPlan, planDish } from './plan.ts'
-import { vessel } from './vessel.ts'
+import { vesselWith } from './vessel.ts'
 
-const glazes: readonly Tones[] = [forest, mist, terracotta, sage, plum, apricot]
-const tables = [
-  { base: ground, mark: groundDeep },
-  { base: '#DDBC92', mark: wood.light },
-  { base: sage.base, mark: sage.light },
-  { base: mist.base, mark: mist.light },
-  { base: '#E3B791', mark: '#EDCBAC' },
-  { base: '#3F6653', mark: forest.light },
-] as const
+const glazes: readonly Tones[] = [forest, mist, terracotta, sage, plum, apricot, berry]
+const tables = ['paper', 'oak', 'sage', 'mist', 'clay', 'forest', 'rose', 'plum'] as const
+const tableColors: Readonly<Record<(typeof tables)[number], readonly [base: string, mark: string]>> = {
+  paper: ['#EFE6D6', '#E0D3BC'],
+  oak: ['#DDBC92', '#CBA072'],
+  sage: ['#B7C3A6', '#CBD4BC'],
+  mist: ['#A9C0BB', '#C2D2CB'],
+  clay: ['#E3B791', '#EDCBAC'],
+  forest: ['#3F6653', '#4B7D65'],
+  rose: ['#DDB3AC', '#E8C8C2'],
+  plum: ['#77586F', '#8B6C83'],
+}
 const bands = [forest.light, apricot.base, berry.light, plum.light, mist.deep] as const
 
 /**
- * SVG text of a dish seen from above, 400 × 300, composed from its ingredients. Neither argument becomes part of the text.
- * @param seed stays with the dish, as its id does: the same seed and kinds give the same picture
- * @param kinds ingredients by their names in `kinds.ts`, the leading one first; unknown ones become green leaves
+ * SVG text of a dish seen from above, 400 × 300. Neither argument becomes part of the text.
+ * @param seed stays with the dish, as its id does: the same arguments give the same picture
+ * @param picture the form with its variant (`soup:pumpkin`) and then the ingredients, by their names in `forms` and `kinds`
  */
-export function dishSvg(seed: string, kinds: readonly string[]): string {
-  const plan = planDish(seed, kinds)
+export function dishSvg(seed: string, picture: readonly string[]): string {
+  const plan = planDish(seed, picture)
+  const { vessel, mirrored, form, meal } = plan
   const glaze = glazes[Math.floor(plan.glaze * glazes.length)] ?? forest
-  const middle = plan.mirrored ? 214 : 186
-  const content = [
-    bed(plan),
-    ...plan.portions.map(({ name, kind, x, y, radius }) => heap({ kind, x, y, radius, seed: seed + name })),
-    plan.garnish ? heap({ kind: plan.garnish, x: 0, y: 0, radius: plan.portions.length > 1 ? 46 : 60, seed }) : '',
-  ]
+  const middle = wide.has(vessel) ? 200 : mirrored ? 214 : 186
   const markup = [
     tableAndCloth(plan),
-    looseIngredients(plan, seed),
+    beside(plan, seed),
     cutlery(plan),
-    `<g transform="translate(${plan.vessel === 'board' ? 200 : middle} 150)">`,
-    vessel(plan, glaze, content.join('')),
+    `<g transform="translate(${middle} 150)">`,
+    vesselWith({ vessel, glaze, mirrored, content: form.draw(meal) }),
     '</g>',
   ]
   return svgOf('0 0 400 300', markup.join(''))
 }
 
+/** Whether a word of a picture is a form with one of its variants, or an ingredient. */
+export function isDrawable(word: string): boolean {
+  const [name = '', variant] = word.split(':')
+  return variant === undefined ? kinds.has(name) : Object.hasOwn(forms.get(name)?.variants ?? {}, variant)
+}
+
+/** Vessels in the middle of the table, without room for cutlery. */
+const wide: ReadonlySet<Vessel> = new Set(['board', 'casserole', 'tray', 'none'])
+
 function tableAndCloth({ table: tableChoice, cloth: clothChoice, mirrored }: DishPlan): string {
-  const colors = tables[Math.floor(tableChoice * tables.length)] ?? tables[0]
+  const name = tables[Math.floor(tableChoice * tables.length)] ?? 'oak'
+  const [base, mark] = tableColors[name]
+  const colors = {
+    base: `var(--illustration-table-${name}, ${base})`,
+    mark: `var(--illustration-table-${name}-mark, ${mark})`,
+  }
   const band = bands[Math.floor(clothChoice * bands.length)] ?? bands[0]
   const turn = Math.round((mirrored ? -1 : 1) * (8 + clothChoice * 16))
   const transform = `translate(${mirrored ? 96 : 304} 150) rotate(${turn})`
@@ -70,34 +72,37 @@ function tableAndCloth({ table: tableChoice, cloth: clothChoice, mirrored }: Dis
   )
 }
 
-/** Fork or spoon beside the dish; none for a board or a pan. */
+/** Fork or spoon beside a bowl or plate. */
 function cutlery({ vessel, mirrored }: DishPlan): string {
-  if (vessel === 'board' || vessel === 'pan') return ''
+  if (vessel === 'pan' || wide.has(vessel)) return ''
   const transform = `translate(${mirrored ? 50 : 350} 250) rotate(${mirrored ? -6 : 6}) scale(1.9) translate(-50 -94)`
   return `<g transform="${transform}">${markupOf(vessel === 'plate' ? fork : spoon)}</g>`
 }
 
-/** What lies under the pieces: a filled bowl, a round helping on a plate, nothing on a board or in a pan. */
-function bed({ vessel, lead }: DishPlan): string {
-  if (vessel === 'board' || vessel === 'pan') return ''
-  const file = lead.grainy || !lead.bed ? grainyBed : smoothBed
-  const markup = withColors(markupOf(file), { bed: lead.bed ?? grainBed })
-  return vessel === 'plate' ? `<g transform="scale(.86)">${markup}</g>` : markup
-}
-
 const cornerRadius = [30, 34] as const
 
-/** A few pieces of the ingredients in the free corners of the table. */
-function looseIngredients({ vessel, mirrored, portions }: DishPlan, seed: string): string {
-  if (vessel === 'board') return ''
+/** What is served beside the vessel, or else a few raw ingredients, in the free corners of the table. */
+function beside({ vessel, mirrored, beside, raw }: DishPlan, seed: string): string {
+  if (wide.has(vessel) && vessel !== 'none') return ''
   const side = mirrored ? 1 : -1
-  const raw = portions.filter(({ kind }) => !kind.tidy)
   return cornerRadius
     .map((radius, corner) => {
-      const kind = raw.at(-corner)?.kind ?? kindOf('basil')
-      const few = { ...kind, count: Math.min(3, kind.count), fan: false, size: Math.min(1, kind.size) }
       const y = corner === 0 ? 38 : 264
-      return heap({ kind: few, x: 200 + side * 166, y, radius, seed: `${seed} loose ${corner}` })
+      const place = { x: 200 + side * 166, y, seed: `${seed} beside ${corner}` }
+      const served = beside[corner]
+      if (served)
+        return heap({
+          ...place,
+          kind: served.mound ? served : { ...served, count: Math.min(2, served.count) },
+          radius: radius * 1.25,
+        })
+      const kind = raw.at(-corner)
+      if (!kind) return ''
+      return heap({
+        ...place,
+        kind: { ...kind, count: Math.min(3, kind.count), fan: false, size: Math.min(1, kind.size) },
+        radius,
+      })
     })
     .join('')
 }

@@ -1,8 +1,12 @@
 import { seeded } from '../seeded.ts'
-import { markupOf } from '../svg.ts'
 import type { Kind } from './kinds.ts'
+import { type Point, round, spots } from './shapes.ts'
 
-type Spot = { x: number; y: number; turn: number }
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+}
 
 export interface HeapParams {
   readonly kind: Kind
@@ -13,32 +17,47 @@ export interface HeapParams {
   readonly seed: string
 }
 
-const goldenAngle = 2.39996
-const round = (value: number): number => Math.round(value * 10) / 10
-
-/** Markup of one ingredient's pieces within a radius around a point: one piece, and `<use>` for the others. */
+/** Markup of one ingredient within a radius around a point: as one mass, or as pieces lying together. */
 export function heap({ kind, x, y, radius, seed }: HeapParams): string {
-  const { size } = kind
-  const spots = kind.fan ? fan(kind, seed) : loose(kind, seed)
-  const pieces = spots.map((spot, index) => {
-    const transform = `translate(${round(spot.x)} ${round(spot.y)}) rotate(${Math.round(spot.turn)}) scale(${size})`
-    if (index > 0) return `<use href="#piece" transform="${transform}"/>`
-    return `<g transform="${transform}"><g id="piece">${markupOf(kind.file)}</g></g>`
-  })
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(radius) / 25})">${pieces.join('')}</g>`
+  if (kind.mound) return `<g transform="translate(${round(x)} ${round(y)})">${kind.mound(seeded(seed), radius)}</g>`
+  const places = kind.fan ? fan(kind, seed) : loose(kind, seed)
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(radius / 2.5) / 10})">${copies(kind, 0, places)}</g>`
+}
+
+/** Markup of pieces of several kinds mixed over the given points; takes the scale of a piece of size 1. */
+export function scatter(kinds: readonly Kind[], points: readonly Point[], scale: number, seed: string): string {
+  const random = seeded(`${seed} scatter`)
+  const places = kinds.map((): Spot[] => [])
+  for (const [index, [x, y]] of points.entries()) {
+    places[index % kinds.length]?.push({ x: x / scale, y: y / scale, turn: random() * 360 })
+  }
+  const content = kinds.map((kind, index) => copies(kind, index, places[index] ?? []))
+  return `<g transform="scale(${round(scale * 10) / 10})">${content.join('')}</g>`
+}
+
+/** Markup of a kind strewn over an area. */
+export function strew(kind: Kind, width: number, height: number, scale: number, seed: string): string {
+  return scatter([kind], spots(seeded(`${seed} strew`), kind.count, width, height), scale, seed)
+}
+
+/** One piece, and `<use>` for the others. */
+function copies({ piece, size }: Kind, id: number, places: readonly Spot[]): string {
+  return places
+    .map(({ x, y, turn }, index) => {
+      const transform = `translate(${round(x)} ${round(y)}) rotate(${Math.round(turn)}) scale(${size})`
+      if (index > 0) return `<use href="#piece${id}" transform="${transform}"/>`
+      return `<g transform="${transform}"><g id="piece${id}">${piece}</g></g>`
+    })
+    .join('')
 }
 
 /** Sunflower layout, so that the pieces are evenly apart; drawn from back to front. */
 function loose({ count, size }: Kind, seed: string): Spot[] {
   const random = seeded(`${seed} heap`)
-  const start = random() * 7
-  const spread = (25 - 8 * size) / Math.sqrt(count)
-  const spots = Array.from({ length: count }, (_, index): Spot => {
-    const distance = count === 1 ? 0 : spread * Math.sqrt(index + 0.6) * (0.95 + random() * 0.1)
-    const angle = start + index * goldenAngle
-    return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: random() * 360 }
-  })
-  return spots.toSorted((one, other) => one.y - other.y)
+  const width = count === 1 ? 0 : 2 * (25 - 8 * size)
+  return spots(random, count, width)
+    .map(([x, y]): Spot => ({ x, y, turn: random() * 360 }))
+    .toSorted((one, other) => one.y - other.y)
 }
 
 /** Slices behind each other along one line, each turned a little further. */
@@ -47,11 +66,7 @@ function fan({ count, size }: Kind, seed: string): Spot[] {
   const lean = (random() - 0.5) * 50
   const tilt = (lean * Math.PI) / 180
   return Array.from({ length: count }, (_, index): Spot => {
-    const along = (index - (count - 1) / 2) * 4.9 * size
-    return {
-      x: -Math.sin(tilt) * along + 0.01 * index,
-      y: Math.cos(tilt) * along + 3,
-      turn: lean + (index - count / 2) * 5,
-    }
+    const along = (index - (count - 1) / 2) * Math.min(4.9 * size, 34 / count)
+    return { x: -Math.sin(tilt) * along, y: Math.cos(tilt) * along + 2, turn: lean + (index - count / 2) * 5 }
   })
 }

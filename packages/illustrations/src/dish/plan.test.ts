@@ -1,30 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { planDish } from './plan.ts'
 
-const names = ['carrot', 'egg', 'avocado', 'beetroot', 'spinach', 'mushroom', 'potato', 'onion', 'pepper']
-
 describe('planDish', () => {
-  it.each([1, 2, 3, 4, 5, 6, 9])('keeps %i kinds apart and within the vessel', (count) => {
-    for (const seed of ['a', 'b', 'c', 'd']) {
-      const { portions, vessel } = planDish(seed, names.slice(0, count))
-      expect(portions.length).toBe(Math.min(count, 6))
-      for (const [index, portion] of portions.entries()) {
-        if (vessel !== 'board') expect(Math.hypot(portion.x, portion.y) + portion.radius).toBeLessThan(106)
-        for (const other of portions.slice(index + 1)) {
-          const apart = Math.hypot(portion.x - other.x, portion.y - other.y)
-          expect(apart).toBeGreaterThan((portion.radius + other.radius) * 0.65)
-        }
-      }
-    }
+  it('takes form, variant and ingredients from the words, each once', () => {
+    const { meal, vessel } = planDish('gulasch', ['goulash:beef', 'beef', 'potato', 'beef', 'parsley'])
+    expect(meal.variant).toBe('beef')
+    expect(meal.served).toHaveLength(2)
+    expect(meal.garnish).toHaveLength(1)
+    expect(['bowl', 'plate']).toContain(vessel)
   })
 
-  it('gives herbs no portion, but strews them over the dish', () => {
-    const plan = planDish('suppe', ['pumpkin', 'parsley'])
-    expect(plan.portions.map(({ name }) => name)).toEqual(['pumpkin'])
-    expect(plan.garnish).toBeDefined()
+  it('serves bread beside a soup, not in it', () => {
+    const { meal, beside } = planDish('suppe', ['soup:pumpkin', 'pumpkin-seeds', 'bread'])
+    expect(meal.served).toHaveLength(0)
+    expect(beside).toHaveLength(1)
   })
 
-  it('uses a repeated kind once', () => {
-    expect(planDish('doppelt', ['egg', 'egg']).portions.length).toBe(1)
+  it.each([
+    [['lentils', 'carrot'], 'stew'],
+    [['berries', 'nuts'], 'cream'],
+    [['tomato', 'lemon'], 'salad'],
+    [[], 'salad'],
+  ])('gives %j without a form one that fits the ingredients', (picture, form) => {
+    const { form: found } = planDish('alt', picture)
+    expect(found).toBe(planDish('neu', [`${form}:x`]).form)
   })
 })

@@ -1,78 +1,83 @@
 import { seeded } from '../seeded.ts'
-import { type Kind, kindOf, type Vessel } from './kinds.ts'
+import type { Form, Meal, Vessel } from './form.ts'
+import { forms } from './forms/forms.ts'
+import { salad } from './forms/salads.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import { food } from './tones.ts'
 
-type Spot = { x: number; y: number; radius: number }
-type Portion = Spot & { name: string; kind: Kind }
-
-/** Layout of a dish; positions are in the vessel's units around its middle. */
-export type DishPlan = {
-  vessel: Vessel
-  lead: Kind
-  portions: Portion[]
-  garnish: Kind | undefined
+/** What a dish is composed of. */
+export interface DishPlan {
+  readonly form: Form
+  readonly meal: Meal
+  readonly vessel: Vessel
+  /** Ingredients served beside the vessel. */
+  readonly beside: readonly Kind[]
+  /** Ingredients to show raw in the corners of the table. */
+  readonly raw: readonly Kind[]
   /** Numbers from 0 to below 1 that choose the colours of table, cloth and glaze. */
-  table: number
-  cloth: number
-  glaze: number
-  mirrored: boolean
+  readonly table: number
+  readonly cloth: number
+  readonly glaze: number
+  readonly mirrored: boolean
 }
 
-/** Layout of 1–6 portions in a round vessel of radius 100: their radius, their distance from the middle, and whether one lies in the middle. */
-const rounds: Record<number, { radius: number; distance: number; middle: boolean }> = {
-  1: { radius: 74, distance: 0, middle: true },
-  2: { radius: 58, distance: 45, middle: false },
-  3: { radius: 54, distance: 50, middle: false },
-  4: { radius: 48, distance: 55, middle: false },
-  5: { radius: 44, distance: 60, middle: false },
-  6: { radius: 41, distance: 63, middle: true },
+/** What a list of ingredients without a form looks like, by the first of these names in it. */
+const formsByIngredient: Readonly<Record<string, string>> = {
+  apple: 'porridge:oat',
+  apricot: 'cream:white',
+  beans: 'stew:red',
+  berries: 'cream:white',
+  bread: 'bread:herb',
+  egg: 'eggs:fried',
+  fish: 'fillet:white',
+  lentils: 'stew:brown',
+  nuts: 'porridge:oat',
+  pear: 'porridge:oat',
+  pumpkin: 'soup:pumpkin',
+  yoghurt: 'cream:white',
 }
 
-/** Plans a dish of at most six portions from a seed and ingredient names; the same input gives the same dish. */
-export function planDish(seed: string, names: readonly string[]): DishPlan {
-  const random = seeded(`${seed} ${names.join(' ')}`)
-  const chosen = [...new Set(names)].slice(0, 7).map((name) => ({ name, kind: kindOf(name) }))
-  const served = chosen.filter(({ kind }) => !kind.garnish).slice(0, 6)
-  const garnish = chosen.find(({ kind }) => kind.garnish)?.kind
-  const laid = served.length > 0 ? served : [{ name: 'spinach', kind: kindOf('spinach') }]
-  const lead = laid[0]?.kind ?? kindOf('spinach')
-  const choices: readonly Vessel[] = lead.vessels ?? ['bowl', 'plate']
-  const vessel = choices[Math.floor(random() * choices.length)] ?? 'bowl'
-  const turn = random() * 2 * Math.PI
-  const spots = vessel === 'board' ? boardSpots(laid.length) : roundSpots(laid.length, turn)
+function formOf(picture: readonly string[]): string {
+  const [first = ''] = picture
+  if (first.includes(':')) return first
+  return picture.map((word) => formsByIngredient[word]).find(Boolean) ?? 'salad:leaf'
+}
+
+/** Forms in which bread and small bowls find no place in the vessel. */
+const besideTheVessel: ReadonlySet<string> = new Set(['bread', 'salad-bowl', 'herb-dip', 'horseradish', 'apple-sauce'])
+const round: ReadonlySet<Vessel> = new Set(['bowl', 'pot', 'pan', 'casserole', 'tray'])
+
+/**
+ * Plans a dish; the same input gives the same dish.
+ * @param picture the form with its variant, as in `soup:pumpkin`, and the ingredients; without a form, that of the ingredients
+ */
+export function planDish(seed: string, picture: readonly string[]): DishPlan {
+  const random = seeded(`${seed} ${picture.join(' ')}`)
+  const [name = '', variant = ''] = formOf(picture).split(':')
+  const form = forms.get(name) ?? salad
+  const ingredients = [...new Set(picture.filter((word) => !word.includes(':')))].slice(0, 8)
+  const vessel = form.vessels[Math.floor(random() * form.vessels.length)] ?? form.vessels[0]
+  const outside = (word: string) =>
+    besideTheVessel.has(word) && (round.has(vessel) || name === 'salad' || name === 'scramble')
+  const inside = ingredients.filter((word) => !outside(word)).map(kindOf)
+  const shown = inside.length > 0 || picture.length > 0 ? inside : [kindOf('spinach')]
   return {
+    form,
     vessel,
-    lead,
-    portions: laid.map((portion, index) => ({ ...portion, ...(spots[index] ?? { x: 0, y: 0, radius: 40 }) })),
-    garnish,
+    meal: {
+      tones: form.variants[variant] ?? Object.values(form.variants)[0] ?? food.oat,
+      variant,
+      served: shown.filter(({ garnish }) => !garnish).slice(0, 6),
+      garnish: shown.filter(({ garnish }) => garnish),
+      seed,
+      random,
+      vessel,
+    },
+    beside: ingredients.filter(outside).map(kindOf),
+    raw: shown.filter(({ tidy }) => !tidy),
     table: random(),
     cloth: random(),
     glaze: random(),
     mirrored: random() < 0.5,
   }
-}
-
-function roundSpots(count: number, turn: number): Spot[] {
-  const { radius, distance, middle } = rounds[count] ?? { radius: 62, distance: 0, middle: true }
-  const around = middle ? count - 1 : count
-  const spots = Array.from({ length: around }, (_, index): Spot => {
-    const angle = turn + (index / around) * 2 * Math.PI
-    return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, radius }
-  })
-  return middle ? [...spots, { x: 0, y: 0, radius }] : spots
-}
-
-function boardSpots(count: number): Spot[] {
-  const rows = count > 3 ? 2 : 1
-  const perRow = Math.ceil(count / rows)
-  const radius = rows === 2 ? 50 : Math.min(78, 176 / perRow)
-  return Array.from({ length: count }, (_, index): Spot => {
-    const row = Math.floor(index / perRow)
-    const inRow = row === rows - 1 ? count - perRow * (rows - 1) : perRow
-    const step = 300 / perRow
-    return {
-      x: ((index % perRow) - (inRow - 1) / 2) * step,
-      y: rows === 2 ? (row - 0.5) * 88 : 0,
-      radius,
-    }
-  })
 }

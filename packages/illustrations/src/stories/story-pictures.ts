@@ -2,7 +2,7 @@ import logo from '../../svg/logo.svg?raw'
 import morningKitchen from '../../svg/scenes/morning-kitchen.svg?raw'
 import { dishSvg } from '../dish/dish.ts'
 import { forest } from '../palette.ts'
-import { markupOf, withUniqueIds } from '../svg.ts'
+import { markupOf, withFallbackColors, withUniqueIds } from '../svg.ts'
 import { articleScenes } from './articles.ts'
 import { storyDishes } from './dishes.ts'
 import { storyIcons } from './icons.ts'
@@ -26,8 +26,8 @@ export function storyPictures(): Map<string, string> {
   for (const [name, plan] of Object.entries({ ...articleScenes, ...lexiconScenes, ...pageScenes })) {
     files.set(`${name}.svg`, standalone(tableScene(name, plan), closeUp, 1600))
   }
-  for (const [name, kinds] of Object.entries(storyDishes)) {
-    files.set(`${name}.svg`, standalone(markupOf(dishSvg(name, kinds)), [0, 0, 400, 300], 1600))
+  for (const [name, picture] of Object.entries(storyDishes)) {
+    files.set(`${name}.svg`, standalone(markupOf(dishSvg(name, picture)), [0, 0, 400, 300], 1600))
   }
   for (const [name, key] of Object.entries(storyIcons)) {
     files.set(`zeichen/${name}.svg`, standalone(objects[key].markup, key === 'notebook' ? lying : upright, 200))
@@ -42,10 +42,7 @@ export function storyPictures(): Map<string, string> {
 function standalone(markup: string, box: ViewBox, shownWidth: number): string {
   const [, , width, height] = box
   const shownHeight = Math.round((shownWidth * height) / width)
-  const inside = withUniqueIds(markup, 'i')
-    .replace(/var\(--[\w-]+, (#\w+|rgb\([^)]*\))\)/g, '$1')
-    .replaceAll('rgb(62 44 24 / 0.2)', 'rgba(62,44,24,.2)')
-    .replaceAll('currentColor', forest.light)
+  const inside = withFallbackColors(withUniqueIds(markup, 'i')).replaceAll('currentColor', forest.light)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${shownWidth}" height="${shownHeight}" ` +
     `fill="none" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>\n`

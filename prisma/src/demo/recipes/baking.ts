@@ -22,7 +22,7 @@ export const sweetBakes: DemoRecipe[] = [
       'Setz sie in eine kleine Form und gieße den Apfelsaft dazu.',
       'Brate die Äpfel 30 bis 35 Minuten, bis sie weich sind, und übergieße sie zwischendurch mit Saft.',
     ],
-    picture: ['apple', 'nuts'],
+    picture: ['stuffed:apple'],
   },
   {
     name: 'Karotten-Haselnuss-Muffins',
@@ -49,7 +49,7 @@ export const sweetBakes: DemoRecipe[] = [
       'Verteile den Teig auf die Förmchen und backe die Muffins 22 bis 25 Minuten.',
       'Mach die Stäbchenprobe und lass die Muffins auf einem Gitter auskühlen.',
     ],
-    picture: ['carrot', 'nuts'],
+    picture: ['muffins:carrot', 'carrot-sticks', 'hazelnuts'],
   },
   {
     name: 'Kleine Marillenknödel',
@@ -76,7 +76,7 @@ export const sweetBakes: DemoRecipe[] = [
       'Röste die Brösel in der restlichen Butter goldbraun und rühre Zucker und Zimt ein.',
       'Hebe die Knödel aus dem Wasser, lass sie abtropfen und wälze sie in den Bröseln.',
     ],
-    picture: ['apricot', 'bread'],
+    picture: ['dumplings:crumb', 'cinnamon'],
   },
   {
     name: 'Apfelstrudel',
@@ -103,6 +103,6 @@ export const sweetBakes: DemoRecipe[] = [
       'Leg sie mit der Naht nach unten auf ein Blech und bestreiche sie mit der übrigen Butter.',
       'Backe die Strudel 30 bis 35 Minuten goldbraun und schneide jeden in vier Stücke.',
     ],
-    picture: ['apple', 'nuts'],
+    picture: ['strudel:apple'],
   },
 ]

@@ -29,7 +29,7 @@ export const meatMains: DemoRecipe[] = [
       'Koche inzwischen die Erdäpfel in Salzwasser.',
       'Lass das Gulasch zum Schluss offen einkochen, bis der Saft sämig ist, und serviere es mit den Erdäpfeln.',
     ],
-    picture: ['onion', 'potato', 'pepper', 'garlic'],
+    picture: ['goulash:beef', 'beef', 'potato'],
   },
   {
     name: 'Tafelspitz mit Apfelkren',
@@ -62,7 +62,7 @@ export const meatMains: DemoRecipe[] = [
       'Reibe die Äpfel, beträufle sie sofort mit Zitronensaft und mische den Kren unter.',
       'Schneide das Fleisch quer zur Faser und richte es mit Gemüse, etwas Suppe, Erdäpfeln und Apfelkren an.',
     ],
-    picture: ['carrot', 'potato', 'apple', 'parsley'],
+    picture: ['roast:boiled', 'parsley-potatoes', 'carrot-sticks', 'horseradish'],
   },
   {
     name: 'Faschierte Laibchen mit Erdäpfelpüree',
@@ -93,7 +93,7 @@ export const meatMains: DemoRecipe[] = [
       'Stampfe die Erdäpfel mit der heißen restlichen Milch und der Butter zu einem flaumigen Püree.',
       'Mariniere die Gurke mit Essig, Dille und Salz und serviere sie dazu.',
     ],
-    picture: ['potato', 'onion', 'dill'],
+    picture: ['patties:meat', 'mash', 'cucumber', 'dill'],
   },
   {
     name: 'Spaghetti mit Rind-Linsen-Sugo',
@@ -123,7 +123,7 @@ export const meatMains: DemoRecipe[] = [
       'Koche die Spaghetti in reichlich Salzwasser bissfest.',
       'Schmecke den Sugo mit Salz ab und serviere ihn mit Basilikum auf den Nudeln.',
     ],
-    picture: ['tomato', 'lentils', 'carrot', 'basil'],
+    picture: ['pasta:spaghetti', 'minced-meat', 'basil'],
   },
   {
     name: 'Gefüllte Paprika in Paradeissauce',
@@ -153,6 +153,6 @@ export const meatMains: DemoRecipe[] = [
       'Setz die Paprika in die Sauce und schmore sie zugedeckt 45 Minuten.',
       'Koche die Erdäpfel in Salzwasser und serviere sie dazu.',
     ],
-    picture: ['pepper', 'tomato', 'potato', 'onion'],
+    picture: ['stuffed:pepper'],
   },
 ]

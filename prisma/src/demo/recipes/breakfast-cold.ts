@@ -22,7 +22,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Rühre in der Früh um und gib bei Bedarf einen Schuss Milch dazu.',
       'Verteile die Heidelbeeren darauf.',
     ],
-    picture: ['berries', 'yoghurt'],
+    picture: ['glass:oats', 'blueberry'],
   },
   {
     name: 'Birchermüsli mit Apfel und Trauben',
@@ -45,7 +45,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Hebe Apfel und Joghurt unter die Flocken.',
       'Richte das Müsli mit Trauben und Haselnüssen an.',
     ],
-    picture: ['apple', 'berries', 'nuts'],
+    picture: ['muesli:oat', 'apple-pieces', 'grapes', 'hazelnuts'],
   },
   {
     name: 'Skyr mit Marillen und gerösteten Kürbiskernen',
@@ -65,7 +65,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Rühre den Skyr cremig und verteile ihn auf zwei Schüsseln.',
       'Gib Marillen, Kerne und Flocken darauf und beträufle alles mit Honig.',
     ],
-    picture: ['apricot', 'yoghurt', 'nuts'],
+    picture: ['cream:white', 'apricot', 'pumpkin-seeds'],
   },
   {
     name: 'Chiapudding mit Mango',
@@ -87,7 +87,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Vermische die Mangowürfel mit Saft und Schale der Limette.',
       'Gib das Obst auf den Pudding und bestreue ihn mit Kokosraspeln.',
     ],
-    picture: ['apricot', 'yoghurt', 'lemon'],
+    picture: ['glass:chia', 'mango'],
   },
   {
     name: 'Avocadobrot mit Ei und Kresse',
@@ -110,7 +110,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Bestreiche das Brot damit und leg die halbierten Eier darauf.',
       'Bestreue die Brote mit Kresse.',
     ],
-    picture: ['bread', 'avocado', 'egg'],
+    picture: ['bread:avocado', 'egg', 'cress'],
   },
   {
     name: 'Kräutertopfen auf Bauernbrot',
@@ -133,7 +133,7 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Hebe die Kräuter unter und beträufle den Topfen mit Leinöl.',
       'Bestreiche die Brote dick damit und belege sie mit Radieschen.',
     ],
-    picture: ['bread', 'yoghurt', 'parsley'],
+    picture: ['bread:herb', 'radish', 'chives'],
   },
   {
     name: 'Vollkornbrot mit Erdnussmus und Banane',
@@ -152,6 +152,6 @@ export const coldBreakfasts: DemoRecipe[] = [
       'Belege sie mit den Bananenscheiben.',
       'Bestäube sie mit etwas Zimt und iss sie gleich.',
     ],
-    picture: ['bread', 'nuts'],
+    picture: ['bread:nut', 'banana', 'cinnamon'],
   },
 ]

@@ -24,7 +24,7 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Rühre den geriebenen Apfel und den Zimt ein und lass das Porridge noch 2 Minuten ziehen.',
       'Verteile es auf zwei Schüsseln und bestreue es mit Walnüssen. Gib je einen Teelöffel Honig darüber.',
     ],
-    picture: ['apple', 'nuts'],
+    picture: ['porridge:oat', 'apple', 'nuts', 'cinnamon'],
   },
   {
     name: 'Hirsebrei mit Birne und Haselnüssen',
@@ -48,7 +48,7 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Lass die Hirse neben dem Herd 5 Minuten nachquellen.',
       'Richte sie mit Birnen, Nüssen und Ahornsirup an.',
     ],
-    picture: ['pear', 'nuts'],
+    picture: ['porridge:millet', 'pear', 'hazelnuts'],
   },
   {
     name: 'Buchweizenporridge mit Zwetschken',
@@ -71,7 +71,7 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Rühre das Mandelmus und die Hälfte des Ahornsirups unter den Buchweizen.',
       'Gib die Zwetschken mit ihrem Saft darauf und beträufle alles mit dem restlichen Ahornsirup.',
     ],
-    picture: ['berries', 'nuts'],
+    picture: ['porridge:buckwheat', 'plum', 'almonds'],
   },
   {
     name: 'Dinkelgrießkoch mit Ribisel',
@@ -94,7 +94,7 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Nimm den Topf vom Herd, rühre den Honig ein und lass das Koch 5 Minuten quellen.',
       'Streife die Ribisel von den Rispen und gib sie mit den Mandeln darüber.',
     ],
-    picture: ['berries', 'nuts'],
+    picture: ['porridge:semolina', 'redcurrant', 'almonds'],
   },
   {
     name: 'Eierspeis mit Schnittlauch und Kernöl',
@@ -118,7 +118,7 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Schieb die Masse langsam zusammen, bis sie gestockt, aber noch feucht ist.',
       'Richte die Eierspeis mit Brot und Paradeisern an und gib Schnittlauch und Kernöl darüber.',
     ],
-    picture: ['egg', 'tomato', 'bread'],
+    picture: ['scramble:egg', 'bread', 'tomato-wedges', 'chives', 'pumpkin-seed-oil'],
   },
   {
     name: 'Eier in Paprika-Paradeis-Sauce',
@@ -147,6 +147,6 @@ export const warmBreakfasts: DemoRecipe[] = [
       'Lass die Eier zugedeckt 6 bis 8 Minuten stocken.',
       'Bestreue alles mit Petersilie und stell die Pfanne mit dem Brot auf den Tisch.',
     ],
-    picture: ['tomato', 'egg', 'pepper', 'parsley'],
+    picture: ['eggs:tomato', 'pepper-strips', 'parsley'],
   },
 ]

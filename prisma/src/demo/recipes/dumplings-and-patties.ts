@@ -30,7 +30,7 @@ export const dumplingsAndPatties: DemoRecipe[] = [
       'Rühre Joghurt, Topfen, Schnittlauch und Salz zu einem Dip.',
       'Mariniere den Salat mit Essig und dem restlichen Öl und serviere ihn zu Laibchen und Dip.',
     ],
-    picture: ['carrot', 'potato', 'yoghurt', 'spinach', 'parsley'],
+    picture: ['patties:vegetable', 'herb-dip', 'lettuce'],
   },
   {
     name: 'Spinatknödel mit Bergkäse',
@@ -58,7 +58,7 @@ export const dumplingsAndPatties: DemoRecipe[] = [
       'Lass sie in leicht wallendem Salzwasser 15 Minuten ziehen.',
       'Bräune die restliche Butter, träufle sie über die Knödel und bestreue sie mit dem übrigen Bergkäse.',
     ],
-    picture: ['spinach', 'cheese', 'bread'],
+    picture: ['dumplings:spinach', 'cheese-shavings'],
   },
   {
     name: 'Buchweizenlaibchen mit Krautsalat',
@@ -89,7 +89,7 @@ export const dumplingsAndPatties: DemoRecipe[] = [
       'Bestreiche sie mit dem Rapsöl und backe sie auf Backpapier 25 Minuten. Wende sie dabei einmal.',
       'Serviere die Laibchen mit Krautsalat und Joghurt.',
     ],
-    picture: ['carrot', 'onion', 'yoghurt'],
+    picture: ['patties:buckwheat', 'coleslaw'],
   },
   {
     name: 'Krautstrudel mit Dillejoghurt',
@@ -118,7 +118,7 @@ export const dumplingsAndPatties: DemoRecipe[] = [
       'Backe sie 25 bis 30 Minuten goldbraun.',
       'Verrühre Joghurt, Dille und etwas Salz und serviere die Sauce dazu.',
     ],
-    picture: ['potato', 'cheese', 'yoghurt', 'dill'],
+    picture: ['strudel:cabbage', 'dill-dip'],
   },
   {
     name: 'Linsen mit Semmelknödeln',
@@ -152,6 +152,6 @@ export const dumplingsAndPatties: DemoRecipe[] = [
       'Schmecke die Linsen mit Essig, Senf und Salz ab.',
       'Richte sie mit den Knödeln an und bestreue alles mit der restlichen Petersilie.',
     ],
-    picture: ['lentils', 'carrot', 'bread', 'parsley'],
+    picture: ['dumplings:bread', 'lentils', 'carrot', 'parsley'],
   },
 ]

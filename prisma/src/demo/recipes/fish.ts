@@ -26,7 +26,7 @@ export const fishMains: DemoRecipe[] = [
       'Schwenke die geschälten Erdäpfel in Butter und der restlichen Petersilie.',
       'Mariniere den Salat mit Essig und Salz und serviere ihn zu Fisch und Erdäpfeln.',
     ],
-    picture: ['fish', 'potato', 'lemon', 'parsley'],
+    picture: ['fish:whole', 'parsley-potatoes', 'lettuce'],
   },
   {
     name: 'Lachs mit Fenchel und Orange vom Blech',
@@ -50,7 +50,7 @@ export const fishMains: DemoRecipe[] = [
       'Leg Orangenscheiben und Lachs dazu und gare alles 12 Minuten weiter.',
       'Bestreue das Blech mit Dille und bring es gleich zu Tisch.',
     ],
-    picture: ['fish', 'lemon', 'potato', 'dill'],
+    picture: ['tray:salmon', 'fennel', 'orange', 'potato-slices', 'dill'],
   },
   {
     name: 'Zander auf Paprikakraut',
@@ -77,7 +77,7 @@ export const fishMains: DemoRecipe[] = [
       'Salze den Zander und brate ihn im restlichen Öl auf der Hautseite 4 Minuten knusprig, dann 1 Minute auf der anderen Seite.',
       'Richte den Fisch auf dem Kraut mit den Erdäpfeln an.',
     ],
-    picture: ['fish', 'pepper', 'potato', 'onion'],
+    picture: ['fillet:zander', 'paprika-kraut', 'potato'],
   },
   {
     name: 'Saibling mit Roten Rüben und Kren',
@@ -103,7 +103,7 @@ export const fishMains: DemoRecipe[] = [
       'Brate den Saibling im restlichen Öl auf der Hautseite 4 Minuten, wende ihn und lass ihn neben dem Herd gar ziehen.',
       'Richte Fisch, Rüben und Erdäpfel an und gib Krenjoghurt und Dille dazu.',
     ],
-    picture: ['fish', 'beetroot', 'potato', 'dill'],
+    picture: ['fillet:char', 'beetroot', 'potato', 'dill'],
   },
   {
     name: 'Kabeljau in Paradeissauce mit Polenta',
@@ -130,7 +130,7 @@ export const fishMains: DemoRecipe[] = [
       'Salze den Kabeljau, leg ihn in die Sauce und lass ihn zugedeckt 8 Minuten gar ziehen.',
       'Richte ihn mit der Sauce auf der Polenta an und streu Basilikum darüber.',
     ],
-    picture: ['fish', 'tomato', 'garlic', 'basil'],
+    picture: ['fillet:cod', 'polenta', 'olives', 'basil'],
   },
   {
     name: 'Gebratener Reis mit Garnelen und Erbsen',
@@ -157,6 +157,6 @@ export const fishMains: DemoRecipe[] = [
       'Gib Garnelen, Tamari und Limettensaft dazu und erhitze alles.',
       'Bestreue den Reis mit den Jungzwiebeln.',
     ],
-    picture: ['egg', 'beans', 'onion'],
+    picture: ['rice:fried', 'prawns', 'peas', 'scrambled-egg', 'chives'],
   },
 ]

@@ -27,7 +27,7 @@ export const seasonalMains: DemoRecipe[] = [
       'Verrühre Essig, Senf, Öl und Salz und hebe Eier, Radieschen und Schnittlauch unter.',
       'Richte Spargel und Erdäpfel an und verteile die Vinaigrette darüber.',
     ],
-    picture: ['potato', 'egg', 'spinach', 'parsley'],
+    picture: ['asparagus:green', 'potato', 'egg', 'chives'],
   },
   {
     name: 'Karfiol-Erdäpfel-Curry mit Erbsen',
@@ -58,7 +58,7 @@ export const seasonalMains: DemoRecipe[] = [
       'Gib die Erbsen dazu und lass sie 4 Minuten mitziehen.',
       'Schmecke mit Salz ab und serviere das Curry mit Reis und Koriandergrün.',
     ],
-    picture: ['potato', 'broccoli', 'beans', 'basil'],
+    picture: ['curry:yellow', 'rice', 'cauliflower', 'potato', 'peas'],
   },
   {
     name: 'Kohlsprossenpfanne mit Maroni und Räuchertofu',
@@ -83,7 +83,7 @@ export const seasonalMains: DemoRecipe[] = [
       'Füge Zwiebel, Tofu und Maroni hinzu und brate alles offen 6 Minuten weiter.',
       'Lösche mit Balsamico ab und würze mit Thymian und Salz.',
     ],
-    picture: ['spinach', 'potato', 'nuts', 'onion'],
+    picture: ['skillet:roasted', 'brussels-sprouts', 'chestnuts', 'smoked-tofu', 'potato-wedges'],
   },
   {
     name: 'Kohlrouladen mit Dinkelreis und Pilzen',
@@ -113,6 +113,6 @@ export const seasonalMains: DemoRecipe[] = [
       'Leg die Rouladen mit der Naht nach unten in eine Form, gieße die passierten Paradeiser darüber und schmore sie zugedeckt bei 180 °C 40 Minuten.',
       'Rühre den Sauerrahm in die Sauce und serviere die Rouladen heiß.',
     ],
-    picture: ['tomato', 'spinach', 'mushroom', 'nuts'],
+    picture: ['stuffed:cabbage', 'sour-cream'],
   },
 ]

@@ -33,7 +33,7 @@ export const plantMains: DemoRecipe[] = [
       'Rühre Bohnen und Mais ein und lass das Chili noch 10 Minuten ziehen.',
       'Schmecke mit Salz ab und serviere es mit dem Reis.',
     ],
-    picture: ['beans', 'tomato', 'pepper', 'onion'],
+    picture: ['stew:chili', 'kidney-beans', 'corn', 'pepper-strips', 'parsley'],
   },
   {
     name: 'Ofenkürbis mit Linsen und Sesamsauce',
@@ -60,7 +60,7 @@ export const plantMains: DemoRecipe[] = [
       'Rühre Sesammus, Zitronensaft und 4 EL Wasser zu einer glatten Sauce.',
       'Richte Linsen und Kürbis an und gib Sauce, Granatapfelkerne und Petersilie darüber.',
     ],
-    picture: ['pumpkin', 'lentils', 'onion', 'lemon', 'parsley'],
+    picture: ['bed:lentil', 'pumpkin-wedges', 'sesame-sauce', 'pomegranate', 'parsley'],
   },
   {
     name: 'Reisnudeln mit Erdnusssauce und Gemüse',
@@ -88,7 +88,7 @@ export const plantMains: DemoRecipe[] = [
       'Hebe Nudeln und Sauce unter und erhitze alles kurz.',
       'Bestreue die Nudeln mit Jungzwiebeln und Erdnüssen.',
     ],
-    picture: ['carrot', 'pepper', 'nuts', 'beans', 'lemon'],
+    picture: ['pasta:rice', 'carrot-sticks', 'pepper-strips', 'edamame', 'lime', 'peanuts'],
   },
   {
     name: 'Ofengemüse mit Schafkäse',
@@ -113,7 +113,7 @@ export const plantMains: DemoRecipe[] = [
       'Mische das übrige Gemüse mit dem restlichen Öl und dem Oregano, gib es dazu und röste alles 15 Minuten weiter.',
       'Zerbröckle den Schafkäse darüber und lass ihn 8 Minuten leicht bräunen.',
     ],
-    picture: ['tomato', 'potato', 'pepper', 'cheese', 'onion'],
+    picture: ['tray:vegetable', 'potato-wedges', 'pepper', 'zucchini', 'cherry-tomato', 'feta'],
   },
   {
     name: 'Ofenerdäpfel mit Schnittlauchtopfen',
@@ -139,6 +139,6 @@ export const plantMains: DemoRecipe[] = [
       'Mariniere Salat und Radieschen mit Essig, etwas Salz und der Hälfte des Leinöls.',
       'Schneide die Erdäpfel kreuzweise ein, fülle sie mit dem Topfen und beträufle sie mit dem restlichen Leinöl.',
     ],
-    picture: ['potato', 'yoghurt', 'spinach', 'parsley'],
+    picture: ['baked-potatoes:potato', 'lettuce', 'radish'],
   },
 ]

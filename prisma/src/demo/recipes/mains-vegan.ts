@@ -30,7 +30,7 @@ export const veganMains: DemoRecipe[] = [
       'Rühre den Spinat ein, bis er zusammenfällt, und schmecke mit Limettensaft und Salz ab.',
       'Serviere das Curry mit dem Reis.',
     ],
-    picture: ['lentils', 'spinach', 'tomato', 'lemon'],
+    picture: ['curry:orange', 'rice', 'spinach', 'lime'],
   },
   {
     name: 'Krautfleckerl',
@@ -58,7 +58,7 @@ export const veganMains: DemoRecipe[] = [
       'Koche inzwischen die Fleckerl in Salzwasser bissfest und gieße sie ab.',
       'Vermische sie mit dem Kraut, würze kräftig mit Pfeffer und bestreue sie mit Petersilie.',
     ],
-    picture: ['onion', 'spinach', 'parsley'],
+    picture: ['pasta:fleckerl', 'fried-cabbage', 'parsley'],
   },
   {
     name: 'Erdäpfelgulasch mit Räuchertofu',
@@ -88,7 +88,7 @@ export const veganMains: DemoRecipe[] = [
       'Brate inzwischen den Tofu in einer Pfanne ohne Fett knusprig.',
       'Rühre ihn unter und schmecke das Gulasch mit Salz ab.',
     ],
-    picture: ['potato', 'pepper', 'onion', 'garlic'],
+    picture: ['goulash:red', 'potato', 'smoked-tofu', 'pepper-strips'],
   },
   {
     name: 'Kichererbsen-Melanzani-Eintopf mit Couscous',
@@ -116,7 +116,7 @@ export const veganMains: DemoRecipe[] = [
       'Übergieße den Couscous mit der gleichen Menge kochendem Wasser und lass ihn 5 Minuten quellen.',
       'Schmecke den Eintopf mit Salz ab, lockere den Couscous auf und serviere beides mit Minze.',
     ],
-    picture: ['tomato', 'beans', 'garlic', 'basil'],
+    picture: ['curry:tomato', 'couscous', 'aubergine', 'chickpeas', 'mint'],
   },
   {
     name: 'Tofupfanne mit Brokkoli und Naturreis',
@@ -144,6 +144,6 @@ export const veganMains: DemoRecipe[] = [
       'Verrühre Tamari, Stärke und Wasser, gieße die Sauce dazu und lass sie aufkochen.',
       'Hebe den Tofu unter, bestreue alles mit Sesam und serviere es mit dem Reis.',
     ],
-    picture: ['broccoli', 'carrot', 'cheese', 'garlic'],
+    picture: ['stir-fry:brown', 'tofu', 'broccoli', 'carrot', 'sesame'],
   },
 ]

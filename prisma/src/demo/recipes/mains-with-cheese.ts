@@ -26,7 +26,7 @@ export const cheeseMains: DemoRecipe[] = [
       'Gieße mit der Suppe auf, rühre den Sauerrahm ein und erhitze die Sauce, ohne sie zu kochen.',
       'Würze mit Salz und Pfeffer, hebe die Nudeln unter und streu Petersilie darauf.',
     ],
-    picture: ['mushroom', 'onion', 'parsley'],
+    picture: ['pasta:tagliatelle', 'chanterelle', 'parsley'],
   },
   {
     name: 'Kürbisrisotto mit Bergkäse',
@@ -53,7 +53,7 @@ export const cheeseMains: DemoRecipe[] = [
       'Gieße nach und nach heiße Suppe zu und rühre immer wieder, bis der Reis nach rund 20 Minuten cremig ist.',
       'Rühre Käse und Thymian ein, schmecke mit Salz ab und bestreue das Risotto mit den Kernen.',
     ],
-    picture: ['pumpkin', 'cheese', 'nuts', 'parsley'],
+    picture: ['rice:pumpkin', 'pumpkin', 'cheese-shavings', 'pumpkin-seeds'],
   },
   {
     name: 'Zucchini-Erdäpfel-Gratin',
@@ -79,7 +79,7 @@ export const cheeseMains: DemoRecipe[] = [
       'Verquirle Eier, Milch, Muskat und Salz, gieße den Guss darüber und streu den Käse darauf.',
       'Backe das Gratin 35 bis 40 Minuten, bis es goldbraun ist.',
     ],
-    picture: ['potato', 'cheese', 'spinach', 'garlic'],
+    picture: ['gratin:potato'],
   },
   {
     name: 'Dinkelspätzle mit Bergkäse und Röstzwiebeln',
@@ -108,7 +108,7 @@ export const cheeseMains: DemoRecipe[] = [
       'Gib Röstzwiebeln und Schnittlauch darauf.',
       'Mariniere den Vogerlsalat mit Essig, Öl und Salz und serviere ihn dazu.',
     ],
-    picture: ['cheese', 'onion', 'spinach'],
+    picture: ['pasta:spaetzle', 'fried-onions', 'chives', 'salad-bowl'],
   },
   {
     name: 'Cremige Polenta mit Pilzen',
@@ -137,6 +137,6 @@ export const cheeseMains: DemoRecipe[] = [
       'Rühre Butter und Käse unter die Polenta und schmecke sie mit Salz ab.',
       'Verteile die Pilze darauf und gib den Rucola darüber.',
     ],
-    picture: ['mushroom', 'cheese', 'spinach', 'garlic'],
+    picture: ['polenta:corn', 'mushroom', 'rocket'],
   },
 ]

@@ -26,7 +26,7 @@ export const meatAndVegetableMains: DemoRecipe[] = [
       'Koche die Fisolen 8 Minuten in Salzwasser und schwenke sie im restlichen Öl mit dem Knoblauch.',
       'Schneide das Fleisch in Scheiben und richte es mit Fisolen und Erdäpfeln an.',
     ],
-    picture: ['potato', 'beans', 'onion', 'garlic'],
+    picture: ['roast:pork', 'green-beans', 'potato-wedges', 'rosemary'],
   },
   {
     name: 'Szegediner Krautfleisch',
@@ -54,7 +54,7 @@ export const meatAndVegetableMains: DemoRecipe[] = [
       'Koche inzwischen die Erdäpfel in Salzwasser.',
       'Rühre den Sauerrahm ein, schmecke mit Salz ab und serviere das Krautfleisch mit den Erdäpfeln.',
     ],
-    picture: ['pepper', 'potato', 'onion', 'garlic'],
+    picture: ['goulash:kraut', 'pork', 'cabbage', 'potato', 'sour-cream'],
   },
   {
     name: 'Beiriedstreifen auf Blattsalat mit Braterdäpfeln',
@@ -80,7 +80,7 @@ export const meatAndVegetableMains: DemoRecipe[] = [
       'Verrühre Balsamico, Senf und das restliche Öl und mariniere damit Blattsalate und Paradeiser.',
       'Schneide das Fleisch in Streifen, würze es mit Salz und Pfeffer und leg es mit den Erdäpfeln auf den Salat.',
     ],
-    picture: ['tomato', 'potato', 'spinach', 'olive-oil'],
+    picture: ['salad:leaf', 'steak-strips', 'potato-wedges', 'cherry-tomato'],
   },
   {
     name: 'Schinkenfleckerl mit Lauch',
@@ -108,6 +108,6 @@ export const meatAndVegetableMains: DemoRecipe[] = [
       'Vermische Fleckerl, Schinken, Gemüse und Guss und fülle alles in eine Form.',
       'Bestreue den Auflauf mit Käse und backe ihn 25 Minuten goldbraun.',
     ],
-    picture: ['onion', 'cheese', 'egg', 'beans'],
+    picture: ['casserole:pasta', 'ham', 'leek', 'peas', 'fleckerl'],
   },
 ]

@@ -28,7 +28,7 @@ export const poultryMains: DemoRecipe[] = [
       'Gieße Suppe und Obers dazu, rühre die mit etwas kaltem Wasser verrührte Stärke ein und lass die Sauce 3 Minuten köcheln.',
       'Gib das Fleisch zurück, lass es gar ziehen und serviere alles mit Reis und Petersilie.',
     ],
-    picture: ['mushroom', 'onion', 'parsley'],
+    picture: ['ragout:cream', 'brown-rice', 'chicken', 'mushroom', 'parsley'],
   },
   {
     name: 'Paprikahendl mit Dinkelnockerln',
@@ -58,7 +58,7 @@ export const poultryMains: DemoRecipe[] = [
       'Hebe die Nockerl heraus, sobald sie oben schwimmen.',
       'Püriere die Sauce mit dem Sauerrahm, leg das Fleisch hinein und serviere es mit den Nockerln.',
     ],
-    picture: ['pepper', 'onion'],
+    picture: ['chicken:paprika', 'nockerl', 'sour-cream'],
   },
   {
     name: 'Putenstreifen mit Brokkoli und Cashewkernen',
@@ -85,7 +85,7 @@ export const poultryMains: DemoRecipe[] = [
       'Füge Brokkoli und Wasser hinzu und dünste alles zugedeckt 5 Minuten.',
       'Rühre Tamari und Honig ein, streu die Kerne darauf und serviere die Pfanne mit Reis.',
     ],
-    picture: ['broccoli', 'nuts', 'garlic'],
+    picture: ['stir-fry:white', 'chicken', 'broccoli', 'cashews'],
   },
   {
     name: 'Zitronenhuhn mit Wurzelgemüse vom Blech',
@@ -111,7 +111,7 @@ export const poultryMains: DemoRecipe[] = [
       'Reibe das Fleisch mit dem restlichen Öl, Rosmarin, Salz und Pfeffer ein und leg es mit den Zitronenscheiben darauf.',
       'Brate alles 40 bis 45 Minuten, bis das Fleisch durch und das Gemüse goldbraun ist.',
     ],
-    picture: ['carrot', 'potato', 'lemon', 'onion', 'parsley'],
+    picture: ['tray:chicken', 'potato-wedges', 'carrot-sticks', 'lemon', 'rosemary'],
   },
   {
     name: 'Putenwraps mit Hüttenkäse',
@@ -137,7 +137,7 @@ export const poultryMains: DemoRecipe[] = [
       'Bestreiche sie mit Hüttenkäse und belege sie mit Salat, Gemüse, Avocado und Fleisch.',
       'Schlage die Seiten ein, rolle die Wraps fest auf und schneide sie schräg durch.',
     ],
-    picture: ['avocado', 'tomato', 'spinach', 'bread'],
+    picture: ['wraps:wheat', 'tomato', 'chicken', 'avocado', 'cucumber'],
   },
   {
     name: 'Putenlaibchen mit Erdäpfelsalat',
@@ -166,6 +166,6 @@ export const poultryMains: DemoRecipe[] = [
       'Forme acht Laibchen und brate sie im restlichen Öl auf jeder Seite 5 bis 6 Minuten durch.',
       'Serviere sie mit dem Erdäpfelsalat.',
     ],
-    picture: ['potato', 'onion', 'spinach', 'parsley'],
+    picture: ['patties:poultry', 'potato-slices', 'onion-rings', 'parsley'],
   },
 ]

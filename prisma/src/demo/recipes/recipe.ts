@@ -24,37 +24,8 @@ export type RecipeTag = (typeof recipeTags)[number]
 
 export type Unit = 'g' | 'ml' | 'Stk' | 'EL' | 'TL' | 'Prise'
 
-/** What a dish picture can show; the first one leads the picture. */
-export type PictureKind =
-  | 'tomato'
-  | 'carrot'
-  | 'lemon'
-  | 'avocado'
-  | 'broccoli'
-  | 'mushroom'
-  | 'egg'
-  | 'bread'
-  | 'olive-oil'
-  | 'basil'
-  | 'parsley'
-  | 'dill'
-  | 'pumpkin'
-  | 'apple'
-  | 'pear'
-  | 'berries'
-  | 'apricot'
-  | 'beetroot'
-  | 'fish'
-  | 'cheese'
-  | 'nuts'
-  | 'lentils'
-  | 'beans'
-  | 'potato'
-  | 'onion'
-  | 'garlic'
-  | 'pepper'
-  | 'spinach'
-  | 'yoghurt'
+/** What is drawn: the form of the dish with its variant, then the ingredients seen; names as in `packages/illustrations`. */
+export type Picture = [form: `${string}:${string}`, ...ingredients: string[]]
 
 export interface DemoIngredient {
   /** Key of a demo food. */
@@ -73,5 +44,5 @@ export interface DemoRecipe {
   tags: RecipeTag[]
   ingredients: DemoIngredient[]
   steps: string[]
-  picture: PictureKind[]
+  picture: Picture
 }

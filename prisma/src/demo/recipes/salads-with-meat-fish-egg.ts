@@ -26,7 +26,7 @@ export const heartySalads: DemoRecipe[] = [
       'Hebe kurz vor dem Essen den Vogerlsalat unter.',
       'Leg die halbierten Eier darauf und beträufle alles mit Kernöl.',
     ],
-    picture: ['potato', 'egg', 'spinach', 'onion'],
+    picture: ['salad:potato', 'potato-slices', 'egg', 'onion-rings'],
   },
   {
     name: 'Backhendlsalat aus dem Rohr',
@@ -56,7 +56,7 @@ export const heartySalads: DemoRecipe[] = [
       'Verrühre Essig, Kernöl, Senf und Salz und mariniere damit Erdäpfel und Blattsalate.',
       'Richte das Backhendl auf dem Salat an.',
     ],
-    picture: ['spinach', 'potato', 'nuts', 'olive-oil'],
+    picture: ['salad:leaf', 'breaded-chicken', 'potato-slices', 'pumpkin-seeds'],
   },
   {
     name: 'Rindfleischsalat mit Kernöl',
@@ -86,7 +86,7 @@ export const heartySalads: DemoRecipe[] = [
       'Mariniere alles mit Essig, Salz und Pfeffer und lass es 10 Minuten ziehen.',
       'Beträufle den Salat mit Kernöl und serviere ihn mit Brot.',
     ],
-    picture: ['onion', 'beans', 'pepper', 'olive-oil'],
+    picture: ['salad:beans', 'beef-slices', 'runner-beans', 'onion-rings', 'pepper-strips', 'pumpkin-seed-oil'],
   },
   {
     name: 'Nudelsalat mit Thunfisch und Fisolen',
@@ -112,7 +112,7 @@ export const heartySalads: DemoRecipe[] = [
       'Vermische Nudeln, Fisolen, Paradeiser, Oliven, Zwiebel und Kapern mit Öl und Zitronensaft.',
       'Hebe den Thunfisch in groben Stücken unter und schmecke den Salat mit Salz ab.',
     ],
-    picture: ['tomato', 'fish', 'beans', 'lemon'],
+    picture: ['pasta:penne', 'green-beans', 'tuna', 'cherry-tomato', 'olives'],
   },
   {
     name: 'Vogerlsalat mit Räucherforelle und Apfel',
@@ -138,6 +138,6 @@ export const heartySalads: DemoRecipe[] = [
       'Verteile Erdäpfel, Vogerlsalat und Apfel auf zwei Teller.',
       'Zupf die Forelle in Stücken darüber, gib das Dressing darauf und bestreue alles mit Walnüssen.',
     ],
-    picture: ['fish', 'spinach', 'apple', 'potato', 'nuts'],
+    picture: ['salad:lambs', 'trout-flakes', 'apple-pieces', 'nuts'],
   },
 ]

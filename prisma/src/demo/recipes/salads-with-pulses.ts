@@ -24,7 +24,7 @@ export const pulseSalads: DemoRecipe[] = [
       'Lass sie 5 Minuten ziehen und hebe dann Radieschen und Vogerlsalat unter.',
       'Beträufle den Salat mit Kernöl und serviere ihn mit Brot.',
     ],
-    picture: ['beans', 'onion', 'spinach', 'olive-oil'],
+    picture: ['salad:beans', 'runner-beans', 'onion-rings', 'radish', 'pumpkin-seed-oil', 'bread'],
   },
   {
     name: 'Linsensalat mit Roten Rüben und Schafkäse',
@@ -50,7 +50,7 @@ export const pulseSalads: DemoRecipe[] = [
       'Vermische die warmen Linsen mit Zwiebel, Rüben und Marinade und lass sie kurz ziehen.',
       'Hebe den Rucola unter und bestreue den Salat mit Schafkäse und Walnüssen.',
     ],
-    picture: ['beetroot', 'lentils', 'cheese', 'nuts', 'spinach'],
+    picture: ['salad:lentil', 'beetroot', 'feta', 'rocket', 'nuts'],
   },
   {
     name: 'Quinoasalat mit Ofengemüse',
@@ -78,7 +78,7 @@ export const pulseSalads: DemoRecipe[] = [
       'Vermische Quinoa, Gemüse, Zitronensaft, das restliche Öl und die Petersilie.',
       'Iss den Salat lauwarm oder nimm ihn am nächsten Tag mit.',
     ],
-    picture: ['pepper', 'beans', 'onion', 'lemon', 'parsley'],
+    picture: ['salad:quinoa', 'zucchini', 'pepper-strips', 'aubergine', 'chickpeas', 'parsley'],
   },
   {
     name: 'Bulgursalat mit vielen Kräutern',
@@ -104,7 +104,7 @@ export const pulseSalads: DemoRecipe[] = [
       'Vermische ihn mit Paradeisern, Gurke, Jungzwiebeln, Kichererbsen und Kräutern.',
       'Mariniere den Salat mit Zitronensaft, Olivenöl und Salz und lass ihn 10 Minuten ziehen.',
     ],
-    picture: ['tomato', 'beans', 'lemon', 'parsley'],
+    picture: ['salad:bulgur', 'tomato-wedges', 'cucumber', 'chickpeas', 'parsley', 'mint'],
   },
   {
     name: 'Brotsalat mit Paradeisern und Schafkäse',
@@ -129,6 +129,6 @@ export const pulseSalads: DemoRecipe[] = [
       'Vermische Gemüse, Zwiebel, Essig und das restliche Öl und hebe das Brot unter.',
       'Verteile Schafkäse und Basilikum darauf und iss den Salat bald, solange das Brot noch Biss hat.',
     ],
-    picture: ['tomato', 'bread', 'cheese', 'onion', 'basil'],
+    picture: ['salad:bread', 'tomato-wedges', 'croutons', 'cucumber', 'feta', 'onion-rings', 'basil'],
   },
 ]

@@ -28,7 +28,7 @@ export const savourySnacks: DemoRecipe[] = [
       'Hebe Zwiebel, Gurkerl, Kapern, Senf und Gewürze unter und schmecke den Aufstrich mit Salz ab.',
       'Schneide das Gemüse in Stifte und serviere es mit dem Liptauer.',
     ],
-    picture: ['carrot', 'pepper', 'cheese'],
+    picture: ['dip:liptauer', 'carrot-strips', 'kohlrabi-strips', 'pepper-strips'],
   },
   {
     name: 'Hummus mit Rohkost',
@@ -54,7 +54,7 @@ export const savourySnacks: DemoRecipe[] = [
       'Streich den Hummus in eine flache Schüssel und beträufle ihn mit Olivenöl.',
       'Serviere ihn mit Karotten- und Gurkenstiften.',
     ],
-    picture: ['beans', 'carrot', 'lemon', 'olive-oil'],
+    picture: ['dip:hummus', 'carrot-strips', 'cucumber-strips', 'chickpeas'],
   },
   {
     name: 'Hüttenkäse mit Paradeisern und Kernöl',
@@ -75,7 +75,7 @@ export const savourySnacks: DemoRecipe[] = [
       'Gib Paradeiser, Schnittlauch und Kürbiskerne darauf.',
       'Beträufle alles mit Kernöl und würze mit Pfeffer.',
     ],
-    picture: ['tomato', 'cheese', 'olive-oil'],
+    picture: ['cream:cottage', 'cherry-tomato', 'pumpkin-seed-oil', 'chives'],
   },
   {
     name: 'Käferbohnenaufstrich auf Knäckebrot',
@@ -99,7 +99,7 @@ export const savourySnacks: DemoRecipe[] = [
       'Hebe die Zwiebel unter und bestreiche das Knäckebrot damit.',
       'Bestreue die Brote mit Petersilie.',
     ],
-    picture: ['bread', 'beans', 'parsley'],
+    picture: ['bread:beans', 'onion-rings', 'parsley'],
   },
   {
     name: 'Geröstete Kichererbsen',
@@ -120,6 +120,6 @@ export const savourySnacks: DemoRecipe[] = [
       'Röste sie 30 Minuten und rüttle das Blech dabei zweimal.',
       'Bestreue die heißen Kichererbsen mit den Gewürzen und lass sie auskühlen, dabei werden sie knusprig.',
     ],
-    picture: ['beans', 'pepper'],
+    picture: ['nibbles:roasted', 'chickpeas'],
   },
 ]

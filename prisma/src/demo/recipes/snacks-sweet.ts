@@ -21,7 +21,7 @@ export const sweetSnacks: DemoRecipe[] = [
       'Gib die Beeren mit ihrem Saft in zwei Gläser.',
       'Verteile die Creme darauf und zieh sie mit einem Löffel leicht durch die Beeren.',
     ],
-    picture: ['berries', 'yoghurt'],
+    picture: ['cream:berry', 'berries'],
   },
   {
     name: 'Apfelspalten mit Mandelmus',
@@ -39,7 +39,7 @@ export const sweetSnacks: DemoRecipe[] = [
       'Verrühre das Mandelmus mit Zimt und einem Löffel warmem Wasser.',
       'Tunke die Spalten hinein oder nimm das Mus in einem kleinen Glas mit.',
     ],
-    picture: ['apple', 'nuts'],
+    picture: ['dip:nut', 'apple-pieces'],
   },
   {
     name: 'Dattel-Haselnuss-Kugeln',
@@ -61,7 +61,7 @@ export const sweetSnacks: DemoRecipe[] = [
       'Forme mit feuchten Händen zwölf Kugeln und wälze sie in Kokosraspeln.',
       'Bewahre sie in einer Dose im Kühlschrank auf, dort halten sie eine Woche.',
     ],
-    picture: ['nuts', 'berries'],
+    picture: ['balls:cocoa'],
   },
   {
     name: 'Beeren-Kefir zum Trinken',
@@ -81,7 +81,7 @@ export const sweetSnacks: DemoRecipe[] = [
       'Mixe alles eine Minute lang, bis das Getränk schaumig ist.',
       'Verteile es auf zwei Gläser und streu die Minze darüber.',
     ],
-    picture: ['berries', 'yoghurt'],
+    picture: ['glass:berry', 'berries', 'mint'],
   },
   {
     name: 'Zwetschkenröster mit Joghurt',
@@ -103,6 +103,6 @@ export const sweetSnacks: DemoRecipe[] = [
       'Rühre nur wenig um, damit noch Stücke bleiben, und lass den Röster etwas abkühlen.',
       'Verteile das Joghurt auf vier Schüsseln und gib den Röster darüber.',
     ],
-    picture: ['yoghurt', 'berries'],
+    picture: ['cream:plum', 'plum', 'cinnamon'],
   },
 ]

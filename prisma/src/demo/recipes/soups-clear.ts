@@ -33,7 +33,7 @@ export const clearSoups: DemoRecipe[] = [
       'Seihe die Suppe ab und schneide Fleisch und Gemüse klein.',
       'Richte Fleisch, Gemüse und Frittaten in Tellern an, gieße die heiße Suppe darüber und bestreue sie mit Schnittlauch.',
     ],
-    picture: ['carrot', 'onion', 'parsley'],
+    picture: ['broth:clear', 'pancake-strips', 'carrot', 'chives'],
   },
   {
     name: 'Hühnersuppe mit Gemüse und Nudeln',
@@ -61,7 +61,7 @@ export const clearSoups: DemoRecipe[] = [
       'Nimm das Fleisch heraus, zerzupf es mit zwei Gabeln und gib es zurück in den Topf.',
       'Schmecke die Suppe ab und bestreue sie mit Petersilie.',
     ],
-    picture: ['carrot', 'onion', 'parsley'],
+    picture: ['broth:clear', 'noodles', 'chicken', 'carrot', 'leek', 'parsley'],
   },
   {
     name: 'Kaspressknödel aus dem Rohr',
@@ -90,7 +90,7 @@ export const clearSoups: DemoRecipe[] = [
       'Backe sie auf Backpapier 20 Minuten goldbraun und wende sie nach der Hälfte der Zeit.',
       'Erhitze die Suppe, leg je zwei Knödel in einen Teller, gieße die Suppe darüber und streu Schnittlauch darauf.',
     ],
-    picture: ['cheese', 'bread', 'parsley'],
+    picture: ['broth:clear', 'cheese-dumplings', 'chives'],
   },
   {
     name: 'Krautsuppe mit weißen Bohnen',
@@ -119,7 +119,7 @@ export const clearSoups: DemoRecipe[] = [
       'Lass alles zugedeckt 25 Minuten köcheln.',
       'Rühre die Bohnen ein, erhitze sie 5 Minuten mit, schmecke die Suppe mit Salz ab und serviere sie mit Brot.',
     ],
-    picture: ['beans', 'carrot', 'potato', 'bread'],
+    picture: ['broth:red', 'cabbage', 'white-beans', 'carrot', 'potato', 'bread'],
   },
   {
     name: 'Kärntner Ritschert mit Bohnen',
@@ -150,6 +150,6 @@ export const clearSoups: DemoRecipe[] = [
       'Rühre die Bohnen ein und lass sie 5 Minuten heiß werden.',
       'Schmecke das Ritschert mit Essig und Salz ab und bestreue es mit Petersilie.',
     ],
-    picture: ['beans', 'carrot', 'onion', 'parsley'],
+    picture: ['stew:barley', 'white-beans', 'carrot', 'barley', 'leek', 'parsley'],
   },
 ]

@@ -30,7 +30,7 @@ export const creamSoups: DemoRecipe[] = [
       'Püriere die Suppe mit dem Obers und schmecke sie mit Muskat und Salz ab.',
       'Beträufle jede Portion mit einem Teelöffel Kernöl, streu Kerne darauf und reiche Brot dazu.',
     ],
-    picture: ['pumpkin', 'nuts', 'bread', 'olive-oil'],
+    picture: ['soup:pumpkin', 'pumpkin-seeds', 'pumpkin-seed-oil', 'bread'],
   },
   {
     name: 'Alt-Wiener Erdäpfelsuppe',
@@ -61,7 +61,7 @@ export const creamSoups: DemoRecipe[] = [
       'Zerdrück einen Teil der Erdäpfel am Topfrand, so wird die Suppe sämig.',
       'Rühre den Sauerrahm ein, lass die Suppe nicht mehr kochen, schmecke sie mit Salz ab und serviere sie mit Brot.',
     ],
-    picture: ['potato', 'mushroom', 'carrot', 'garlic'],
+    picture: ['soup:potato', 'potato', 'mushroom', 'carrot', 'parsley'],
   },
   {
     name: 'Rote-Linsen-Suppe mit Zitrone',
@@ -91,7 +91,7 @@ export const creamSoups: DemoRecipe[] = [
       'Püriere die Suppe grob, schmecke sie mit Zitronensaft und Salz ab und bestreue sie mit Minze.',
       'Reiche das Brot dazu.',
     ],
-    picture: ['lentils', 'lemon', 'carrot', 'bread'],
+    picture: ['soup:lentil', 'lemon', 'mint', 'bread'],
   },
   {
     name: 'Paradeissuppe mit Grießnockerln',
@@ -120,7 +120,7 @@ export const creamSoups: DemoRecipe[] = [
       'Lass die Nockerl zugedeckt neben dem Herd noch 5 Minuten ziehen.',
       'Püriere die Suppe mit dem Obers und serviere sie mit Nockerln und Basilikum.',
     ],
-    picture: ['tomato', 'onion', 'basil'],
+    picture: ['soup:tomato', 'semolina-dumplings', 'basil'],
   },
   {
     name: 'Spinatcremesuppe mit pochiertem Ei',
@@ -149,6 +149,6 @@ export const creamSoups: DemoRecipe[] = [
       'Lass die Eier einzeln in leicht siedendes Essigwasser gleiten und 4 Minuten ziehen.',
       'Setz je ein Ei in die Suppe und reiche das Brot dazu.',
     ],
-    picture: ['spinach', 'egg', 'bread'],
+    picture: ['soup:spinach', 'poached-egg', 'bread'],
   },
 ]

@@ -22,7 +22,7 @@ export const spreads: DemoRecipe[] = [
       'Verrühre Topfen, Sauerrahm, Kren und Zitronensaft und hebe den Fisch unter.',
       'Bestreiche die Brote damit und bestreue sie mit Dille.',
     ],
-    picture: ['bread', 'fish', 'dill'],
+    picture: ['bread:trout', 'trout-flakes', 'dill'],
   },
   {
     name: 'Rote-Linsen-Aufstrich mit Paprika',
@@ -47,7 +47,7 @@ export const spreads: DemoRecipe[] = [
       'Püriere die Masse mit Zitronensaft und Salz und lass sie auskühlen.',
       'Bestreiche die Brote damit. Im Kühlschrank hält der Aufstrich vier Tage.',
     ],
-    picture: ['bread', 'lentils', 'pepper'],
+    picture: ['bread:lentil', 'pepper'],
   },
   {
     name: 'Eiaufstrich mit Schnittlauch',
@@ -69,7 +69,7 @@ export const spreads: DemoRecipe[] = [
       'Hacke sie fein und verrühre sie mit Joghurt, Senf, Gurkerl und Salz.',
       'Hebe den Schnittlauch unter und bestreiche die Brote damit.',
     ],
-    picture: ['bread', 'egg', 'parsley'],
+    picture: ['bread:egg', 'egg', 'chives'],
   },
   {
     name: 'Edamame mit Zitrone und Sesam',
@@ -89,6 +89,6 @@ export const spreads: DemoRecipe[] = [
       'Röste inzwischen den Sesam in einer trockenen Pfanne.',
       'Vermische die Bohnen mit Zitronensaft, Sesam, Chili und Salz und iss sie warm oder kalt.',
     ],
-    picture: ['beans', 'lemon'],
+    picture: ['nibbles:green', 'edamame-pods', 'sesame'],
   },
 ]

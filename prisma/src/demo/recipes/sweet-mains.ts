@@ -28,7 +28,7 @@ export const sweetMains: DemoRecipe[] = [
       'Fülle die Masse in eine Form, belege sie mit Zwetschken und bestreue sie mit Mandeln.',
       'Backe den Auflauf 35 Minuten goldgelb.',
     ],
-    picture: ['berries', 'nuts', 'egg'],
+    picture: ['casserole:millet', 'plum', 'almonds'],
   },
   {
     name: 'Kaiserschmarren mit Apfelmus',
@@ -54,7 +54,7 @@ export const sweetMains: DemoRecipe[] = [
       'Backe ihn am Herd 3 Minuten an und dann im auf 200 °C vorgeheizten Rohr 10 bis 12 Minuten goldbraun.',
       'Zerreiße den Schmarren mit zwei Gabeln, bestäube ihn mit Staubzucker und serviere ihn mit Apfelmus.',
     ],
-    picture: ['apple', 'berries'],
+    picture: ['schmarren:kaiser', 'apple-sauce'],
   },
   {
     name: 'Topfenpalatschinken aus dem Rohr',
@@ -82,7 +82,7 @@ export const sweetMains: DemoRecipe[] = [
       'Leg sie in eine Form und heize das Backrohr auf 180 °C vor.',
       'Verquirle Sauerrahm, die restliche Milch und das letzte Ei, gieße den Guss darüber und backe alles 25 Minuten.',
     ],
-    picture: ['yoghurt', 'lemon', 'berries'],
+    picture: ['baked-pancakes:topfen', 'raisins'],
   },
   {
     name: 'Mohnnudeln mit Apfelmus',
@@ -109,6 +109,6 @@ export const sweetMains: DemoRecipe[] = [
       'Zerlass die Butter in einer Pfanne, schwenke die abgetropften Nudeln darin und wälze sie in Mohn und Staubzucker.',
       'Serviere sie mit dem Apfelmus.',
     ],
-    picture: ['potato', 'apple'],
+    picture: ['potato-noodles:poppy', 'apple-sauce'],
   },
 ]

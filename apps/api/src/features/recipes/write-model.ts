@@ -69,7 +69,7 @@ export async function createRecipe(
         name: draft.name,
         description: draft.description,
         image_key: draft.image,
-        picture: pictureOf(names),
+        picture: pictureOf({ name: draft.name, tags: draft.tags, ingredients: names }),
         ingredient_names: [...new Set(names)],
         kcal: draft.kcal,
         carbs: draft.carbs,

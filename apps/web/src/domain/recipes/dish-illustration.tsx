@@ -5,13 +5,13 @@ import { Illustration } from '../../ui/illustration/illustration.tsx'
 interface DishIllustrationProps {
   /** Decides arrangement and colours; the id of the dish. */
   readonly seed: string
-  /** Ingredients by their names in `packages/illustrations/src/dish/kinds.ts`, the leading one first. */
-  readonly kinds: readonly string[]
+  /** Form (`soup:pumpkin`) and ingredients, by their names in `packages/illustrations/src/dish`. */
+  readonly picture: readonly string[]
   readonly className?: string
 }
 
-/** A dish seen from above, 4:3, composed from its ingredients. */
-export function DishIllustration({ seed, kinds, className }: DishIllustrationProps) {
-  const svg = useMemo(() => dishSvg(seed, kinds), [seed, kinds])
+/** A dish seen from above, 4:3. */
+export function DishIllustration({ seed, picture, className }: DishIllustrationProps) {
+  const svg = useMemo(() => dishSvg(seed, picture), [seed, picture])
   return <Illustration svg={svg} className={className} />
 }

@@ -9,8 +9,8 @@ interface DishProps {
   readonly image: string | null
   /** Seed of the drawn picture; constant for a dish. */
   readonly seed: string
-  /** What the drawn picture shows. */
-  readonly kinds: readonly string[]
+  /** What the drawn picture shows: form and ingredients, as the API sends them. */
+  readonly picture: readonly string[]
   /** Sizes the frame. */
   readonly className?: string
 }
@@ -18,8 +18,8 @@ interface DishProps {
 /** As high as its frame and cut at the sides where that is narrower. */
 const drawing = 'absolute inset-y-0 left-1/2 h-full w-auto min-w-full max-w-none -translate-x-1/2 animate-appear'
 
-/** Photo of a dish, or an illustration drawn from its ingredients. Decorative: its name is shown beside it. */
-export const Dish = ({ image, seed, kinds, className }: DishProps) => (
+/** Photo of a dish, or an illustration of it. Decorative: its name is shown beside it. */
+export const Dish = ({ image, seed, picture, className }: DishProps) => (
   <span className={classNames('relative block overflow-hidden bg-sage', className)}>
     {image ? (
       <img
@@ -36,7 +36,7 @@ export const Dish = ({ image, seed, kinds, className }: DishProps) => (
         fallback={<Skeleton className="absolute inset-0" />}
         // A decoration that cannot be loaded leaves its place empty.
         onError={() => undefined}
-        props={{ seed, kinds, className: drawing }}
+        props={{ seed, picture, className: drawing }}
       />
     )}
   </span>

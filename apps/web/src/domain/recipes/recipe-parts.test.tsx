@@ -93,7 +93,7 @@ test('degrees never stand alone on the next line', () => {
 })
 
 test('a photo of a dish is decorative and loaded lazily', () => {
-  const { container } = render(<Dish image="/f/brot.jpg" seed="r-1" kinds={[]} />)
+  const { container } = render(<Dish image="/f/brot.jpg" seed="r-1" picture={[]} />)
   const photo = container.querySelector('img') ?? expect.fail()
   expect([photo.getAttribute('src'), photo.alt, photo.getAttribute('loading')]).toEqual(['/f/brot.jpg', '', 'lazy'])
 })

@@ -33,7 +33,7 @@ export function PlannedRecipe({ recipe, kcal, linkTo, stacked = false }: Planned
       <Dish
         image={recipe.image}
         seed={recipe.id}
-        kinds={recipe.picture}
+        picture={recipe.picture}
         className={classNames(
           'aspect-[4/3] w-20 shrink-0 rounded-sm',
           stacked && 'week-table:mb-1.5 week-table:aspect-[2/1] week-table:w-full print:hidden',

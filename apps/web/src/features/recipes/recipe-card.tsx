@@ -24,7 +24,7 @@ export const RecipeCard = ({ recipe, link, userId, onToggleFavourite }: RecipeCa
     <Dish
       image={recipe.image}
       seed={recipe.id}
-      kinds={recipe.picture}
+      picture={recipe.picture}
       className="min-h-full sm:aspect-[4/3] sm:min-h-0"
     />
     <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">

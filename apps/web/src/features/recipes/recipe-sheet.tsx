@@ -33,7 +33,7 @@ export function RecipeSheet({ recipe, initialPortions, userId }: RecipeSheetProp
         <Dish
           image={recipe.image}
           seed={recipe.id}
-          kinds={recipe.picture}
+          picture={recipe.picture}
           className="aspect-[4/3] self-start rounded-lg"
         />
         <div className="flex flex-col gap-4">

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib'
+import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, it } from 'vitest'
+import { markupOf, svgOf, withFallbackColors, withUniqueIds } from '../svg.ts'
+import { dishSvg } from './dish.ts'
+
+/** Thumbnails of this width keep what is recognised at a glance: colours and their places. */
+const thumbnailWidth = 40
+/** The table around the dish is left out: another cloth does not make another dish. */
+const viewBox = '70 20 260 260'
+const maxBytes = 22_000
+const maxGzipBytes = 6_000
+/** Mean difference of a colour channel, of 255. */
+const minDistance = 9
+
+const drawn = demoRecipes.map(({ name, picture }) => ({ name, svg: dishSvg(name, picture) }))
+
+function thumbnail(svg: string): Uint8Array {
+  const standalone = svgOf(viewBox, withFallbackColors(withUniqueIds(markupOf(svg), 'i')))
+  return new Resvg(standalone, { fitTo: { mode: 'width', value: thumbnailWidth } }).render().pixels
+}
+
+const distance = (one: Uint8Array, other: Uint8Array): number =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / (one.length * 0.75)
+
+describe('the pictures of the shipped recipes', () => {
+  it.each(drawn)('$name is small', ({ svg }) => {
+    expect(svg.length).toBeLessThan(maxBytes)
+    expect(gzipSync(svg).length).toBeLessThan(maxGzipBytes)
+  })
+
+  it('differ in what is served, not only in cloth and seed', () => {
+    const words = demoRecipes.map(({ picture }) => picture.join(' '))
+    expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([])
+  })
+
+  it('look different from each other', () => {
+    const thumbnails = drawn.map(({ name, svg }) => ({ name, pixels: thumbnail(svg) }))
+    const alike = thumbnails.flatMap((one, index) =>
+      thumbnails
+        .slice(index + 1)
+        .map((other) => ({ pair: `${one.name} / ${other.name}`, distance: distance(one.pixels, other.pixels) }))
+        .filter((each) => each.distance < minDistance),
+    )
+    expect(alike).toEqual([])
+  })
+})
