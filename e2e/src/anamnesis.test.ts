@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newPage, signIn } from './testing/browser-page.ts'
+import { hydrated, newPage, signIn } from './testing/browser-page.ts'
 import { phone } from './testing/check-screens.ts'
 import { createAccount } from './testing/create-account.ts'
 import { findPageProblems, noProblems } from './testing/page-problems.ts'
@@ -17,51 +17,109 @@ const option = (page: Page, question: string | RegExp, label: string | RegExp): 
     .locator('label')
     .filter({ hasText: label })
 
-/** What is tapped and typed in each step, by the title of the step; the other steps ask nothing that is required. */
-const answersOfStep: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  Einwilligung: (page) => option(page, 'Bist du 18 oder älter?', 'Ja').tap(),
-  'Person und Körper': async (page) => {
-    await page.getByLabel('Tag', { exact: true }).fill('24')
-    await page.getByLabel('Monat', { exact: true }).fill('12')
-    await page.getByLabel('Jahr', { exact: true }).fill('1990')
-    await option(page, 'Geschlecht für die Berechnung', 'weiblich').tap()
-    await page.getByLabel('Größe').fill('17')
-    await page.getByLabel('Gewicht', { exact: true }).fill('72,5')
-    await page.getByRole('button', { name: 'Ja, 170 cm' }).tap()
+/** How a person operates the form. */
+interface Operation {
+  choose(option: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  press(button: Locator): Promise<void>
+}
+
+const byTouch: Operation = {
+  choose: (option) => option.tap(),
+  type: (field, text) => field.fill(text),
+  press: (button) => button.tap(),
+}
+
+/** More tab stops than any step has. */
+const maxTabStops = 200
+
+/** Presses Tab until the focus is in an element. */
+async function tabTo(element: Locator): Promise<void> {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
+    if (await element.evaluate((target) => target.contains(document.activeElement))) return
+    await element.page().keyboard.press('Tab')
+  }
+  throw new Error(`No way by Tab to ${element}`)
+}
+
+const byKeyboard: Operation = {
+  choose: async (option) => {
+    const input = option.locator('input')
+    const { keyboard } = option.page()
+    if ((await input.getAttribute('type')) === 'checkbox') {
+      await tabTo(option)
+      await keyboard.press('Space')
+    } else {
+      const name = await input.getAttribute('name')
+      const radios = option.page().locator(`input[name="${name}"]`)
+      await tabTo(option.page().locator(':is(fieldset, [role=radiogroup])').filter({ has: radios }).last())
+      await keyboard.press('Space')
+      for (let turn = await radios.count(); turn > 0 && !(await input.isChecked()); turn -= 1)
+        await keyboard.press('ArrowDown')
+    }
+    expect(await input.isChecked()).toBe(true)
   },
-  Ziele: async (page) => {
-    await option(page, 'Was ist dein Hauptziel?', 'Gesünder essen').tap()
-    await page.getByLabel('Warum gerade jetzt?').fill('Ich möchte mehr Kraft für den Alltag 👩‍🍳.')
-    await option(page, /^Wie wichtig/, /^8$/).tap()
-    await option(page, /^Wie zuversichtlich/, /^6$/).tap()
+  type: async (field, text) => {
+    await tabTo(field)
+    await field.page().keyboard.insertText(text)
   },
-  Gesundheit: async (page) => {
-    await option(page, 'Schilddrüse', 'Ja').tap()
-    await page.getByLabel(/^Was sollten wir dazu wissen/).fill('Unterfunktion')
-    await page.getByRole('button', { name: 'Alles Übrige mit Nein beantworten' }).tap()
-    await option(page, 'Bist du in ärztlicher Behandlung?', 'Nein').tap()
-  },
-  'Allergien und Unverträglichkeiten': async (page) => {
-    await option(page, 'Worauf reagierst du allergisch?', 'Milch (G)').tap()
-    await option(page, 'Was verträgst du nicht gut?', 'Keine').tap()
-  },
-  Ernährungsform: (page) => option(page, 'Wie ernährst du dich?', 'Vegetarisch').tap(),
-  Essalltag: (page) => page.getByLabel('Mahlzeiten pro Tag').fill('4'),
-  'Trinken und Genuss': (page) => page.getByLabel(/^Wie viel Wasser/).fill('1.500'),
-  'Bewegung und Alltag': async (page) => {
-    await option(page, 'Wie körperlich ist dein Alltag?', 'Ich sitze die meiste Zeit').tap()
-    await page.getByLabel('Schlaf').fill('7,5')
+  press: async (button) => {
+    await tabTo(button)
+    await button.page().keyboard.press('Enter')
   },
 }
 
-/** Answers the current step, checks the page, and goes on. */
-async function completeStep(page: Page, number: number): Promise<void> {
+/** What is answered in each step, by the title of the step; the other steps ask nothing that is required. */
+const answersOfStep: Readonly<Record<string, (page: Page, by: Operation) => Promise<void>>> = {
+  Einwilligung: (page, by) => by.choose(option(page, 'Bist du 18 oder älter?', 'Ja')),
+  'Person und Körper': async (page, by) => {
+    await by.type(page.getByLabel('Tag', { exact: true }), '24')
+    await by.type(page.getByLabel('Monat', { exact: true }), '12')
+    await by.type(page.getByLabel('Jahr', { exact: true }), '1990')
+    await by.choose(option(page, 'Geschlecht für die Berechnung', 'weiblich'))
+    await by.type(page.getByLabel('Größe'), '17')
+    await by.type(page.getByLabel('Gewicht', { exact: true }), '72,5')
+    await by.press(page.getByRole('button', { name: 'Ja, 170 cm' }))
+  },
+  Ziele: async (page, by) => {
+    await by.choose(option(page, 'Was ist dein Hauptziel?', 'Gesünder essen'))
+    await by.type(page.getByLabel('Warum gerade jetzt?'), 'Ich möchte mehr Kraft für den Alltag 👩‍🍳.')
+    await by.choose(option(page, /^Wie wichtig/, /^8$/))
+    await by.choose(option(page, /^Wie zuversichtlich/, /^6$/))
+  },
+  Gesundheit: async (page, by) => {
+    await by.choose(option(page, 'Schilddrüse', 'Ja'))
+    await by.type(page.getByLabel(/^Was sollten wir dazu wissen/), 'Unterfunktion')
+    await by.press(page.getByRole('button', { name: 'Alles Übrige mit Nein beantworten' }))
+    await by.choose(option(page, 'Bist du in ärztlicher Behandlung?', 'Nein'))
+  },
+  'Allergien und Unverträglichkeiten': async (page, by) => {
+    await by.choose(option(page, 'Worauf reagierst du allergisch?', 'Milch (G)'))
+    await by.choose(option(page, 'Was verträgst du nicht gut?', 'Keine'))
+  },
+  Ernährungsform: (page, by) => by.choose(option(page, 'Wie ernährst du dich?', 'Vegetarisch')),
+  Essalltag: (page, by) => by.type(page.getByLabel('Mahlzeiten pro Tag'), '4'),
+  'Trinken und Genuss': (page, by) => by.type(page.getByLabel(/^Wie viel Wasser/), '1.500'),
+  'Bewegung und Alltag': async (page, by) => {
+    await by.choose(option(page, 'Wie körperlich ist dein Alltag?', 'Ich sitze die meiste Zeit'))
+    await by.type(page.getByLabel('Schlaf'), '7,5')
+  },
+}
+
+/** Answers the current step and goes on. @param check runs before going on */
+async function completeStep(page: Page, number: number, by: Operation, check = async (_title: string) => {}) {
   await page.getByText(`Schritt ${number} von 13`, { exact: true }).waitFor()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await answersOfStep[title]?.(page)
-  expect({ title, ...(await findPageProblems(page)) }).toEqual({ title, ...noProblems })
-  await page.getByRole('button', { name: number === 13 ? 'Zur Zusammenfassung' : 'Weiter' }).tap()
+  await answersOfStep[title]?.(page, by)
+  await check(title)
+  await by.press(page.getByRole('button', { name: number === 13 ? 'Zur Zusammenfassung' : 'Weiter' }))
 }
+
+/** Answers the current step by touch, checks the page, and goes on. */
+const tapThroughStep = (page: Page, number: number) =>
+  completeStep(page, number, byTouch, async (title) =>
+    expect({ title, ...(await findPageProblems(page)) }).toEqual({ title, ...noProblems }),
+  )
 
 it(
   'the whole anamnesis by touch: the tab is closed in step 7, and another device goes on there',
@@ -72,7 +130,7 @@ it(
     await first.goto('/profile')
     await first.getByRole('link', { name: /^Deine Anamnese/ }).tap()
     await first.getByRole('button', { name: 'Ich willige ein' }).tap()
-    for (const number of [1, 2, 3, 4, 5, 6]) await completeStep(first, number)
+    for (const number of [1, 2, 3, 4, 5, 6]) await tapThroughStep(first, number)
     await first.getByText('Schritt 7 von 13').waitFor()
     const saved = first.waitForResponse((response) => !!response.request().postData()?.includes('Marillenknödel'))
     await first.getByLabel(/^Was isst du besonders gern/).pressSequentially('Marillenknödel')
@@ -84,7 +142,7 @@ it(
     await second.goto('/anamnese')
     await second.getByRole('link', { name: 'Weiter bei Schritt 7: Ernährungsform' }).tap()
     await expect.poll(() => second.getByLabel(/^Was isst du besonders gern/).inputValue()).toBe('Marillenknödel')
-    for (const number of [7, 8, 9, 10, 11, 12, 13]) await completeStep(second, number)
+    for (const number of [7, 8, 9, 10, 11, 12, 13]) await tapThroughStep(second, number)
 
     await second.getByRole('heading', { level: 1, name: 'Zusammenfassung' }).waitFor()
     await second.getByText('72,5 kg').waitFor()
@@ -103,6 +161,24 @@ it(
     await second.goto('/profile')
     await second.getByRole('navigation', { name: 'Schnellzugriff' }).waitFor()
     expect(await second.getByRole('link', { name: /^Deine Anamnese/ }).count()).toBe(0)
+  },
+  journeyTimeoutMs,
+)
+
+it(
+  'the whole anamnesis by keyboard alone',
+  async () => {
+    const email = await createAccount('Olga')
+    const page = await newPage({ viewport: phone })
+    await signIn(page, email)
+    await page.goto('/anamnese')
+    await hydrated(page)
+    await byKeyboard.press(page.getByRole('button', { name: 'Ich willige ein' }))
+    for (let number = 1; number <= 13; number += 1) await completeStep(page, number, byKeyboard)
+    await page.getByRole('heading', { level: 1, name: 'Zusammenfassung' }).waitFor()
+    await byKeyboard.press(page.getByRole('button', { name: 'Anamnese absenden' }))
+    await byKeyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Absenden', exact: true }))
+    await page.getByRole('heading', { name: 'Danke, Olga' }).waitFor()
   },
   journeyTimeoutMs,
 )

@@ -3,6 +3,7 @@ import { demoClients } from './demo/clients.ts'
 import { demoWaist, demoWeights, weeklyWeights } from './demo/progress.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { measureContext } from './measure-context.ts'
+import { seedAnamneses } from './seed-anamneses.ts'
 import type { DataKeys, IdOf } from './seed-clients.ts'
 import { seedThreads } from './seed-threads.ts'
 
@@ -11,6 +12,8 @@ export interface DemoHealth {
   masterKeys: MasterKeys
   /** The version of the consents' texts. */
   consentVersion: string
+  /** The anamnesis as it is asked now. */
+  questionnaire: unknown
 }
 
 /** Creates and stores the data keys of the coached demo accounts. */
@@ -52,14 +55,15 @@ function measuresOf(userId: string, keys: DataKeys, weights: readonly [number, n
   return weights ? [...weeklyWeights(...weights).map(row('WEIGHT')), ...demoWaist(...weights).map(row('WAIST'))] : []
 }
 
-/** Consents, threads and measures of the coached members, encrypted. */
+/** Consents, anamneses, threads and measures of the coached members, encrypted. */
 export async function seedHealth(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
-  { keys, consentVersion }: { keys: DataKeys; consentVersion: string },
+  { keys, consentVersion, questionnaire }: { keys: DataKeys } & Omit<DemoHealth, 'masterKeys'>,
 ): Promise<void> {
   await seedConsents(tx, consentVersion)
   const relations = new Map((await tx.clientRelation.findMany()).map((relation) => [relation.clientId, relation]))
+  await seedAnamneses(tx, idOf, { keys, relations, questionnaire })
   await seedThreads(
     tx,
     demoClients.flatMap(({ email, firstName: clientName, thread }) => {

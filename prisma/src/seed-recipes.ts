@@ -9,7 +9,9 @@ import { demoRecipes } from './demo/recipes/recipes.ts'
  * @returns the recipes' ids by their names
  */
 export async function seedRecipes(tx: Prisma.TransactionClient, trainerId: string): Promise<Map<string, string>> {
-  const foods = await tx.food.createManyAndReturn({ data: demoFoods.map(({ key: _key, ...food }) => food) })
+  const foods = await tx.food.createManyAndReturn({
+    data: demoFoods.map(({ key: _key, ...food }) => ({ ...food, allergensStated: true })),
+  })
   const foodIds = new Map(foods.map(({ name, id }) => [name, id]))
   const recipes = await tx.recipe.createManyAndReturn({
     data: demoRecipes.map(({ ingredients, ...recipe }) => ({

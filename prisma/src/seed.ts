@@ -55,7 +55,7 @@ async function seed(
   const keys = health ? await createDataKeys(tx, idOf, health.masterKeys) : new Map()
   await seedClients(tx, idOf, { keys, agreementVersion: agreementVersion ?? null })
   await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
-  if (health) await seedHealth(tx, idOf, { keys, consentVersion: health.consentVersion })
+  if (health) await seedHealth(tx, idOf, { keys, ...health })
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({
     data: demoNotes.map(({ byTrainer, daysAgo: days, ...note }) => {

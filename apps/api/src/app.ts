@@ -37,6 +37,8 @@ import { exportsRoutes } from './features/exports/routes.ts'
 import { exportsService } from './features/exports/service.ts'
 import { removeFilesJob, sweepFilesJob } from './features/files/jobs.ts'
 import { filesService } from './features/files/service.ts'
+import { foodsRoutes } from './features/foods/routes.ts'
+import { foodsService } from './features/foods/service.ts'
 import { healthAccess } from './features/health/access.ts'
 import { eraseHealthDataJob } from './features/health/erasure.ts'
 import { reasonsService } from './features/health/reasons.ts'
@@ -202,6 +204,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   notesRoutes(app, notesService(database, notifications))
   shoppingRoutes(app, shoppingService(database))
+  foodsRoutes(app, foodsService(infra))
   recipesRoutes(app, recipesService(infra, authorizeUser))
   nutritionplanRoutes(app, nutritionplanService(infra, { authorizeUser, notifications }))
   macrosRoutes(app, {

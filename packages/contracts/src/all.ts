@@ -19,6 +19,8 @@ import { emailAddressSchemas } from './email-address/schemas.ts'
 import { contract } from './endpoint.ts'
 import { dataExports } from './exports/endpoints.ts'
 import { dataExportsSchemas } from './exports/schemas.ts'
+import { foods } from './foods/endpoints.ts'
+import { foodsSchemas } from './foods/schemas.ts'
 import { health } from './health/endpoints.ts'
 import { healthSchemas } from './health/schemas.ts'
 import { invites } from './invites/endpoints.ts'
@@ -71,6 +73,7 @@ export const contracts = {
   notes: contract(notes, notesSchemas),
   shopping: contract(shopping, shoppingSchemas),
   recipes: contract(recipes, recipesSchemas),
+  foods: contract(foods, foodsSchemas),
   nutritionplan: contract(nutritionplan, nutritionplanSchemas),
   macros: contract(macros, macrosSchemas),
   measures: contract(measures, measuresSchemas),

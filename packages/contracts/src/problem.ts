@@ -25,6 +25,7 @@ export const problemStatus = {
   email_taken: 409,
   suggestion_taken: 409,
   list_full: 409,
+  food_exists: 409,
   changed_meanwhile: 409,
   allergen_conflict: 409,
   coached: 403,

@@ -1,8 +1,10 @@
+import { formatNumber } from './number-format.ts'
+
 /** German validation messages, shown at the field they belong to. */
 export const texts = {
   default: 'Bitte überprüfe deine Eingabe.',
   required: 'Bitte fülle dieses Feld aus.',
-  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${max.toLocaleString('de-AT')} Zeichen.`,
+  tooLong: (max: number) => `Bitte kürze den Text auf höchstens ${formatNumber(max)} Zeichen.`,
   singleLine: 'Bitte schreib das in eine Zeile, ohne Tabulatoren und unsichtbare Zeichen.',
   invalidId: 'Diese Adresse ist ungültig.',
   perPage: 'Bitte fordere höchstens 100 Einträge auf einmal an.',
@@ -43,6 +45,13 @@ export const texts = {
   overrideReason: 'Bitte gib an, warum du das trotzdem planst.',
   servings: 'Bitte gib zwischen 1 und 50 Portionen an.',
   minutes: 'Bitte gib ganze Minuten zwischen 1 und 1.440 an.',
+  foodName: 'Bitte gib dem Lebensmittel einen Namen.',
+  per100g: 'Bitte gib Gramm zwischen 0 und 100 an.',
+  kcalPer100g: 'Bitte gib kcal zwischen 0 und 950 an.',
+  macrosAbove100g: 'Kohlenhydrate, Proteine und Fette ergeben zusammen mehr als 100 g.',
+  sugarAboveCarbs: 'Zucker ist ein Teil der Kohlenhydrate und kann nicht mehr sein.',
+  saturatesAboveFats: 'Gesättigte Fettsäuren sind ein Teil der Fette und können nicht mehr sein.',
+  foodPortions: 'Bitte gib höchstens 10 Maße an.',
   recipeName: 'Bitte gib dem Rezept einen Namen.',
   tags: 'Bitte wähle höchstens 10 Schlagworte.',
   amount: 'Bitte gib eine Menge über 0 an.',

@@ -36,6 +36,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   email_taken: 'E-Mail wird bereits verwendet.',
   suggestion_taken: 'Dieser Vorschlag ist schon auf deiner Liste.',
   list_full: 'Hier ist kein Platz mehr. Lösche zuerst etwas, das du nicht mehr brauchst.',
+  food_exists: 'Ein Lebensmittel mit diesem Namen gibt es hier schon.',
   changed_meanwhile: 'Das wurde inzwischen woanders geändert. Schau dir beide Fassungen an und wähle.',
   allergen_conflict:
     'Das enthält Allergene, die im Ernährungsprofil stehen. Gib an, warum es trotzdem in den Plan soll.',

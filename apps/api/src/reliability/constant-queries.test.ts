@@ -2,6 +2,7 @@ import { audit } from '@kostbar/contracts/audit/endpoints'
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
+import { foods } from '@kostbar/contracts/foods/endpoints'
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { weekdays } from '@kostbar/contracts/meals'
@@ -31,6 +32,9 @@ async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): 
   const userId = member.id
   const nutrition = { kcal: 1, carbs: 1, proteins: 1, fats: 1 }
   const dishes = await prisma.recipe.createManyAndReturn(times((index) => ({ ...nutrition, name: `Nummer ${index}` })))
+  await prisma.food.createMany(
+    times((index) => ({ ...nutrition, aisle: 'PANTRY', name: `Nummer ${index} von ${count}` })),
+  )
   const dishIds = dishes.map(({ id }) => id)
   const about = { name: 'Plan', filename: 'plan.pdf', contentType: 'application/pdf', size: 1, arrivedAt: new Date() }
   await prisma.document.createMany(times((index) => ({ ...about, userId, key: `documents/${userId}/${index}` })))
@@ -71,6 +75,7 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   'shopping list': ({ member }) => member.call(shopping.mine),
   'plan of the week': ({ member }) => member.call(nutritionplan.mine),
   recipes: ({ member }, perPage) => member.call(recipes.all, { query: { perPage } }),
+  foods: ({ member }, perPage) => member.call(foods.list, { query: { perPage } }),
   'favourite recipes': ({ member }) => member.call(recipes.mine),
   'recipe tags': ({ member }) => member.call(recipes.tags),
   'earlier targets': ({ member }) => member.call(macros.history, { params: { id: member.id } }),

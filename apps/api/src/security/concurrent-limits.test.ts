@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { checkout } from '@kostbar/contracts/checkout/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { expect, it } from 'vitest'
 import type { Refusal } from '../testing/client.ts'
+import { addFood, oats } from '../testing/foods.ts'
 import { addRecipe } from '../testing/recipes.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
@@ -36,6 +38,13 @@ const lists: Record<string, { fill: (person: Person) => Promise<unknown>; add: (
           data: times(1995, (n) => ({ ownerId: id, name: `${n}`, kcal: 1, carbs: 1, proteins: 1, fats: 1 })),
         }),
       add: (person) => addRecipe(person),
+    },
+    foods: {
+      fill: ({ id }) =>
+        app.infra.database.prisma.food.createMany({
+          data: times(1995, (n) => ({ ...oats, ownerId: id, name: `${n}` })),
+        }),
+      add: (person) => addFood(person, { name: randomUUID() }),
     },
   }
 

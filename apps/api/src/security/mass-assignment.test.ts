@@ -37,6 +37,7 @@ const findDamage = `
   UNION ALL SELECT 'item' FROM shopping_items i WHERE i.user_id = $1 OR i.source <> 'USER' OR i::text LIKE '%KAPERN%'
   UNION ALL SELECT 'user' FROM users u WHERE u::text LIKE '%KAPERN%'
   UNION ALL SELECT 'recipe' FROM recipes r WHERE r.owner_id = $1 OR r::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'food' FROM foods f WHERE f.owner_id = $1 OR f::text LIKE '%KAPERN%'
   UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
   UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
   UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1

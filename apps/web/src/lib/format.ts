@@ -1,3 +1,7 @@
+import { formatNumber, formatTenths } from '@kostbar/contracts/number-format'
+
+export { formatNumber }
+
 const locale = 'de-AT'
 const timeZone = 'Europe/Vienna'
 
@@ -16,9 +20,6 @@ const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'num
 const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
 const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
-// de-AT groups by spaces (except currencies); people in Austria write 1.250.
-const number = new Intl.NumberFormat('de-DE')
-const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
 const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
 // The sv-SE locale formats dates as ISO 8601.
@@ -54,12 +55,9 @@ export const formatDateTime = (moment: DateInput) => shortDateTime.format(new Da
 /** `14:05` in Vienna. */
 export const formatTime = (moment: DateInput) => time.format(new Date(moment))
 
-/** `1.250`. */
-export const formatNumber = (value: number) => number.format(value)
-
 /** `2,4 MB`, small ones `0,31 MB`; never 0. @param megabytes a size in MB */
 export const formatMegabytes = (megabytes: number) =>
-  `${megabytes < 1 ? hundredths.format(Math.max(megabytes, 0.01)) : tenths.format(megabytes)} MB`
+  `${megabytes < 1 ? hundredths.format(Math.max(megabytes, 0.01)) : formatTenths(megabytes)} MB`
 
 /** `€ 1.250,90` from whole cents. */
 export const formatEuro = (cents: number) => euro.format(cents / 100)

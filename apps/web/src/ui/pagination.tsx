@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '../lib/format.ts'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -41,7 +42,7 @@ export function Pagination({ page, perPage, total, onPage }: PaginationProps) {
                   'min-w-11',
                 )}
               >
-                {entry.toLocaleString('de-AT')}
+                {formatNumber(entry)}
               </button>
             </li>
           ),

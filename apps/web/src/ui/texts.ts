@@ -1,3 +1,4 @@
+import { formatNumber } from '../lib/format.ts'
 /** German words of the domain-free components. */
 export const texts = {
   shortcuts: 'Tastenkürzel',
@@ -19,10 +20,10 @@ export const texts = {
   oneFileOnly: 'Bitte wähle eine Datei nach der anderen.',
   oneFewer: 'Eins weniger',
   oneMore: 'Eins mehr',
-  oneTo: (max: number) => `Bitte wähle zwischen 1 und ${max.toLocaleString('de-AT')}.`,
+  oneTo: (max: number) => `Bitte wähle zwischen 1 und ${formatNumber(max)}.`,
   optional: 'freiwillig',
-  page: (page: number) => `Seite ${page.toLocaleString('de-AT')}`,
-  pageOf: (page: number, pages: number) => `Seite ${page.toLocaleString('de-AT')} von ${pages.toLocaleString('de-AT')}`,
+  page: (page: number) => `Seite ${formatNumber(page)}`,
+  pageOf: (page: number, pages: number) => `Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
   pages: 'Seiten der Liste',
   percent: (percent: number) => `${percent} %`,
   previousPage: 'Vorige Seite',

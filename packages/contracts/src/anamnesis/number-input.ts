@@ -1,3 +1,4 @@
+import { formatTenths } from '../number-format.ts'
 import type { QuestionOf } from './questionnaire.ts'
 
 /** What a typed number means: a value, probably another one ('Meinst du 170 cm?'), or nothing that can be. */
@@ -6,15 +7,19 @@ export type NumberInput =
   | { readonly kind: 'suggestion'; readonly value: number; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string }
 
-type NumberQuestion = Pick<QuestionOf<'number'>, 'unit' | 'min' | 'max' | 'decimals' | 'quantity'>
+type Units = Pick<QuestionOf<'number'>, 'unit' | 'unitOfOne'>
 
-/** A number as it is written in Austria, with its unit. */
-export const formatQuantity = (value: number, unit: string): string =>
-  `${value.toLocaleString('de-AT', { maximumFractionDigits: 1 })}${unit && ` ${unit}`}`
+type NumberQuestion = Units & Pick<QuestionOf<'number'>, 'min' | 'max' | 'decimals' | 'quantity'>
+
+/** A number as it is written in Austria, with its unit: `1 Person`, `1.500 ml`. */
+export function formatQuantity(value: number, { unit, unitOfOne }: Units): string {
+  const counted = value === 1 ? (unitOfOne ?? unit) : unit
+  return `${formatTenths(value)}${counted && ` ${counted}`}`
+}
 
 /** The sentence for a number outside of what a question allows. */
 export const rangeText = ({ unit, min, max }: NumberQuestion): string =>
-  `Bitte gib einen Wert zwischen ${formatQuantity(min, '')} und ${formatQuantity(max, unit)} an.`
+  `Bitte gib einen Wert zwischen ${formatTenths(min)} und ${formatQuantity(max, { unit })} an.`
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
@@ -49,7 +54,7 @@ export function parseNumberInput(text: string, question: NumberQuestion): Number
     const match = candidates.find(([, centimetres]) => isInRange(centimetres, question))
     if (match?.[0] === 100) return { kind: 'value', value: match[1] }
     if (match) {
-      const suggestion = formatQuantity(match[1], question.unit)
+      const suggestion = formatQuantity(match[1], question)
       return { kind: 'suggestion', value: match[1], text: `Meinst du ${suggestion}?` }
     }
   }

@@ -34,6 +34,8 @@ const numberQuestion = z.object({
   kind: z.literal('number'),
   /** Shown in the field, such as `kg`; empty for a plain count. */
   unit: text,
+  /** The unit of exactly one, such as `Person`, where it differs. */
+  unitOfOne: z.optional(text),
   min: z.number(),
   max: z.number(),
   decimals: z.literal([0, 1]),

@@ -15,6 +15,9 @@ const answerIn = (answers: Answers, id: string, questionnaire = anamnesisQuestio
 describe('the summary', () => {
   it.each([
     ['height', 169, '169 cm'],
+    ['water', 1500, '1.500 ml'],
+    ['household', 1, '1 Person'],
+    ['household', 4, '4 Personen'],
     ['weight', 72.5, '72,5 kg'],
     ['birthDate', '1998-03-04', '4.3.1998'],
     ['sex', 'FEMALE', 'weiblich'],

@@ -1,3 +1,4 @@
+import { formatTenths } from '../number-format.ts'
 import { formatQuantity } from './number-input.ts'
 import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
@@ -32,7 +33,7 @@ const labelOf = (question: Question, value: string): string =>
 export function formatAnswer(question: Question, answer: Answer): string {
   if (typeof answer === 'number') {
     if (question.kind === 'scale') return `${answer} von ${question.max}`
-    return formatQuantity(answer, question.kind === 'number' ? question.unit : '')
+    return question.kind === 'number' ? formatQuantity(answer, question) : formatTenths(answer)
   }
   if (Array.isArray(answer)) return answer.map((value) => labelOf(question, value)).join(', ')
   if (typeof answer === 'object')

@@ -2,7 +2,6 @@ import type { Prisma } from '@kostbar/prisma/client'
 
 /** Models that are not exported, with the reason. */
 export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
-  Food: 'reference values, the same for everyone',
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',
@@ -73,6 +72,13 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     ownerId: 'oneself',
     imageKey: 'the photo itself is among the files',
     ingredientNames: 'repeats the ingredients',
+    version: 'counts the edits',
+  },
+  Food: { ownerId: 'oneself', source: 'always the own one', sourceKey: 'own foods have none' },
+  FoodPortion: {
+    foodId: 'stands with its food',
+    position: 'their order',
+    grams: 'in one line with its name',
   },
   RecipeIngredient: {
     recipeId: 'stands with its recipe',

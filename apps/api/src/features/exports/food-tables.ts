@@ -87,7 +87,10 @@ const recipes = exportTable({
     picture: 'Gezeichnet mit',
     ingredients: 'Zutaten',
     steps: 'Schritte',
+    nutritionBy: ['Nährwerte', labels.valueOrigins],
+    allergensBy: ['Allergene', labels.valueOrigins],
     createdAt: 'Geschrieben am',
+    updatedAt: 'Geändert am',
     withdrawnAt: 'Zurückgezogen am',
   },
   rows: async (prisma, ownerId) => {
@@ -95,7 +98,7 @@ const recipes = exportTable({
       orderBy: { position: 'asc' },
       omit: { recipeId: true, foodId: true, position: true },
     } as const
-    const omit = { id: true, ownerId: true, imageKey: true, ingredientNames: true } as const
+    const omit = { id: true, ownerId: true, imageKey: true, ingredientNames: true, version: true } as const
     const written = await prisma.recipe.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
@@ -108,6 +111,44 @@ const recipes = exportTable({
       ingredients: recipe.ingredients.map(({ amount, unit, normalName, note }) =>
         [amount.toLocaleString('de-AT'), unit, normalName, note && `(${note})`].filter(Boolean).join(' '),
       ),
+    }))
+  },
+})
+
+const foods = exportTable({
+  file: 'eigene-lebensmittel',
+  title: 'Lebensmittel, die du angelegt hast (je 100 g)',
+  models: ['Food', 'FoodPortion'],
+  columns: {
+    name: 'Name',
+    aisle: ['Wo im Geschäft', aisles],
+    kcal: 'kcal',
+    carbs: 'Kohlenhydrate (g)',
+    proteins: 'Proteine (g)',
+    fats: 'Fette (g)',
+    fibre: 'Ballaststoffe (g)',
+    sugar: 'Zucker (g)',
+    saturates: 'Gesättigte Fettsäuren (g)',
+    salt: 'Salz (g)',
+    gramsPerPiece: 'Gramm je Stück',
+    gramsPerMl: 'Gramm je Milliliter',
+    portions: 'Maße',
+    allergens: 'Allergene',
+    allergensStated: 'Allergene angegeben',
+    createdAt: 'Angelegt am',
+    updatedAt: 'Geändert am',
+    withdrawnAt: 'Entfernt am',
+  },
+  rows: async (prisma, ownerId) => {
+    const rows = await prisma.food.findMany({
+      where: { ownerId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, ownerId: true, source: true, sourceKey: true },
+      include: { portions: { orderBy: { position: 'asc' } } },
+    })
+    return rows.map((food) => ({
+      ...food,
+      portions: food.portions.map(({ name, grams }) => `${name}: ${grams.toLocaleString('de-AT')} g`),
     }))
   },
 })
@@ -129,4 +170,4 @@ const shopping = exportTable({
 })
 
 /** Nutrition. */
-export const foodTables = [plan, planNotes, disabledMeals, favourites, recipes, shopping]
+export const foodTables = [plan, planNotes, disabledMeals, favourites, recipes, foods, shopping]

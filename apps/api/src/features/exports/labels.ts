@@ -15,6 +15,7 @@ export const labels = {
     TRIAL_MODE: 'Mitglied in der Testphase',
   },
   profileSteps: { ANAMNESE: 'Anamnese', SEVEN_DAY_PROTOCOL: '7-Tages-Protokoll' },
+  valueOrigins: { FOODS: 'aus den Zutaten berechnet', HAND: 'von Hand eingetragen' },
   sources: { USER: 'von dir', SUGGESTION: 'vorgeschlagen' },
   coaching: {
     ACTIVE: 'Aktiv',

@@ -1,6 +1,7 @@
+import { formatNumber } from '@kostbar/contracts/number-format'
 import type { ExportTable } from './export-table.ts'
 
-const lines = (count: number) => (count === 1 ? '1 Zeile' : `${count.toLocaleString('de-AT')} Zeilen`)
+const lines = (count: number) => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`)
 
 interface ReadmeContents {
   readonly counts: readonly { table: ExportTable; rows: number }[]

@@ -6,7 +6,7 @@ import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { consentsToTrainer } from '../health/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
-import { decodeCursor, encodeCursor, type InboxCursor } from './inbox-cursor.ts'
+import { type InboxCursor, inboxCursor } from './inbox-cursor.ts'
 import { deadlineColumns, openDeadline, toDeadline } from './relation.ts'
 
 export interface InboxSearch {
@@ -164,7 +164,7 @@ export function inboxReader({ database: { kysely }, dataKeys, storage, recordRea
   return {
     /** One page of the inbox with the number of threads by folder. @throws Problem `invalid_input` for a bad cursor */
     inbox: async (trainerId: string, { folder, unread, filter, cursor }: InboxSearch) => {
-      const [afterDueMs, afterMessage, afterRelation] = cursor ? decodeCursor(cursor) : start
+      const [afterDueMs, afterMessage, afterRelation] = cursor ? inboxCursor.decode(cursor) : start
       const pattern = filter === '' ? null : likePattern(filter)
       const params = {
         trainerId,
@@ -181,7 +181,7 @@ export function inboxReader({ database: { kysely }, dataKeys, storage, recordRea
       const last = rows.length > pageSize ? page.at(-1) : undefined
       return {
         items: await Promise.all(page.map((row) => toThread(row, snippets))),
-        cursor: last ? encodeCursor([last.sortKey, last.newest, last.relationId]) : null,
+        cursor: last ? inboxCursor.encode([last.sortKey, last.newest, last.relationId]) : null,
         counts: counts ?? { OPEN: 0, LATER: 0, DONE: 0, unread: 0 },
       }
     },

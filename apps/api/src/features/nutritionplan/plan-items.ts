@@ -1,7 +1,7 @@
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { isVisibleTo } from '../recipes/service.ts'
+import { isVisibleTo } from '../foods/service.ts'
 
 /** A recipe or food that is planned or to be planned. */
 export interface PlanItem {
@@ -30,7 +30,7 @@ export async function loadItems(
       ? []
       : await db
           .selectFrom('recipes as r')
-          .select(['r.id', 'r.name', sql<number>`1`.as('version')])
+          .select(['r.id', 'r.name', 'r.version'])
           .select((eb) => eb.ref('r.allergens').$castTo<Allergen[]>().as('allergens'))
           .select(sql<boolean>`(${isVisibleTo('r', userId)}) IS TRUE`.as('isVisible'))
           .where(sql<boolean>`r.id = ANY(${recipeIds}::uuid[])`)
@@ -40,7 +40,12 @@ export async function loadItems(
       ? []
       : await db
           .selectFrom('foods as f')
-          .select(['f.id', 'f.name', sql<number>`1`.as('version'), sql<boolean>`true`.as('isVisible')])
+          .select([
+            'f.id',
+            'f.name',
+            sql<number>`1`.as('version'),
+            sql<boolean>`(${isVisibleTo('f', userId)}) IS TRUE`.as('isVisible'),
+          ])
           .select((eb) => eb.ref('f.allergens').$castTo<Allergen[]>().as('allergens'))
           .where(sql<boolean>`f.id = ANY(${foodIds}::uuid[])`)
           .execute()

@@ -3,7 +3,8 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { isFavourite, isVisibleTo, recipeCardColumns } from '../recipes/service.ts'
+import { isVisibleTo } from '../foods/service.ts'
+import { isFavourite, recipeCardColumns } from '../recipes/service.ts'
 import type { EntryContent, Slot } from './plan-content.ts'
 
 /** A row of `plan_entries`, or of a draft. */
@@ -55,8 +56,7 @@ const recipesIn = (db: Db, source: RawBuilder<EntryRow>, userId: RawBuilder<stri
     .select([...entryColumns, 'e.portions', ...recipeCardColumns('r'), isFavourite('r', userId).as('toggled')])
     .select([
       sql<boolean>`(${isVisibleTo('r', userId)}) IS NOT TRUE`.as('removed'),
-      // Recipes cannot be edited yet.
-      sql<boolean>`false`.as('edited'),
+      sql<boolean>`e.recipe_version < r.version`.as('edited'),
     ])
     .orderBy('e.position')
     .orderBy('e.created_at')
@@ -66,7 +66,7 @@ const recipesIn = (db: Db, source: RawBuilder<EntryRow>, userId: RawBuilder<stri
 const ofGrams = (nutrient: 'kcal' | 'carbs' | 'proteins' | 'fats') =>
   sql<number>`f.${sql.raw(nutrient)} * e.grams / 100`.as(nutrient)
 
-const foodsIn = (db: Db, source: RawBuilder<EntryRow>) =>
+const foodsIn = (db: Db, source: RawBuilder<EntryRow>, userId: RawBuilder<string>) =>
   db
     .selectFrom(source.as('e'))
     .innerJoin('foods as f', 'f.id', 'e.food_id')
@@ -74,8 +74,8 @@ const foodsIn = (db: Db, source: RawBuilder<EntryRow>) =>
     .select((eb) => eb.ref('e.grams').$notNull().as('grams'))
     .select([ofGrams('kcal'), ofGrams('carbs'), ofGrams('proteins'), ofGrams('fats')])
     .select((eb) => eb.ref('f.allergens').$castTo<Allergen[]>().as('allergens'))
-    // Shared foods state all their allergens, and are never withdrawn.
-    .select([sql<boolean>`true`.as('allergensStated'), sql<boolean>`false`.as('removed')])
+    .select('f.allergens_stated as allergensStated')
+    .select(sql<boolean>`(${isVisibleTo('f', userId)}) IS NOT TRUE`.as('removed'))
     .orderBy('e.position')
     .orderBy('e.id')
 
@@ -84,11 +84,13 @@ export const listReleasedRecipes = prepared((db, { userId }: Params<{ userId: st
 )
 
 export const listReleasedFoods = prepared((db, { userId }: Params<{ userId: string }>) =>
-  foodsIn(db, releasedEntries(userId)),
+  foodsIn(db, releasedEntries(userId), userId),
 )
 
 export const listDraftRecipes = prepared((db, params: Params<DraftParams>) =>
   recipesIn(db, draftEntries(params), params.userId),
 )
 
-export const listDraftFoods = prepared((db, params: Params<DraftParams>) => foodsIn(db, draftEntries(params)))
+export const listDraftFoods = prepared((db, params: Params<DraftParams>) =>
+  foodsIn(db, draftEntries(params), params.userId),
+)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
+import { isVisibleTo } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from './card.ts'
-import { isVisibleTo } from './visibility.ts'
 
 interface DetailParams {
   userId: string

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { isVisibleTo, trainersOf } from '../foods/service.ts'
 import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
-import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
-import { isVisibleTo, trainersOf } from './visibility.ts'
+import { type RecipeCursor, recipeCursor } from './cursor.ts'
 
 export interface RecipeSearch {
   filter: string
@@ -80,7 +80,7 @@ const searchConditions = (filter: string, tags: string[]): RawBuilder<unknown> =
 const first = { name: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Where favourites and the other recipes continue after a cursor. */
-function pageParams(userId: string, cursor: Cursor | null): PageParams {
+function pageParams(userId: string, cursor: RecipeCursor | null): PageParams {
   const [inFavourites, name, id] = cursor ?? [true, first.name, first.id]
   const after = { name, id }
   const [favourite, other] = inFavourites ? [after, first] : [first, after]
@@ -97,7 +97,7 @@ function pageParams(userId: string, cursor: Cursor | null): PageParams {
 /** One page of the recipes a user may see: favourites first, then by name. @throws Problem `invalid_input` for a bad cursor */
 export async function listRecipes(db: Db, userId: string, { filter, tags, cursor, perPage }: RecipeSearch) {
   const wantedTags = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
-  const params = pageParams(userId, cursor ? decodeCursor(cursor) : null)
+  const params = pageParams(userId, cursor ? recipeCursor.decode(cursor) : null)
   // One row more than a page tells whether there is another.
   const limit = perPage + 1
   const isSearch = filter !== '' || wantedTags.length > 0
@@ -105,5 +105,5 @@ export async function listRecipes(db: Db, userId: string, { filter, tags, cursor
     ? (await pageQuery(params, limit, searchConditions(filter, wantedTags)).execute(db)).rows
     : await pageOf(limit)(db, params)
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
-  return { items: rows.slice(0, perPage), next: last ? encodeCursor([last.toggled, last.name, last.id]) : null }
+  return { items: rows.slice(0, perPage), next: last ? recipeCursor.encode([last.toggled, last.name, last.id]) : null }
 }

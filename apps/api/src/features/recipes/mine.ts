@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { trainersOf } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from './card.ts'
-import { trainersOf } from './visibility.ts'
 
 /** Upper bound of one page; beyond it, people search. */
 const maxRecipes = 500

@@ -23,7 +23,9 @@ export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof r
       return stream
     }),
   )
-  app.route(route(contracts.recipes.allergens, ({ body }) => service.proposeAllergens(body.ingredients)))
+  app.route(
+    route(contracts.recipes.allergens, ({ actor, body }) => service.proposeAllergens(actor.id, body.ingredients)),
+  )
   app.route(route(contracts.recipes.add, ({ actor, body }) => service.add(actor, body)))
   app.route(
     route(contracts.recipes.remove, async ({ actor, params }) => {

@@ -9,10 +9,9 @@ import { listRecipes, type RecipeSearch } from './list.ts'
 import { listMyRecipes, listTags } from './mine.ts'
 import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts'
 
+export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, recipeCardColumns } from './card.ts'
 export { canSeeRecipe } from './detail.ts'
-export { findFoods } from './food-match.ts'
-export { isVisibleTo } from './visibility.ts'
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
 export function recipesService(
@@ -43,7 +42,7 @@ export function recipesService(
     /** The photo of a recipe. @throws Problem `not_found` */
     image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
 
-    proposeAllergens: (ingredients: string[]) => proposeAllergens(kysely, ingredients),
+    proposeAllergens: (userId: string, ingredients: string[]) => proposeAllergens(kysely, userId, ingredients),
 
     /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {

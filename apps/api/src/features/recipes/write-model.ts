@@ -2,6 +2,7 @@ import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { isVisibleTo } from '../foods/service.ts'
 import { lockUser } from '../users/service.ts'
 import { pictureOf } from './picture.ts'
 
@@ -26,12 +27,15 @@ export interface RecipeDraft {
   steps: string[]
 }
 
-/** Ids of foods by their lower-case names; with a food, an ingredient has an aisle in the shop. */
-async function foodIdsByName(db: Db, names: string[]): Promise<Map<string, string>> {
+/** Ids of the foods an author may use by their lower-case names, own ones before everyone's. */
+async function foodIdsByName(db: Db, authorId: string, names: string[]): Promise<Map<string, string>> {
   const foods = await db
-    .selectFrom('foods')
+    .selectFrom('foods as f')
     .select((eb) => ['id', eb.fn<string>('lower', ['name']).as('name')])
     .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', names))
+    .where(isVisibleTo('f', authorId))
+    // Of equal keys, a Map keeps the last.
+    .orderBy('f.owner_id', (order) => order.desc().nullsFirst())
     .execute()
   return new Map(foods.map(({ id, name }) => [name, id]))
 }
@@ -57,6 +61,7 @@ export async function createRecipe(
   const names = ingredients.map(({ normalName }) => normalName)
   const foodIds = await foodIdsByName(
     kysely,
+    actor.id,
     names.map((name) => name.toLowerCase()),
   )
   return transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { findFoods } from '../recipes/service.ts'
+import { findFoods } from '../foods/service.ts'
 import { lockUser } from '../users/service.ts'
 import { suggestFromPlan } from './from-plan.ts'
 
@@ -49,7 +49,7 @@ export function shoppingService(database: Database) {
       .executeTakeFirstOrThrow()
 
   const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ListedItem> => {
-    const [food] = await findFoods(kysely, [name])
+    const [food] = await findFoods(kysely, userId, [name])
     return transaction(async (tx) => {
       await lockList(tx, userId)
       return insert(tx, { user_id: userId, source, name, aisle: food?.aisle ?? null })

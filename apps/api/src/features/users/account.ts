@@ -133,6 +133,8 @@ const eraseRows = (
         .set({ owner_id: null, image_key: null, withdrawn_at: now })
         .where('owner_id', '=', userId)
         .execute()
+      // So do their foods, which recipes and plans are computed from.
+      await tx.updateTable('foods').set({ owner_id: null, withdrawn_at: now }).where('owner_id', '=', userId).execute()
       // The other person of each coaching relation is told before the rows are gone.
       await relations.archiveOfClient(tx, userId, 'CLIENT')
       await relations.archiveOfTrainer(tx, userId, 'TRAINER')

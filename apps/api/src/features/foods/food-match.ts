@@ -3,6 +3,7 @@ import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { isVisibleTo } from './visibility.ts'
 
 /** Leading amounts: `2 kg`, `6 Stück`, `500g`. */
 const leadingAmount =
@@ -20,33 +21,44 @@ export function foodNamesOf(entry: string): [string, ...string[]] {
 interface MatchedFood {
   /** Index of the entry. */
   position: number
+  id: string
   name: string
   aisle: Aisle
   allergens: Allergen[]
+  allergensStated: boolean
 }
 
-/** For each entry the best food: an exact name before one that continues, `Tofu` before `Tofu, natur`. */
+/**
+ * For each entry the best food that the user may use: an exact name before one that continues (`Tofu` before
+ * `Tofu, natur`), an own one before everyone's. Names that continue are ranges of the index of search texts.
+ */
 const matchFoods = prepared(
-  (_db, { entries }: Params<{ entries: string }>) => sql<MatchedFood>`
-    SELECT e.position, f.name, f.aisle, f.allergens
-    FROM jsonb_to_recordset(${entries}::jsonb) AS e(position int, name text, names text[])
+  (_db, { userId, entries }: Params<{ userId: string; entries: string }>) => sql<MatchedFood>`
+    SELECT e.position, m.id, m.name, m.aisle, m.allergens, m.allergens_stated AS "allergensStated"
+    FROM (
+      SELECT position, search_text(name) AS name, ARRAY(SELECT search_text(n) FROM unnest(names) n) AS names
+        FROM jsonb_to_recordset(${entries}::jsonb) AS entry(position int, name text, names text[])
+    ) e
     CROSS JOIN LATERAL (
-      SELECT name, aisle, allergens FROM foods
-      WHERE lower(foods.name) = ANY(e.names)
-        OR starts_with(lower(foods.name), e.name || ' ') OR starts_with(lower(foods.name), e.name || ',')
-      ORDER BY lower(foods.name) = e.name DESC, lower(foods.name) = ANY(e.names) DESC, length(foods.name), foods.name
+      SELECT f.*, search_text(f.name) AS search_text FROM foods f
+      WHERE (search_text(f.name) = ANY(e.names)
+          OR search_text(f.name) ~>=~ (e.name || ' ') AND search_text(f.name) ~<~ (e.name || '!')
+          OR search_text(f.name) ~>=~ (e.name || ',') AND search_text(f.name) ~<~ (e.name || '-'))
+        AND ${isVisibleTo('f', userId)}
+      ORDER BY search_text(f.name) = e.name DESC, search_text(f.name) = ANY(e.names) DESC, f.owner_id IS NULL,
+               length(f.name), f.name
       LIMIT 1
-    ) f`,
+    ) m`,
 )
 
-/** The foods that entries such as `2 kg Karotten` mean, in the same order; null where none has that name. */
-export async function findFoods(db: Db, entries: readonly string[]): Promise<(MatchedFood | null)[]> {
+/** The foods that entries such as `2 kg Karotten` mean to a user, in the same order; null where none has that name. */
+export async function findFoods(db: Db, userId: string, entries: readonly string[]): Promise<(MatchedFood | null)[]> {
   const named = entries.flatMap((entry, position) => {
     const names = foodNamesOf(entry)
     return names[0] ? { position, name: names[0], names } : []
   })
   if (named.length === 0) return entries.map(() => null)
-  const matched = await matchFoods(db, { entries: JSON.stringify(named) })
+  const matched = await matchFoods(db, { userId, entries: JSON.stringify(named) })
   const foods = new Map(matched.map((food) => [food.position, food]))
   return entries.map((_entry, position) => foods.get(position) ?? null)
 }

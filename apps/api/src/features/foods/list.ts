@@ -1,0 +1,88 @@
+import { line } from '@kostbar/contracts/scalars'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import { keysetCursor } from '../../http/keyset-cursor.ts'
+import type { Db } from '../../infra/database.ts'
+import { likePattern, likePrefixPattern } from '../../infra/like-pattern.ts'
+import { type FoodRow, foodColumns } from './columns.ts'
+import { trainersOf } from './visibility.ts'
+
+export interface FoodSearch {
+  filter: string
+  /** Lists only the foods that the user may change. */
+  editable: boolean
+  cursor?: string | undefined
+  perPage: number
+}
+
+/** Names that begin with the filter come first, then those that contain it. */
+type Rank = 'begins' | 'contains'
+
+/** The sort key of a page's last food. */
+const foodCursor = keysetCursor(z.tuple([z.enum(['begins', 'contains']), line(200), z.uuid()]))
+type FoodCursor = ReturnType<typeof foodCursor.decode>
+
+/** Shortest filter that an index of trigrams narrows down; shorter ones match the beginning of names only. */
+const minContainedLength = 3
+
+/** Sorts after every other character (CLDR): closes the range of names that begin with a text. */
+const lastCharacter = '\uffff'
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The range of names makes this a read of the ordered index, however many names begin like that. */
+const beginsWith = (filter: string) => sql`
+  f.name >= search_text(${filter}) AND f.name <= search_text(${filter}) || ${lastCharacter}
+  AND search_text(f.name) LIKE search_text(${likePrefixPattern(filter)})`
+
+const containsInside = (filter: string) => sql`
+  search_text(f.name) LIKE search_text(${likePattern(filter)})
+  AND search_text(f.name) NOT LIKE search_text(${likePrefixPattern(filter)})`
+
+const matches = (filter: string, rank: Rank): RawBuilder<unknown> =>
+  filter === '' ? sql`true` : rank === 'begins' ? beginsWith(filter) : containsInside(filter)
+
+interface RankParams {
+  actor: Actor
+  search: FoodSearch
+  cursor: FoodCursor
+  limit: number
+}
+
+/** Everyone's foods and those of each owner, each read in order from an index and never further than `limit`. */
+async function listRank(db: Db, { actor, search, cursor: [rank, name, id], limit }: RankParams): Promise<FoodRow[]> {
+  const rows = sql.lit(limit)
+  const columns = sql.join([...foodColumns(actor)])
+  const conditions = sql`f.withdrawn_at IS NULL AND (f.name, f.id) > (${name}, ${id}) AND ${matches(search.filter, rank)}`
+  const everyones = sql`(SELECT ${columns} FROM foods f WHERE f.owner_id IS NULL AND ${conditions}
+    ORDER BY f.owner_id, f.withdrawn_at, f.name, f.id LIMIT ${rows})`
+  const trainers = search.editable ? sql`` : sql`UNION ${trainersOf(actor.id)}`
+  const owned = sql`(SELECT owned.* FROM (SELECT ${actor.id}::uuid AS id ${trainers}) owners CROSS JOIN LATERAL (
+    SELECT ${columns} FROM foods f WHERE f.owner_id = owners.id AND ${conditions}
+     ORDER BY f.withdrawn_at, f.name, f.id LIMIT ${rows}) owned)`
+  const foods = search.editable && !isAdmin(actor) ? owned : sql`${everyones} UNION ALL ${owned}`
+  return (await sql<FoodRow>`SELECT * FROM (${foods}) page ORDER BY name, id LIMIT ${rows}`.execute(db)).rows
+}
+
+/**
+ * One page of the foods a user may plan with: first the names that begin with the filter, then those that contain it, each
+ * in alphabetical order; one or two queries. @throws Problem `invalid_input` for a bad cursor
+ */
+export async function listFoods(db: Db, actor: Actor, search: FoodSearch) {
+  const { filter, perPage } = search
+  const cursor: FoodCursor = search.cursor ? foodCursor.decode(search.cursor) : ['begins', '', firstId]
+  // One row more than a page tells whether there is another.
+  const limit = perPage + 1
+  const rowsOf = async (start: FoodCursor, rows: number) =>
+    (await listRank(db, { actor, search, cursor: start, limit: rows })).map((food) => ({ food, rank: start[0] }))
+  const page = await rowsOf(cursor, limit)
+  const isBeginning = cursor[0] === 'begins'
+  if (isBeginning && page.length < limit && filter.length >= minContainedLength)
+    page.push(...(await rowsOf(['contains', '', firstId], limit - page.length)))
+  const last = page.length > perPage ? page[perPage - 1] : undefined
+  return {
+    items: page.slice(0, perPage).map(({ food }) => food),
+    next: last ? foodCursor.encode([last.rank, last.food.name, last.food.id]) : null,
+  }
+}

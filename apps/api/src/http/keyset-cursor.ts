@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Problem } from '../problems/problem.ts'
+
+/**
+ * Codec of the opaque cursors of a list: the sort key of a page's last item.
+ * @param schema of the sort key, a tuple
+ */
+export const keysetCursor = <Key>(schema: z.ZodMiniType<Key>) => ({
+  encode: (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url'),
+
+  /** @throws Problem `invalid_input` for anything that is not a cursor */
+  decode: (encoded: string): Key => {
+    try {
+      return z.parse(schema, JSON.parse(Buffer.from(encoded, 'base64url').toString()))
+    } catch (cause) {
+      throw new Problem('invalid_input', { cause })
+    }
+  },
+})

@@ -1,0 +1,9 @@
+import { endpoints } from '../endpoint.ts'
+import type { foodsSchemas } from './schemas.ts'
+
+export const foods = endpoints<typeof foodsSchemas>()({
+  list: { method: 'GET', path: '/foods', access: 'signedIn' },
+  add: { method: 'POST', path: '/foods', access: 'staff' },
+  update: { method: 'POST', path: '/foods/:foodId', access: 'staff' },
+  remove: { method: 'DELETE', path: '/foods/:foodId', access: 'staff' },
+})

@@ -1,0 +1,16 @@
+import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
+import * as questionnaire from '@kostbar/contracts/anamnesis/questionnaire'
+import { validateAnswers } from '@kostbar/contracts/anamnesis/validation'
+import { answersToStore } from '@kostbar/contracts/anamnesis/visible-questions'
+import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
+import { demoAnamneses } from '@kostbar/prisma/demo/anamneses'
+import { expect, it } from 'vitest'
+
+const today = new Date().toISOString().slice(0, 10)
+
+it.each(demoAnamneses)('the anamnesis of $email could have been submitted as it is', (anamnesis) => {
+  const answers = questionnaire.answers.parse(anamnesis.answers)
+  expect(validateAnswers(anamnesisQuestionnaire, answers, today)).toEqual({})
+  expect(answersToStore(anamnesisQuestionnaire, answers)).toEqual(answers)
+  expect(warningsOf(answers, today)).toEqual(anamnesis.warnings)
+})
