@@ -1,12 +1,13 @@
 import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import type { Weekday } from '@kostbar/contracts/meals'
+import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
-import type { PlanDay, PlannedRecipe, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 
 /** A recipe whose portions the fit would change. */
 export interface ProposedChange extends PortionChange {
-  readonly recipe: PlannedRecipe
+  readonly recipe: GuardedItem
 }
 
 /** What the fit proposes for a day. */

@@ -6,14 +6,20 @@ import { formatNumber } from '../../lib/format.ts'
 import type { FittedDay, ProposedChange } from './fit-week.ts'
 import { texts } from './texts.ts'
 
+interface FittedDayDetailsProps {
+  readonly day: FittedDay
+  /** Whose plan it is; the viewer's by default. */
+  readonly userId: string | undefined
+}
+
 /** The recipes whose portions would change on a day, the sums before and after, and what keeps it from its targets. */
-export const FittedDayDetails = ({ day }: { day: FittedDay }) => (
+export const FittedDayDetails = ({ day, userId }: FittedDayDetailsProps) => (
   <div className="pl-9 text-sm text-ink-soft">
     {day.changes.length > 0 ? (
       <>
         <ul>
           {day.changes.map((change) => (
-            <Change key={`${change.meal} ${change.recipeId}`} change={change} />
+            <Change key={`${change.meal} ${change.recipeId}`} change={change} userId={userId} />
           ))}
         </ul>
         <Sums day={day} />
@@ -27,11 +33,16 @@ export const FittedDayDetails = ({ day }: { day: FittedDay }) => (
   </div>
 )
 
-const Change = ({ change: { recipe, from, to } }: { change: ProposedChange }) => (
+interface ChangeProps {
+  readonly change: ProposedChange
+  readonly userId: string | undefined
+}
+
+const Change = ({ change: { recipe, from, to }, userId }: ChangeProps) => (
   <li className="flex justify-between gap-4 py-0.5">
     <div className="min-w-0">
       <span className="hyphens-auto wrap-anywhere">{recipeName(recipe.name)}</span>
-      <ConflictMarks item={recipe} className="my-1" />
+      <ConflictMarks item={recipe} userId={userId} className="my-1" />
     </div>
     <span className="shrink-0 font-semibold whitespace-nowrap text-ink">
       <span aria-hidden="true" className="flex items-center gap-1.5">
