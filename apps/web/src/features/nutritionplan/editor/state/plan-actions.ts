@@ -1,0 +1,138 @@
+import type { Meal, Weekday } from '@kostbar/contracts/meals'
+import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
+import { texts } from '../texts.ts'
+import { amountRange, stepAmount } from './amounts.ts'
+import type { BoardStore } from './board-store.ts'
+import type { Command } from './commands.ts'
+import { addStop, type Direction, moveTarget, type Stop, slotOfStop, stopAfterRemoval } from './navigation.ts'
+import type { PlanStore } from './plan-store.ts'
+import { type Entry, findEntry, isSameItem, type MealSlot, type PlanItem, slotOf } from './plan-week.ts'
+
+const { steps } = texts
+
+/** What people do in the editor: each names its step, says what happened, and keeps the focus where the work goes on. */
+export function createPlanActions(plan: PlanStore, board: BoardStore) {
+  const entryOf = (key: string): { entry: Entry; slot: MealSlot } | undefined => {
+    const slot = slotOf(plan.week(), key)
+    const entry = slot && findEntry(plan.week().days[slot.day][slot.meal], key)
+    return slot && entry && { entry, slot }
+  }
+  const run = (command: Command, label: string): boolean => {
+    const isChanged = plan.dispatch(command, label)
+    if (isChanged) board.update({ outcome: { text: label, isUndoable: true } })
+    return isChanged
+  }
+  const say = (text: string) => board.update({ outcome: { text, isUndoable: false } })
+  /** The tab stop must exist: undo and other people's changes may have taken it away. */
+  const keepStop = (): Stop => {
+    const { stop, selected } = board.get()
+    return slotOfStop(plan.week(), stop) ? stop : addStop(selected)
+  }
+  const focusKept = () => {
+    const stop = keepStop()
+    board.focus(stop, slotOfStop(plan.week(), stop) ?? board.get().selected)
+  }
+
+  const add = (item: PlanItem, to: MealSlot, amount = amountRange(item).initial, index?: number): boolean => {
+    const present = plan.week().days[to.day][to.meal].entries.find((entry) => isSameItem(entry.item, item))
+    const name = recipeName(item.name)
+    const label = present ? steps.again(name, texts.amountOf(item, present.amount + amount), to) : steps.add(name, to)
+    const isAdded = run({ type: 'add', to, item, amount, ...(index === undefined ? {} : { index }) }, label)
+    if (!isAdded) say(steps.full(to))
+    return isAdded
+  }
+
+  const move = (key: string, to: MealSlot, index?: number): void => {
+    const found = entryOf(key)
+    if (!found) return
+    const name = recipeName(found.entry.item.name)
+    const isSameMeal = found.slot.day === to.day && found.slot.meal === to.meal
+    const label = isSameMeal ? steps.order(name, to) : steps.move(name, to)
+    const isMoved = run({ type: 'move', key, to, ...(index === undefined ? {} : { index }) }, label)
+    if (!isMoved && !isSameMeal) say(steps.full(to))
+    const merged = plan.week().days[to.day][to.meal].entries.find(({ item }) => isSameItem(item, found.entry.item))
+    board.focus(slotOf(plan.week(), key) ? key : (merged?.key ?? addStop(to)), to)
+  }
+
+  const setAmount = (key: string, amount: number): void => {
+    const found = entryOf(key)
+    if (!found) return
+    const { item } = found.entry
+    run({ type: 'amount', key, amount }, steps.amount(recipeName(item.name), texts.amountOf(item, amount)))
+  }
+
+  const remove = (key: string): void => {
+    const found = entryOf(key)
+    if (!found) return
+    const next = stopAfterRemoval(plan.week(), key) ?? addStop(found.slot)
+    run({ type: 'remove', key }, steps.remove(recipeName(found.entry.item.name), found.slot))
+    board.focus(next, found.slot)
+  }
+
+  const copyEntry = (key: string): void => {
+    const found = entryOf(key)
+    if (!found) return
+    board.update({ clipboard: { item: found.entry.item, amount: found.entry.amount } })
+    say(steps.copied(recipeName(found.entry.item.name)))
+  }
+
+  return {
+    add,
+    move,
+    setAmount,
+    remove,
+    copyEntry,
+    step(key: string, direction: 1 | -1): void {
+      const found = entryOf(key)
+      if (found) setAmount(key, stepAmount(found.entry.item, found.entry.amount, direction))
+    },
+    setLocked(key: string, locked: boolean): void {
+      const found = entryOf(key)
+      if (!found) return
+      const name = recipeName(found.entry.item.name)
+      run({ type: 'lock', key, locked }, locked ? steps.lock(name) : steps.unlock(name))
+    },
+    toggleLock(key: string): void {
+      const found = entryOf(key)
+      if (found) this.setLocked(key, !found.entry.locked)
+    },
+    /** Moves an entry one place. */
+    moveOne(key: string, direction: Direction): void {
+      const target = moveTarget(plan.week(), key, direction)
+      if (target) move(key, target.to, target.index)
+    },
+    cutEntry(key: string): void {
+      copyEntry(key)
+      remove(key)
+    },
+    paste(to: MealSlot): void {
+      const { clipboard } = board.get()
+      if (clipboard && !clipboard.item.removed) add(clipboard.item, to, clipboard.amount)
+    },
+    setNote: (slot: MealSlot, note: string) => void run({ type: 'note', slot, note }, steps.note(slot)),
+    clearMeal: (slot: MealSlot) => void run({ type: 'clearMeal', slot }, steps.clearMeal(slot)),
+    clearDay: (day: Weekday) => void run({ type: 'clearDay', day }, steps.clearDay(day)),
+    copyMeal: (from: MealSlot, to: readonly Weekday[]) =>
+      void run({ type: 'copyMeal', from, to }, steps.copyMeal(from, to)),
+    copyDay: (from: Weekday, to: readonly Weekday[]) =>
+      void run({ type: 'copyDay', from, to }, steps.copyDay(from, to)),
+    enableMeal: (meal: Meal, enabled: boolean) =>
+      void run({ type: 'enableMeal', meal, enabled }, enabled ? steps.enableMeal(meal) : steps.disableMeal(meal)),
+    fit: (amounts: ReadonlyMap<string, number>) => void run({ type: 'fit', amounts }, steps.fit(amounts.size)),
+    undo(): void {
+      const step = plan.undo()
+      say(step === undefined ? texts.nothingToUndo : texts.undone(step))
+      focusKept()
+    },
+    redo(): void {
+      const step = plan.redo()
+      if (step === undefined) return
+      board.update({ outcome: { text: texts.redone(step), isUndoable: true } })
+      focusKept()
+    },
+    focusKept,
+    say,
+  }
+}
+
+export type PlanActions = ReturnType<typeof createPlanActions>

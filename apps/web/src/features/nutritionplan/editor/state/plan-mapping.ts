@@ -1,0 +1,121 @@
+import type { Food } from '@kostbar/contracts/foods/schemas'
+import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type {
+  EntryInput,
+  PlanDay,
+  PlannedFood,
+  PlannedMeal,
+  PlannedRecipe,
+} from '@kostbar/contracts/nutritionplan/schemas'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import type { Override, StoredWeek } from './plan-store.ts'
+import { type DayPlan, type Entry, type MealPlan, mapDays, type PlanItem } from './plan-week.ts'
+
+const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], divisor = 1) => ({
+  kcal: kcal / divisor,
+  carbs: carbs / divisor,
+  proteins: proteins / divisor,
+  fats: fats / divisor,
+})
+
+/** A recipe of the search, to be planned. */
+export const recipeItem = (recipe: Recipe): PlanItem => ({
+  kind: 'recipe',
+  id: recipe.id,
+  name: recipe.name,
+  nutrition: macrosOf(recipe),
+  removed: false,
+  edited: false,
+  allergens: recipe.allergens,
+  allergensStated: recipe.allergensStated,
+  ingredientNames: recipe.ingredientNames,
+})
+
+/** A food of the search, to be planned. */
+export const foodItem = (food: Food): PlanItem => ({
+  kind: 'food',
+  id: food.id,
+  name: food.name,
+  nutrition: macrosOf(food, 100),
+  removed: false,
+  edited: false,
+  allergens: food.allergens,
+  allergensStated: food.allergensStated,
+  ingredientNames: [],
+})
+
+const recipeEntry = (recipe: PlannedRecipe): Entry => ({
+  key: recipe.entryId,
+  item: { ...recipeItem(recipe), removed: recipe.removed, edited: recipe.edited },
+  amount: recipe.portions,
+  locked: recipe.locked,
+})
+
+const foodEntry = (food: PlannedFood): Entry => ({
+  key: food.entryId,
+  item: {
+    kind: 'food',
+    id: food.foodId,
+    name: food.name,
+    // The API gives the nutrition of the planned grams.
+    nutrition: macrosOf(food, food.grams),
+    removed: food.removed,
+    edited: false,
+    allergens: food.allergens,
+    allergensStated: food.allergensStated,
+    ingredientNames: [],
+  },
+  amount: food.grams,
+  locked: food.locked,
+})
+
+const mealPlan = ({ note, recipes, foods }: PlannedMeal): MealPlan => ({
+  note,
+  entries: [
+    ...recipes.map((recipe) => ({ position: recipe.position, entry: recipeEntry(recipe) })),
+    ...foods.map((food) => ({ position: food.position, entry: foodEntry(food) })),
+  ]
+    .sort((a, b) => a.position - b.position)
+    .map(({ entry }) => entry),
+})
+
+const emptyMeal: MealPlan = { note: '', entries: [] }
+
+function dayPlan(day: PlanDay | undefined): DayPlan {
+  const contentOf = (meal: Meal) => {
+    const planned = day?.meals.find(({ id }) => id === meal)
+    return planned ? mealPlan(planned) : emptyMeal
+  }
+  return {
+    BREAKFAST: contentOf('BREAKFAST'),
+    MORNING_SNACK: contentOf('MORNING_SNACK'),
+    LUNCH: contentOf('LUNCH'),
+    AFTERNOON_SNACK: contentOf('AFTERNOON_SNACK'),
+    DINNER: contentOf('DINNER'),
+    LATE_SNACK: contentOf('LATE_SNACK'),
+  }
+}
+
+/** The week the API answers with, as the editor holds it. */
+export function storedWeek(days: readonly PlanDay[]): StoredWeek {
+  const find = (day: Weekday) => days.find((other) => other.day === day)
+  const first = days[0]
+  return {
+    week: {
+      days: mapDays((day) => dayPlan(find(day))),
+      disabledMeals: meals.filter((meal) => first?.meals.some(({ id, enabled }) => id === meal && !enabled)),
+    },
+    versions: mapDays((day) => find(day)?.version ?? 0),
+  }
+}
+
+/** Versions by day, Monday first. */
+export const versionList = (versions: StoredWeek['versions']): number[] => weekdays.map((day) => versions[day])
+
+/** An entry as the API takes it. */
+export const entryInput = ({ item, amount, locked }: Entry): EntryInput =>
+  item.kind === 'recipe' ? { recipeId: item.id, portions: amount, locked } : { foodId: item.id, grams: amount, locked }
+
+/** A reason as the API takes it. */
+export const overrideInput = ({ recipeId, foodId, allergen, reason }: Override) =>
+  recipeId === null ? { foodId: foodId ?? '', allergen, reason } : { recipeId, allergen, reason }

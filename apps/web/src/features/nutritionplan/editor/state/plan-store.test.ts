@@ -1,0 +1,239 @@
+import type { Weekday } from '@kostbar/contracts/meals'
+import type { ProblemCode } from '@kostbar/contracts/problem'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { entryOf, recipeItemOf, storedOf, weekOf } from '../testing/plan-fixtures.ts'
+import { applyCommand, type Command } from './commands.ts'
+import { createPlanStore, type PlanBackend, type SaveDayCommand, type StoredWeek } from './plan-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const refusal = (code: ProblemCode, status: number, current?: unknown) =>
+  new ProblemError({ code, msg: 'Das geht nicht.', current }, status)
+
+/** An API that holds a week as the real one does. */
+interface FakeBackend {
+  stored: StoredWeek
+  failure: ProblemError | null
+  /** Whether the answer to the next request is lost after it has taken effect. */
+  isAnswerLost: boolean
+  saves: SaveDayCommand[]
+  /** A change of somebody else. */
+  changeElsewhere: (command: Command, day: Weekday) => void
+  saveDay: PlanBackend['saveDay']
+  saveMeal: PlanBackend['saveMeal']
+  load: PlanBackend['load']
+}
+
+function fakeBackend(initial: StoredWeek): FakeBackend {
+  const backend: FakeBackend = {
+    stored: initial,
+    failure: null,
+    isAnswerLost: false,
+    saves: [],
+    changeElsewhere(command, day) {
+      const { week, versions } = backend.stored
+      backend.stored = { week: applyCommand(week, command), versions: { ...versions, [day]: versions[day] + 1 } }
+    },
+    async saveDay(command) {
+      backend.saves.push(command)
+      if (backend.failure) throw backend.failure
+      const { week, versions } = backend.stored
+      if (command.version !== versions[command.day]) throw refusal('changed_meanwhile', 409)
+      const version = command.version + 1
+      const meals = Object.fromEntries(command.meals.map(({ meal, content }) => [meal, content]))
+      backend.stored = {
+        week: { ...week, days: { ...week.days, [command.day]: { ...week.days[command.day], ...meals } } },
+        versions: { ...versions, [command.day]: version },
+      }
+      if (backend.isAnswerLost) {
+        backend.isAnswerLost = false
+        throw ProblemError.offline(new Error('lost'))
+      }
+      return { version }
+    },
+    saveMeal: async () => undefined,
+    load: async () => backend.stored,
+  }
+  return backend
+}
+
+const start = (
+  week = weekOf({ Monday: { LUNCH: [entryOf('A'), entryOf('B')] }, Tuesday: { LUNCH: [entryOf('C')] } }),
+) => {
+  const backend = fakeBackend(storedOf(week))
+  return { backend, plan: createPlanStore(backend.stored, backend, { adopted: 'Übernommen' }) }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const amount = (key: string, value: number): Command => ({ type: 'amount', key, amount: value })
+
+test('saves the changed meals of a day alone, a moment after the change, with the version', async () => {
+  const { backend, plan } = start()
+  plan.dispatch(amount('A', 2), 'A: 2')
+  plan.dispatch(amount('B', 3), 'B: 3')
+  expect(plan.get().saveState).toBe('unsaved')
+  await pass(700)
+  expect(backend.saves).toMatchObject([{ day: 'Monday', version: 0, cause: 'EDIT', meals: [{ meal: 'LUNCH' }] }])
+  expect(plan.get().saveState).toBe('saved')
+  plan.dispatch(amount('A', 1), 'A: 1')
+  await pass(700)
+  expect(backend.saves[1]).toMatchObject({ version: 1 })
+  expect(plan.isSaved()).toBe(true)
+})
+
+test('saves several days one after the other', async () => {
+  const { backend, plan } = start()
+  plan.dispatch({ type: 'copyDay', from: 'Monday', to: ['Tuesday', 'Friday'] }, 'kopiert')
+  await pass(700)
+  expect(backend.saves.map(({ day }) => day)).toEqual(['Tuesday', 'Friday'])
+  expect(plan.get().saveState).toBe('saved')
+})
+
+test('undo and redo are saved like other changes; what is taken back in time needs no request', async () => {
+  const { backend, plan } = start()
+  plan.dispatch(amount('A', 2), 'A: 2')
+  expect(plan.undo()).toBe('A: 2')
+  await pass(700)
+  expect(backend.saves).toHaveLength(0)
+  expect(plan.redo()).toBe('A: 2')
+  await pass(700)
+  plan.undo()
+  await pass(700)
+  expect(backend.saves.map(({ cause }) => cause)).toEqual(['EDIT', 'UNDO'])
+  expect(plan.undo()).toBeUndefined()
+})
+
+test('waits for the connection, keeps what was done, and saves it once it is back', async () => {
+  const { backend, plan } = start()
+  backend.failure = ProblemError.offline(new Error('offline'))
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  expect(plan.get().saveState).toBe('waiting')
+  plan.dispatch(amount('C', 3), 'C: 3')
+  backend.failure = null
+  await pass(15_000)
+  expect(plan.get().saveState).toBe('saved')
+  expect(backend.stored.week.days.Tuesday.LUNCH.entries[0]?.amount).toBe(3)
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test('an answer that was lost after it took effect is no conflict', async () => {
+  const { backend, plan } = start()
+  backend.isAnswerLost = true
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  await pass(2_000)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+})
+
+test('a day that changed elsewhere waits with both versions; others are saved and taken over', async () => {
+  const { backend, plan } = start()
+  backend.changeElsewhere(amount('A', 5), 'Monday')
+  backend.changeElsewhere(
+    { type: 'add', to: { day: 'Friday', meal: 'DINNER' }, item: recipeItemOf('X'), amount: 1 },
+    'Friday',
+  )
+  plan.dispatch(amount('B', 2), 'B: 2')
+  plan.dispatch(amount('C', 2), 'C: 2')
+  await pass(700)
+  await pass(0)
+  const { conflicts, history, saveState } = plan.get()
+  expect(conflicts).toMatchObject([{ day: 'Monday', theirs: { LUNCH: { entries: [{ amount: 5 }, { amount: 1 }] } } }])
+  expect(history.week.days.Monday.LUNCH.entries[1]?.amount).toBe(2)
+  expect(history.week.days.Friday.DINNER.entries).toHaveLength(1)
+  expect(backend.stored.week.days.Tuesday.LUNCH.entries[0]?.amount).toBe(2)
+  expect(saveState).toBe('unsaved')
+  await pass(60_000)
+  expect(backend.stored.week.days.Monday.LUNCH.entries[0]?.amount).toBe(5)
+})
+
+test('keeping the own version saves it over the other; taking the other can be undone', async () => {
+  const { backend, plan } = start()
+  backend.changeElsewhere(amount('A', 5), 'Monday')
+  plan.dispatch(amount('B', 2), 'B: 2')
+  await pass(700)
+  plan.resolveConflict('Monday', 'mine')
+  await pass(0)
+  expect(backend.stored.week.days.Monday.LUNCH.entries.map((entry) => entry.amount)).toEqual([1, 2])
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+
+  backend.changeElsewhere(amount('A', 7), 'Monday')
+  plan.dispatch(amount('B', 3), 'B: 3')
+  await pass(700)
+  plan.resolveConflict('Monday', 'theirs')
+  await pass(0)
+  expect(plan.week().days.Monday.LUNCH.entries.map((entry) => entry.amount)).toEqual([7, 2])
+  expect(plan.get().saveState).toBe('saved')
+  plan.undo()
+  await pass(700)
+  expect(backend.stored.week.days.Monday.LUNCH.entries.map((entry) => entry.amount)).toEqual([1, 3])
+})
+
+test('planning against an allergen waits for a reason; without one it is taken out again', async () => {
+  const conflict = { recipeId: 'recipe-N', foodId: null, name: 'N', allergen: 'H' } as const
+  const { backend, plan } = start()
+  const add = { type: 'add', to: { day: 'Monday', meal: 'DINNER' }, item: recipeItemOf('N'), amount: 1 } as const
+  plan.dispatch(add, 'N dazu')
+  backend.failure = refusal('allergen_conflict', 409, [conflict])
+  await pass(700)
+  expect(plan.get().allergenConflict).toEqual({ day: 'Monday', items: [conflict] })
+  await pass(60_000)
+  expect(backend.saves).toHaveLength(1)
+  backend.failure = null
+  plan.giveReasons([{ ...conflict, reason: 'ohne Nüsse' }])
+  await pass(0)
+  expect(backend.saves[1]?.overrides).toEqual([{ ...conflict, reason: 'ohne Nüsse' }])
+  expect(plan.get().saveState).toBe('saved')
+
+  plan.dispatch({ ...add, to: { day: 'Sunday', meal: 'DINNER' } }, 'N dazu')
+  backend.failure = refusal('allergen_conflict', 409, [conflict])
+  await pass(700)
+  backend.failure = null
+  plan.dropConflictingItems('entfernt')
+  await pass(700)
+  expect(plan.week().days.Sunday.DINNER.entries).toEqual([])
+  expect(plan.get()).toMatchObject({ saveState: 'saved', allergenConflict: null })
+})
+
+test('a refusal says why, and the next change tries again', async () => {
+  const { backend, plan } = start()
+  backend.failure = refusal('forbidden', 403)
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(30_000)
+  expect(plan.get()).toMatchObject({ saveState: 'failed', problem: { msg: 'Das geht nicht.' } })
+  expect(backend.saves).toHaveLength(1)
+  backend.failure = null
+  plan.dispatch(amount('B', 2), 'B: 2')
+  await pass(700)
+  expect(plan.get().saveState).toBe('saved')
+})
+
+test('what a meal contains that was off is shown once it is on, and undoing earlier steps does not empty it', async () => {
+  const hidden = { ...weekOf({ Monday: { LUNCH: [entryOf('A')] } }), disabledMeals: ['DINNER'] as const }
+  const { backend, plan } = start(hidden)
+  const full = weekOf({ Monday: { LUNCH: [entryOf('A')], DINNER: [entryOf('D')] } })
+  backend.saveMeal = async (_meal, enabled) => {
+    backend.stored = { ...backend.stored, week: enabled ? full : hidden }
+    return enabled ? backend.stored : undefined
+  }
+  plan.dispatch({ type: 'enableMeal', meal: 'DINNER', enabled: true }, 'an')
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  expect(plan.week().days.Monday.DINNER.entries).toHaveLength(1)
+  plan.undo()
+  await pass(700)
+  expect(plan.week().days.Monday.DINNER.entries).toHaveLength(1)
+  expect(backend.saves.flatMap(({ meals }) => meals.map(({ meal }) => meal))).toEqual(['LUNCH', 'LUNCH'])
+})
+
+test('saves once more when it is stopped, and makes no further attempts', async () => {
+  const { backend, plan } = start()
+  backend.failure = ProblemError.offline(new Error('offline'))
+  plan.dispatch(amount('A', 2), 'A: 2')
+  plan.stop()
+  await pass(60_000)
+  expect(backend.saves).toHaveLength(1)
+})

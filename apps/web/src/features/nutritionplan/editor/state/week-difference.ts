@@ -1,0 +1,85 @@
+import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import {
+  type DayPlan,
+  type Entry,
+  isMealEnabled,
+  isSameItem,
+  type MealPlan,
+  type PlanItem,
+  type PlanWeek,
+} from './plan-week.ts'
+
+/** One difference between two versions of a meal. */
+export type MealChange =
+  | { readonly type: 'added'; readonly item: PlanItem; readonly amount: number }
+  | { readonly type: 'removed'; readonly item: PlanItem; readonly amount: number }
+  | { readonly type: 'amount'; readonly item: PlanItem; readonly from: number; readonly to: number }
+  | { readonly type: 'locked'; readonly item: PlanItem; readonly locked: boolean }
+  | { readonly type: 'note'; readonly from: string; readonly to: string }
+  | { readonly type: 'order' }
+
+export interface MealDifference {
+  readonly meal: Meal
+  readonly changes: readonly MealChange[]
+}
+
+export interface DayDifference {
+  readonly day: Weekday
+  readonly meals: readonly MealDifference[]
+}
+
+export interface WeekDifference {
+  /** Days with changes only. */
+  readonly days: readonly DayDifference[]
+  readonly switchedOff: readonly Meal[]
+  readonly switchedOn: readonly Meal[]
+}
+
+const findItem = (entries: readonly Entry[], item: PlanItem) => entries.find((entry) => isSameItem(entry.item, item))
+
+function entryChanges({ item, amount, locked }: Entry, after: Entry | undefined): MealChange[] {
+  if (!after) return [{ type: 'removed', item, amount }]
+  return [
+    ...(after.amount === amount ? [] : [{ type: 'amount' as const, item: after.item, from: amount, to: after.amount }]),
+    ...(after.locked === locked ? [] : [{ type: 'locked' as const, item: after.item, locked: after.locked }]),
+  ]
+}
+
+/** What changed from one version of a meal to the other; where only the order did, that. */
+export function mealChanges(before: MealPlan, after: MealPlan): MealChange[] {
+  const changes: MealChange[] = [
+    ...before.entries.flatMap((entry) => entryChanges(entry, findItem(after.entries, entry.item))),
+    ...after.entries
+      .filter(({ item }) => !findItem(before.entries, item))
+      .map(({ item, amount }) => ({ type: 'added' as const, item, amount })),
+    ...(before.note === after.note ? [] : [{ type: 'note' as const, from: before.note, to: after.note }]),
+  ]
+  const isReordered = before.entries.some(({ item }, index) => {
+    const other = after.entries[index]
+    return other !== undefined && !isSameItem(item, other.item)
+  })
+  return changes.length === 0 && isReordered ? [{ type: 'order' }] : changes
+}
+
+/** The meals of a day that changed. */
+export const dayDifference = (before: DayPlan, after: DayPlan): MealDifference[] =>
+  meals.flatMap((meal) => {
+    const changes = before[meal] === after[meal] ? [] : mealChanges(before[meal], after[meal])
+    return changes.length > 0 ? [{ meal, changes }] : []
+  })
+
+/** What changed from one week to another. Meals that are off in both are left out: nobody sees them. */
+export function weekDifference(before: PlanWeek, after: PlanWeek): WeekDifference {
+  const isOn = (meal: Meal) => isMealEnabled(before, meal) || isMealEnabled(after, meal)
+  return {
+    days: weekdays.flatMap((day) => {
+      const changed = dayDifference(before.days[day], after.days[day]).filter(({ meal }) => isOn(meal))
+      return changed.length > 0 ? [{ day, meals: changed }] : []
+    }),
+    switchedOff: after.disabledMeals.filter((meal) => isMealEnabled(before, meal)),
+    switchedOn: before.disabledMeals.filter((meal) => isMealEnabled(after, meal)),
+  }
+}
+
+export const isEmptyDifference = ({ days, switchedOff, switchedOn }: WeekDifference): boolean =>
+  days.length + switchedOff.length + switchedOn.length === 0
