@@ -23,6 +23,7 @@ checkScreens({
     '/user/{client}/anamnese',
     '/user/{client}/makros',
     '/user/{client}/verlauf',
+    '/user/{client}/ernaehrungsplan',
     '/user/{client}/rezepte',
     '/user/{client}/notizen',
     '/user/{client}/einkauf',

@@ -72,11 +72,30 @@ function pages({ resolveSession, queries, content, preview }: RoutesOptions): Ro
         { head: { title: 'Deine Anamnese' } },
       ),
     },
+    ...planEditorPages(guard),
     { ...profileLayout(), children: signedInPages(guard) },
     { path: paths.notFound, ...notFound() },
     { element: <ContentStatus />, children: contentRoutes({ queries, content, signedIn }) },
   ]
 }
+
+/** Editors of a week: as wide as the screen, without the menu of the signed-in area. */
+const planEditorPages = (guard: Guard): RouteObject[] => [
+  {
+    path: paths.userPlan,
+    loader: guard.staff,
+    ...page('src/app/client-plan-page.tsx', () => import('./client-plan-page.tsx'), 'ClientPlanPage', {
+      head: { title: 'Ernährungsplan' },
+    }),
+  },
+  {
+    path: paths.editNutritionPlan,
+    loader: guard.signedIn,
+    ...page('src/app/own-plan-editor-page.tsx', () => import('./own-plan-editor-page.tsx'), 'OwnPlanEditorPage', {
+      head: { title: 'Plan bearbeiten' },
+    }),
+  },
+]
 
 /** Pages with the menu of the signed-in area. */
 const signedInPages = (guard: Guard): RouteObject[] => [

@@ -14,6 +14,7 @@ export const paths = {
   profile: '/profile',
   anamnesis: '/anamnese',
   nutritionPlan: '/profile/ernaehrungsplan',
+  editNutritionPlan: '/profile/ernaehrungsplan/bearbeiten',
   recipes: '/profile/alternative-rezepte',
   newRecipe: '/profile/alternative-rezepte/neu',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
@@ -31,6 +32,7 @@ export const paths = {
   userMessages: '/user/:id/nachrichten',
   userProgress: '/user/:id/verlauf',
   userTargets: '/user/:id/makros',
+  userPlan: '/user/:id/ernaehrungsplan',
   userRecipes: '/user/:id/rezepte',
   userNotes: '/user/:id/notizen',
   userShopping: '/user/:id/einkauf',
@@ -59,7 +61,7 @@ export const isKnownPath = (path: string): boolean => Object.values<string>(path
 /** Paths of a user's pages, with the id as a parameter. */
 type UserPath = (typeof paths)[
   | 'user'
-  | `user${'Anamnesis' | 'Messages' | 'Targets' | 'Progress' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
+  | `user${'Anamnesis' | 'Messages' | 'Targets' | 'Progress' | 'Plan' | 'Recipes' | 'Notes' | 'Shopping' | 'Documents' | 'Training'}`]
 
 /** Path of one of a user's pages, as their trainer opens it. */
 export const userPath = (page: UserPath, id: string) => page.replace(':id', id)

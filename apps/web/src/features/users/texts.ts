@@ -24,6 +24,7 @@ export const texts = {
   targets: 'Makros',
   progress: 'Verlauf',
   messages: 'Nachrichten',
+  plan: 'Ernährungsplan',
   recipes: 'Rezepte',
   notes: 'Notizen',
   shopping: 'Einkauf',

@@ -9,6 +9,7 @@ const tabs = [
   { page: paths.userAnamnesis, label: texts.anamnesis },
   { page: paths.userTargets, label: texts.targets },
   { page: paths.userProgress, label: texts.progress },
+  { page: paths.userPlan, label: texts.plan },
   { page: paths.userRecipes, label: texts.recipes },
   { page: paths.userDocuments, label: texts.documents },
   { page: paths.userNotes, label: texts.notes },

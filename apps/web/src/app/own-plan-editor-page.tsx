@@ -1,0 +1,21 @@
+import { EditorSkeleton } from '../features/nutritionplan/editor/editor-skeleton.tsx'
+import { OwnPlanEditor } from '../features/nutritionplan/editor/own-plan-editor.tsx'
+import { texts } from '../features/nutritionplan/editor/texts.ts'
+import { useUser } from '../lib/session.ts'
+import { RequireAccess } from './require-access.tsx'
+
+/** A member edits the own plan; as wide as the screen. */
+export function OwnPlanEditorPage() {
+  const user = useUser()
+  return (
+    <div className="px-4 pt-3 pb-6 sm:px-6">
+      {user ? (
+        <RequireAccess>
+          <OwnPlanEditor user={user} />
+        </RequireAccess>
+      ) : (
+        <EditorSkeleton title={texts.ownTitle} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { compareToTarget, type Nutrient, nutrients, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, Circle, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
+import { macroFill, macroNames } from '../../../../domain/macros/macros.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { useEditor, usePlanValue } from '../editor-context.ts'
+import { figuresOf } from '../state/shown-figures.ts'
+import { texts } from '../texts.ts'
+
+/** A day on which nothing is planned yet is no deviation. */
+type ShownLevel = TargetLevel | 'empty'
+
+const levelStyles: Readonly<Record<ShownLevel, readonly [LucideIcon, string]>> = {
+  empty: [Circle, 'text-ink-soft'],
+  on: [Check, 'text-leaf'],
+  above: [ChevronUp, 'text-apricot-ink'],
+  below: [ChevronDown, 'text-apricot-ink'],
+  'far-above': [ArrowUp, 'text-berry'],
+  'far-below': [ArrowDown, 'text-berry'],
+}
+
+export const nutrientName = (nutrient: Nutrient) => (nutrient === 'kcal' ? 'Energie' : macroNames[nutrient])
+export const nutrientUnit = (nutrient: Nutrient) => (nutrient === 'kcal' ? 'kcal' : 'g')
+
+const formatDifference = (value: number) =>
+  value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`
+
+/** The names of the rows, left of the sums of seven days. */
+export const SumLabels = () => (
+  <div aria-hidden="true" className="row-span-4 hidden grid-rows-subgrid py-1.5 pr-1 text-xs @min-[52rem]:grid">
+    {nutrients.map((nutrient) => (
+      <span key={nutrient} className="flex min-h-9 items-start gap-1 font-semibold">
+        <NutrientDot nutrient={nutrient} />
+        <span className="min-w-0 wrap-anywhere">
+          {texts.nutrients[nutrient]} <span className="font-normal text-ink-soft">{nutrientUnit(nutrient)}</span>
+        </span>
+      </span>
+    ))}
+  </div>
+)
+
+const NutrientDot = ({ nutrient }: { nutrient: Nutrient }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'mt-1 size-2 shrink-0 rounded-full',
+      nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
+    )}
+  />
+)
+
+interface DaySumsProps {
+  readonly day: Weekday
+  /** Whether this day is shown where only one fits. */
+  readonly isShownAlone: boolean
+}
+
+/** Actual, target and difference of a day. Figures are whole and add up; the judgement is of the exact values. */
+export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps) {
+  const { targetsOn } = useEditor()
+  const { exact, shown } = usePlanValue(({ history }) => figuresOf(history.week, day))
+  const targets = targetsOn(day)
+  const isEmpty = exact.kcal === 0
+  return (
+    <dl
+      aria-label={`${texts.sums}: ${weekdayNames[day]}`}
+      className={classNames(
+        'min-w-0 grid-cols-4 gap-x-2 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid',
+        isShownAlone ? 'grid' : 'hidden @min-[52rem]:grid',
+      )}
+    >
+      {nutrients.map((nutrient) => {
+        const target = targets?.[nutrient]
+        return (
+          <div key={nutrient} className="min-h-9 min-w-0">
+            <dt className="flex items-start gap-1 font-semibold @min-[52rem]:sr-only">
+              <NutrientDot nutrient={nutrient} />
+              <span className="min-w-0 wrap-anywhere">
+                {texts.nutrients[nutrient]} {nutrientUnit(nutrient)}
+              </span>
+            </dt>
+            <dd>
+              <span className="sr-only">{texts.actual} </span>
+              <span className="text-sm leading-tight font-semibold">{formatNumber(shown[nutrient])}</span>
+              {target === undefined ? null : (
+                <>
+                  <span className="text-ink-soft">
+                    <span aria-hidden="true"> / </span>
+                    <span className="sr-only">{texts.target} </span>
+                    {formatNumber(target)}
+                  </span>
+                  <Difference
+                    level={isEmpty ? 'empty' : compareToTarget(exact[nutrient], target)}
+                    difference={shown[nutrient] - target}
+                  />
+                </>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+})
+
+function Difference({ level, difference }: { level: ShownLevel; difference: number }) {
+  const [Icon, color] = levelStyles[level]
+  return (
+    <span className={classNames('flex flex-wrap items-center gap-x-0.5 leading-tight font-semibold', color)}>
+      <Icon className="-mx-px size-3 shrink-0" strokeWidth={3} aria-hidden="true" />
+      <span className="sr-only">{texts.difference} </span>
+      <span>{formatDifference(difference)}</span>
+      <span className="font-medium whitespace-nowrap">{texts.levels[level]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { classNames } from '../../../../ui/class-names.ts'
+import { shortWeekdayNames } from '../../texts.ts'
+import { texts } from '../texts.ts'
+
+interface DayTabsProps {
+  readonly shown: Weekday
+  readonly today: Weekday
+  readonly onSelect: (day: Weekday) => void
+}
+
+/** Chooses the day where only one fits. */
+export const DayTabs = ({ shown, today, onSelect }: DayTabsProps) => (
+  <nav aria-label={texts.days} className="mb-2 @min-[52rem]:hidden">
+    <ul className="flex gap-1">
+      {weekdays.map((day) => (
+        <li key={day} className="flex-1">
+          <button
+            type="button"
+            aria-label={weekdayNames[day]}
+            aria-current={day === shown || undefined}
+            onClick={() => onSelect(day)}
+            className={classNames(
+              'min-h-11 w-full rounded-md text-sm font-semibold transition-colors duration-(--quick)',
+              day === shown ? 'bg-leaf text-on-leaf' : 'bg-sunk text-ink-soft hover:text-ink',
+            )}
+          >
+            <span className={classNames(day === today && 'border-b-2 border-current pb-0.5')}>
+              {shortWeekdayNames[day]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,155 @@
+import type { Answer } from '@kostbar/contracts/endpoint'
+import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { User } from '@kostbar/contracts/users/schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { fullName } from '../../../domain/users/person.ts'
+import { call, query, useApiMutation } from '../../../lib/api.ts'
+import { useExternalValue } from '../../../lib/external-store.ts'
+import { LazyConfirmDialog } from '../../../lib/lazy-confirm-dialog.tsx'
+import { paths, userPath } from '../../../lib/paths.ts'
+import { toastProblem } from '../../../lib/toast-problem.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PublishDialog } from './dialogs/publish-dialog.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { fresh } from './fresh-query.ts'
+import { PlanEditor } from './plan-editor.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { draftBackend } from './state/plan-backends.ts'
+import { storedWeek } from './state/plan-mapping.ts'
+import type { PlanStore } from './state/plan-store.ts'
+import { isEmptyWeek } from './state/plan-week.ts'
+import { texts } from './texts.ts'
+import { usePlanStore } from './use-plan-store.ts'
+
+type Draft = Answer<typeof nutritionplan.draft>
+
+/** The draft of a client's plan, for their trainer and admins. */
+export function ClientPlanEditor({ userId }: { userId: string }) {
+  const userQuery = useQuery(query(users.one, { params: { id: userId } }))
+  // Read anew at each opening: the store holds it from then on.
+  const draftQuery = useQuery({
+    ...query(nutritionplan.draft, { params: { userId } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+  const skeleton = <EditorSkeleton title={texts.title} />
+  return (
+    <QueryView query={userQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
+      {(user) => (
+        <QueryView query={fresh(draftQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
+          {(draft) => <LoadedEditor user={user} draft={draft} />}
+        </QueryView>
+      )}
+    </QueryView>
+  )
+}
+
+function LoadedEditor({ user, draft }: { user: User; draft: Draft }) {
+  const { id: userId, firstName } = user
+  const plan = usePlanStore(storedWeek(draft.days), () => draftBackend(userId))
+  const targets = useCallback((day: Parameters<typeof targetsOn>[1]) => targetsOn(user, day), [user])
+  return (
+    <PlanEditor
+      userId={userId}
+      clientName={firstName}
+      plan={plan}
+      targetsOn={targets}
+      head={<DraftHead user={user} draft={draft} plan={plan} />}
+    />
+  )
+}
+
+/** Whether something is not released: since the plan was opened, or before. */
+function useHasDraft(plan: PlanStore, draft: Draft) {
+  const [settledAt, setSettledAt] = useState<string | null>(null)
+  const read = () => plan.get()
+  const { savedAt, saveState } = useExternalValue(plan, read, read())
+  const isSavedSince = savedAt !== null && (settledAt === null || savedAt > settledAt)
+  return {
+    hasDraft: (draft.exists && settledAt === null) || isSavedSince || saveState !== 'saved',
+    /** Nothing is left to release. */
+    settle: () => setSettledAt(new Date().toISOString()),
+  }
+}
+
+function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: PlanStore }) {
+  const { id: userId, firstName } = user
+  const [dialog, setDialog] = useState<'publish' | 'discard'>()
+  const { hasDraft, settle } = useHasDraft(plan, draft)
+  const queries = useQueryClient()
+  const close = () => setDialog(undefined)
+  const discard = useApiMutation(nutritionplan.discardDraft, {
+    onSuccess: async () => {
+      const released = storedWeek((await call(nutritionplan.draft, { params: { userId } })).days)
+      plan.replace(released, texts.steps.discard)
+      settle()
+      close()
+    },
+    onError: (problem) => {
+      close()
+      toastProblem(problem)
+    },
+  })
+  const openPublish = async () => {
+    await plan.flush()
+    if (plan.isSaved()) setDialog('publish')
+    else toast.error(texts.publishUnsaved)
+  }
+  const isEmpty = isEmptyWeek(plan.week())
+  return (
+    <header className="mb-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <BackLink to={userPath(paths.user, userId)}>{fullName(user)}</BackLink>
+        <h1 className="text-2xl">{texts.title}</h1>
+        {hasDraft ? (
+          <Badge tone="apricot">{texts.draft}</Badge>
+        ) : (
+          <Badge tone={isEmpty ? 'quiet' : 'leaf'}>{isEmpty ? texts.empty : texts.released}</Badge>
+        )}
+        <SaveStatus />
+        <span className="hidden flex-1 sm:inline" />
+        {hasDraft ? (
+          <Button variant="quiet" onClick={() => setDialog('discard')}>
+            {texts.discard}
+          </Button>
+        ) : null}
+        <Button disabled={!hasDraft} onClick={() => void openPublish()}>
+          {texts.publish}
+        </Button>
+      </div>
+      {hasDraft ? <p className="text-sm text-ink-soft">{texts.draftHint(firstName)}</p> : null}
+      {dialog === 'publish' ? (
+        <PublishDialog
+          userId={userId}
+          name={firstName}
+          onPublished={() => {
+            settle()
+            close()
+            void queries.invalidateQueries({ queryKey: [nutritionplan.ofUser.path] })
+            toast.success(texts.published(firstName))
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'discard' ? (
+        <LazyConfirmDialog
+          thing=""
+          title={texts.discardTitle}
+          text={texts.discardText(firstName)}
+          confirmLabel={texts.discard}
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate({ params: { userId } })}
+          onOpenChange={close}
+        />
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,179 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
+import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
+import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { measures } from '@kostbar/contracts/measures/endpoints'
+import { nutrients } from '@kostbar/contracts/nutritionplan/day-sums'
+import { allergens } from '@kostbar/contracts/recipes/allergens'
+import { useQuery } from '@tanstack/react-query'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { query } from '../../../../lib/api.ts'
+import { formatNumber, formatShortDate } from '../../../../lib/format.ts'
+import { paths, userPath } from '../../../../lib/paths.ts'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { QueryView } from '../../../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { nutrientName, nutrientUnit } from '../board/day-sums.tsx'
+import { useBoardValue, useEditor } from '../editor-context.ts'
+import { texts } from '../texts.ts'
+
+/** Weights of the last weeks are enough beside a plan. */
+const shownWeights = 4
+
+/** Whom the plan is for: targets, what the food has to respect, and the latest weights. */
+export function ClientPanel() {
+  const { areNumbersHidden } = useEditor()
+  return (
+    <section aria-label={texts.client} className="min-h-0 flex-1 overflow-y-auto text-sm">
+      {areNumbersHidden ? null : <Targets />}
+      <Care />
+      {areNumbersHidden ? null : <Weights />}
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="border-b border-line py-3 first:pt-0 last:border-0">
+    <h3 className="mb-1.5 text-base">{title}</h3>
+    {children}
+  </div>
+)
+
+function Targets() {
+  const { targetsOn, userId, clientName } = useEditor()
+  const day = useBoardValue(({ selected }) => selected.day)
+  const targets = targetsOn(day)
+  const differing = weekdays.filter((other) => JSON.stringify(targetsOn(other)) !== JSON.stringify(targets))
+  return (
+    <Part title={`${texts.targets}, ${weekdayNames[day]}`}>
+      {targets ? (
+        <dl className="tabular-nums">
+          {nutrients.map((nutrient) => (
+            <div key={nutrient} className="flex justify-between gap-4 py-0.5">
+              <dt className="text-ink-soft">{nutrientName(nutrient)}</dt>
+              <dd className="font-semibold">
+                {formatNumber(targets[nutrient])} {nutrientUnit(nutrient)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-ink-soft">{texts.noTargets}</p>
+      )}
+      {differing.length > 0 ? <p className="mt-1 text-xs text-ink-soft">{texts.targetsDiffer}</p> : null}
+      <Link
+        to={clientName === null ? paths.targets : userPath(paths.userTargets, userId)}
+        className="mt-1 inline-block font-semibold"
+      >
+        {texts.toTargets}
+      </Link>
+    </Part>
+  )
+}
+
+/** Whether health data is refused for want of a consent or a reason; nothing of it is shown then. */
+const isRefused = (error: unknown) =>
+  error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
+
+const PartSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-2 py-3">
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-5 w-3/4" />
+  </SkeletonArea>
+)
+
+function Care() {
+  const { userId } = useEditor()
+  const careQuery = useQuery({ ...query(careProfile.one, { params: { userId } }), staleTime: 5 * 60_000 })
+  if (isRefused(careQuery.error)) return null
+  return (
+    <QueryView query={careQuery} errorTitle={texts.clientFailed} headingLevel={3} skeleton={<PartSkeleton />}>
+      {(care) => <CareParts care={care} />}
+    </QueryView>
+  )
+}
+
+function CareParts({ care }: { care: CareProfile }) {
+  return (
+    <>
+      <Part title={texts.allergens}>
+        <Tags
+          words={care.allergens.map((letter) => allergens[letter])}
+          className="bg-berry-soft text-berry"
+          icon={<OctagonAlert className="size-3.5 shrink-0" aria-hidden="true" />}
+        />
+      </Part>
+      <Part title={texts.intolerances}>
+        <Tags
+          words={care.intolerances.map((intolerance) => intolerances[intolerance])}
+          className="bg-apricot-soft text-apricot-ink"
+          icon={<TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />}
+        />
+      </Part>
+      {care.diet ? (
+        <Part title={texts.diet}>
+          <p>{diets[care.diet]}</p>
+        </Part>
+      ) : null}
+      {care.dislikes.length > 0 ? (
+        <Part title={texts.dislikes}>
+          <Tags words={care.dislikes} className="bg-apricot-soft text-apricot-ink" />
+        </Part>
+      ) : null}
+      {care.likes.length > 0 ? (
+        <Part title={texts.likes}>
+          <Tags words={care.likes} className="bg-sage text-ink" />
+        </Part>
+      ) : null}
+    </>
+  )
+}
+
+function Tags({ words, className, icon }: { words: readonly string[]; className: string; icon?: ReactNode }) {
+  if (words.length === 0) return <p className="text-ink-soft">{texts.none}</p>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li
+          key={word}
+          className={classNames(
+            'inline-flex items-center gap-1 rounded-xl px-2 py-0.5 text-xs font-semibold wrap-anywhere',
+            className,
+          )}
+        >
+          {icon}
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Weights() {
+  const { userId } = useEditor()
+  const weightsQuery = useQuery(query(measures.list, { params: { userId }, query: { kind: 'WEIGHT' } }))
+  if (isRefused(weightsQuery.error)) return null
+  return (
+    <QueryView query={weightsQuery} errorTitle={texts.clientFailed} headingLevel={3} skeleton={<PartSkeleton />}>
+      {(weights) => (
+        <Part title={texts.weights}>
+          {weights.length > 0 ? (
+            <dl className="tabular-nums">
+              {weights.slice(0, shownWeights).map(({ day, value }) => (
+                <div key={day} className="flex justify-between gap-4 py-0.5">
+                  <dt className="text-ink-soft">{formatShortDate(day)}</dt>
+                  <dd className="font-semibold">{formatNumber(value)} kg</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p className="text-ink-soft">{texts.noWeights}</p>
+          )}
+        </Part>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,347 @@
+import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { careOf } from '../../../domain/conflicts/testing/care-profile.ts'
+import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../../lib/testing/render-page.tsx'
+import { ClientPlanEditor } from './client-plan-editor.tsx'
+import { OwnPlanEditor } from './own-plan-editor.tsx'
+
+const client = {
+  ...member,
+  id: '0198c000-0000-7000-8000-00000000000c',
+  firstName: 'Mia',
+  kcal: 1000,
+  carbs: 100,
+  proteins: 50,
+  fats: 40,
+}
+const trainer = { ...member, trainer: true, firstName: 'Thea' }
+
+const recipeOf = (name: string, changes: Partial<Recipe> = {}): Recipe => ({
+  id: `0198c000-0000-7000-8000-0000000${name.length}0${name.codePointAt(0)}`.slice(0, 36),
+  name,
+  image: null,
+  picture: [],
+  kcal: 400,
+  carbs: 40,
+  proteins: 20,
+  fats: 16,
+  tags: [],
+  toggled: false,
+  prepMinutes: null,
+  own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
+  ...changes,
+})
+const soup = recipeOf('Linsensuppe')
+const cake = recipeOf('Nusskuchen', { allergens: ['H'] })
+
+const planned = (recipe: Recipe, entryId: string, changes: object = {}) => ({
+  ...recipe,
+  entryId,
+  position: 0,
+  portions: 1,
+  locked: false,
+  removed: false,
+  edited: false,
+  ...changes,
+})
+
+type Content = Partial<Record<Weekday, Partial<Record<Meal, PlanDay['meals'][number]['recipes']>>>>
+
+const week = (content: Content = {}, changes: Partial<Record<Weekday, number>> = {}): PlanDay[] =>
+  weekdays.map((day) => ({
+    day,
+    version: changes[day] ?? 0,
+    meals: meals.map((id) => ({
+      id,
+      humanifiedMeal: humanifiedMeals[id],
+      note: '',
+      enabled: true,
+      recipes: content[day]?.[id] ?? [],
+      foods: [],
+    })),
+  }))
+
+const draftOf = (days: PlanDay[], exists = false) => ({
+  days,
+  version: exists ? 3 : 0,
+  exists,
+  released: [0, 0, 0, 0, 0, 0, 0],
+  base: [null, null, null, null, null, null, null],
+  author: null,
+  updatedAt: null,
+})
+
+const basics = (days: PlanDay[]) => ({
+  [`GET /users/${client.id}/info`]: () => client,
+  [`GET /nutritionplan/${client.id}/draft`]: () => draftOf(days),
+  [`GET /care-profile/${client.id}`]: () => careOf({ allergens: ['H'] }),
+  'GET /recipes/all': () => ({ items: [soup, cake], next: null }),
+  'GET /recipes/tags': () => [],
+})
+
+const saveDay = `POST /nutritionplan/${client.id}/draft/day`
+
+async function open(days: PlanDay[] = week(), answers: Record<string, (call: FakeCall) => unknown> = {}) {
+  const calls = fakeApi({ ...basics(days), [saveDay]: () => ({ version: 1 }), ...answers })
+  const page = renderPage(<ClientPlanEditor userId={client.id} />, { user: trainer })
+  await screen.findByRole('grid', { name: 'Wochenplan' })
+  return { ...page, calls, saves: () => calls.filter(({ call }) => call === saveDay).map(({ body }) => body) }
+}
+
+const cell = (name: string) => screen.getByRole('button', { name: `${name}: Gericht oder Lebensmittel hinzufügen` })
+/** What is unsaved at the end would be saved while the page is closed, when nothing answers any more. */
+const isSaved = () => screen.findByText(/^gespeichert/)
+const entry = (name: RegExp) => screen.getByRole('button', { name })
+
+test('opens with few requests: the client, the draft, the care profile and a search', async () => {
+  const { calls } = await open()
+  await screen.findByRole('option', { name: /Linsensuppe/ })
+  expect(calls.map(({ call }) => call.replace(/\?.*/, '')).sort()).toEqual([
+    `GET /care-profile/${client.id}`,
+    `GET /nutritionplan/${client.id}/draft`,
+    'GET /recipes/all',
+    'GET /recipes/tags',
+    `GET /users/${client.id}/info`,
+  ])
+})
+
+test('a click on a result adds it to the selected meal, is saved by day, and can be undone', async () => {
+  const { user, saves } = await open()
+  await user.click(cell('Montag, Mittagessen'))
+  await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
+  entry(/^Linsensuppe, 1 Portion, 400 kcal$/)
+  screen.getByText('Linsensuppe zu Montag, Mittagessen hinzugefügt')
+  await waitFor(() =>
+    expect(saves()).toEqual([
+      {
+        day: 'Monday',
+        version: 0,
+        cause: 'EDIT',
+        overrides: [],
+        meals: [{ meal: 'LUNCH', note: '', entries: [{ recipeId: soup.id, portions: 1, locked: false }] }],
+      },
+    ]),
+  )
+  await screen.findByText(/^gespeichert \d\d:\d\d$/)
+  screen.getByText('Entwurf')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  expect(screen.queryByRole('button', { name: /^Linsensuppe, / })).toBeNull()
+  await waitFor(() => expect(saves()).toHaveLength(2))
+})
+
+test('by keyboard alone: add, change portions, lock, move by day and meal, copy, undo', async () => {
+  const { user } = await open(week({ Monday: { BREAKFAST: [planned(soup, 'e1')] } }))
+  entry(/^Linsensuppe, /).focus()
+  await user.keyboard('+{+}l')
+  entry(/^Linsensuppe, 1,5 Portionen, 600 kcal, Menge fest$/)
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  screen.getByText('Linsensuppe nach Dienstag, Frühstück verschoben')
+  expect(document.activeElement).toBe(entry(/^Linsensuppe, /))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}c{/Control}{ArrowDown}{ArrowRight}{Control>}v{/Control}')
+  expect(screen.getAllByRole('button', { name: /^Linsensuppe, 1,5 Portionen/ })).toHaveLength(2)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getAllByRole('button', { name: /^Linsensuppe, / })).toHaveLength(1)
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(screen.getAllByRole('button', { name: /^Linsensuppe, / })).toHaveLength(2)
+  await isSaved()
+})
+
+test('one element of the board can be reached by Tab; Enter there searches, Enter adds, Escape leads back', async () => {
+  const { user } = await open()
+  await screen.findByRole('option', { name: /Linsensuppe/ })
+  expect(document.querySelectorAll('[data-stop][tabindex="0"]')).toHaveLength(1)
+  cell('Montag, Frühstück').focus()
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  const field = screen.getByRole('combobox', { name: 'Gericht oder Lebensmittel suchen' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Enter}')
+  screen.getByText('Linsensuppe zu Dienstag, Vormittagssnack hinzugefügt')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(cell('Dienstag, Vormittagssnack'))
+  await isSaved()
+})
+
+test('the figures of a day: actual, target, difference, and a judgement in words', async () => {
+  await open(week({ Monday: { LUNCH: [planned(soup, 'e1', { portions: 2.5 })] } }))
+  const monday = within(screen.getByLabelText('Ist und Ziel: Montag'))
+  expect(monday.getAllByRole('definition')[0]?.textContent).toBe('Ist 1.000 / Ziel 1.000Differenz ±0im Ziel')
+  const tuesday = within(screen.getByLabelText('Ist und Ziel: Dienstag'))
+  expect(tuesday.getAllByRole('definition')[0]?.textContent).toBe('Ist 0 / Ziel 1.000Differenz −1.000offen')
+})
+
+test('marks an allergen in the search, and asks for the reason before it is planned', async () => {
+  const conflict = { recipeId: cake.id, foodId: null, name: cake.name, allergen: 'H' }
+  let isReasonGiven = false
+  const { user, saves } = await open(week(), {
+    [saveDay]: ({ body }) => {
+      isReasonGiven = (body as { overrides: unknown[] }).overrides.length > 0
+      return isReasonGiven
+        ? { version: 1 }
+        : Response.json(
+            { success: false, code: 'allergen_conflict', msg: 'Allergen', current: [conflict] },
+            { status: 409 },
+          )
+    },
+  })
+  const option = await screen.findByRole('option', { name: /Nusskuchen/ })
+  await within(option).findByText('Allergen: Schalenfrüchte')
+  await user.click(option)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.type(dialog.getByRole('textbox'), 'Ohne Nüsse gebacken')
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem einplanen' }))
+  await waitFor(() => expect(isReasonGiven).toBe(true))
+  expect(saves().at(-1)).toMatchObject({
+    overrides: [{ recipeId: cake.id, allergen: 'H', reason: 'Ohne Nüsse gebacken' }],
+  })
+})
+
+test('shows both versions of a day that changed elsewhere, and saves the chosen one', async () => {
+  const mine = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
+  const theirs = week({ Monday: { LUNCH: [planned(cake, 'e2')] } }, { Monday: 4 })
+  let opened = 0
+  const { user, saves } = await open(mine, {
+    [`GET /nutritionplan/${client.id}/draft`]: () => draftOf(opened++ === 0 ? mine : theirs, true),
+    [saveDay]: ({ body }) =>
+      (body as { version: number }).version === 4 ? { version: 5 } : refusal(409, 'changed_meanwhile'),
+  })
+  entry(/^Linsensuppe, /).focus()
+  await user.keyboard('+')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Montag: Inzwischen hat sich etwas geändert' }))
+  dialog.getByText('Linsensuppe, 1,25 Portionen', { selector: 'li' })
+  dialog.getByText('Nusskuchen, 1 Portion', { selector: 'li' })
+  await user.click(dialog.getByRole('button', { name: 'Meine Fassung behalten' }))
+  await waitFor(() => expect(saves()).toHaveLength(2))
+  expect(saves()[1]).toMatchObject({ version: 4, meals: [{ entries: [{ recipeId: soup.id, portions: 1.25 }] }] })
+  await screen.findByText(/^gespeichert/)
+})
+
+test('without a connection the work stays and says so', async () => {
+  let isOnline = false
+  const { user } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }), {
+    [saveDay]: () => (isOnline ? { version: 1 } : new TypeError('offline')),
+  })
+  entry(/^Linsensuppe, /).focus()
+  await user.keyboard('+')
+  await screen.findByText(/^Keine Verbindung/)
+  entry(/^Linsensuppe, 1,25 Portionen/)
+  isOnline = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await screen.findByText(/^gespeichert/)
+})
+
+test('releases exactly what was shown; when it changed meanwhile, it is shown again', async () => {
+  const draft = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
+  let version = 3
+  const publish = vi.fn()
+  const { user } = await open(draft, {
+    [`GET /nutritionplan/${client.id}/draft`]: () => ({ ...draftOf(draft, true), version }),
+    [`GET /nutritionplan/${client.id}`]: () => week({ Tuesday: { DINNER: [planned(cake, 'e2')] } }, { Tuesday: 2 }),
+    [`POST /nutritionplan/${client.id}/draft/publish`]: ({ body }) => {
+      publish(body)
+      if (publish.mock.calls.length > 1) return { success: true }
+      version = 4
+      return refusal(409, 'changed_meanwhile')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan freigeben' }))
+  await dialog.findByText('Linsensuppe, 1 Portion')
+  dialog.getByText('Nusskuchen, 1 Portion')
+  await user.click(dialog.getByRole('button', { name: 'Jetzt freigeben' }))
+  await dialog.findByText(/Inzwischen hat sich etwas geändert/)
+  await user.click(await dialog.findByRole('button', { name: 'Jetzt freigeben' }))
+  await screen.findByText('Freigegeben. Mia sieht den neuen Plan.')
+  expect(publish.mock.lastCall).toEqual([{ draft: 4, released: [0, 2, 0, 0, 0, 0, 0], overrides: [] }])
+  screen.getByText('Freigegeben')
+})
+
+test('the draft is discarded after a question', async () => {
+  const draft = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
+  let isDiscarded = false
+  const { user } = await open(draft, {
+    [`GET /nutritionplan/${client.id}/draft`]: () => (isDiscarded ? draftOf(week()) : draftOf(draft, true)),
+    [`DELETE /nutritionplan/${client.id}/draft`]: () => {
+      isDiscarded = true
+      return { success: true }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Entwurf verwerfen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Entwurf verwerfen' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Linsensuppe, / })).toBeNull())
+  await screen.findByText('Noch kein Plan')
+})
+
+test('dialogs change amounts, notes, copy a day, and switch a meal off', async () => {
+  const switchMeal = vi.fn()
+  const { user, saves } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }), {
+    [`POST /nutritionplan/${client.id}/draft/meal`]: ({ body }) => {
+      switchMeal(body)
+      return { success: true }
+    },
+  })
+  await user.click(entry(/^Linsensuppe, /))
+  const amount = screen.getByRole('textbox', { name: 'Portionen' })
+  await user.clear(amount)
+  await user.type(amount, '1,7{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await waitFor(() => entry(/^Linsensuppe, 1,75 Portionen/))
+  await user.click(screen.getByRole('button', { name: 'Montag, Mittagessen: Notiz und Aktionen' }))
+  await user.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Zum Mitnehmen')
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await screen.findByText('Zum Mitnehmen')
+  await user.click(screen.getByRole('button', { name: 'Montag: Aktionen' }))
+  await user.click(screen.getByRole('button', { name: 'Freitag', pressed: false }))
+  await user.click(screen.getByRole('button', { name: 'Kopieren' }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Linsensuppe, / })).toHaveLength(2))
+  await user.click(screen.getByRole('switch', { name: 'Spätmahlzeit anbieten' }))
+  await waitFor(() => expect(switchMeal).toHaveBeenCalledExactlyOnceWith({ meal: 'LATE_SNACK', enabled: false }))
+  await waitFor(() =>
+    expect(saves().at(-1)).toMatchObject({ day: 'Friday', meals: [{ meal: 'LUNCH', note: 'Zum Mitnehmen' }] }),
+  )
+})
+
+test('fits the portions of the week, which is one step', async () => {
+  const { user } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }))
+  await user.click(screen.getByRole('button', { name: 'Portionen anpassen' }))
+  await user.click(await screen.findByRole('button', { name: 'Portion übernehmen' }))
+  await waitFor(() => entry(/^Linsensuppe, 2 Portionen/))
+  screen.getByText('Eine Portion angepasst')
+  await isSaved()
+})
+
+test('a member without a trainer changes the own plan, which holds at once', async () => {
+  const body = vi.fn()
+  fakeApi({
+    'GET /nutritionplan': () => week(),
+    'GET /clients/my-trainer': () => ({ trainer: null }),
+    [`GET /care-profile/${member.id}`]: () => refusal(403, 'consent_needed'),
+    'GET /recipes/all': () => ({ items: [soup], next: null }),
+    'GET /recipes/tags': () => [],
+    'POST /nutritionplan/day': (call) => {
+      body(call.body)
+      return { version: 1 }
+    },
+  })
+  const { user } = renderPage(<OwnPlanEditor user={member} />)
+  await screen.findByText('Gilt sofort')
+  await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
+  await waitFor(() => expect(body).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+})
+
+test('a coached member is told who makes the plan', async () => {
+  fakeApi({
+    'GET /nutritionplan': () => week(),
+    'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Thea' } }),
+  })
+  renderPage(<OwnPlanEditor user={member} />)
+  await screen.findByText('Deinen Plan stellt dein Coach zusammen')
+})

@@ -1,0 +1,131 @@
+import type { MacroTargets } from '@kostbar/contracts/macros/schemas'
+import { type Weekday, weekdays } from '@kostbar/contracts/meals'
+import { PanelRight } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useCareCheck } from '../../../domain/conflicts/use-care-check.ts'
+import { weekdayInVienna } from '../../../domain/days/weekday.ts'
+import { useProtectiveMode } from '../../../domain/protective-mode/use-protective-mode.ts'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
+import { useShortcuts } from '../../../lib/use-shortcuts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Board } from './board/board.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { EditorContext, type EditorContextValue, usePlanValue } from './editor-context.ts'
+import { OpenDialog } from './open-dialog.tsx'
+import { SaveProblem } from './save-status.tsx'
+import type { SearchHandle } from './search/search-panel.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { createBoardStore } from './state/board-store.ts'
+import { createPlanActions } from './state/plan-actions.ts'
+import type { PlanStore } from './state/plan-store.ts'
+import type { MealSlot } from './state/plan-week.ts'
+import { texts } from './texts.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+
+interface PlanEditorProps {
+  readonly userId: string
+  /** First name of a client; null in one's own plan. */
+  readonly clientName: string | null
+  readonly plan: PlanStore
+  /** Targets of a weekday; null when none are set. */
+  readonly targetsOn: (day: Weekday) => MacroTargets | null
+  /** Title, status and main action. */
+  readonly head: ReactNode
+}
+
+/** The week of a plan with everything that edits it. */
+export function PlanEditor({ userId, clientName, plan, targetsOn, head }: PlanEditorProps) {
+  const areNumbersHidden = useProtectiveMode()
+  const { check } = useCareCheck(userId)
+  const [today] = useState(() => weekdayInVienna(new Date()))
+  const [board] = useState(() => createBoardStore(today))
+  const [actions] = useState(() => createPlanActions(plan, board))
+  const editor = useMemo(
+    (): EditorContextValue => ({
+      userId,
+      clientName,
+      plan,
+      board,
+      actions,
+      targetsOn: areNumbersHidden ? () => null : targetsOn,
+      conflictsOf: (item) => check?.(item) ?? [],
+      areNumbersHidden,
+    }),
+    [userId, clientName, plan, board, actions, targetsOn, areNumbersHidden, check],
+  )
+  return (
+    <EditorContext value={editor}>
+      <Workbench editor={editor} today={today} head={head} />
+    </EditorContext>
+  )
+}
+
+interface WorkbenchProps {
+  readonly editor: EditorContextValue
+  readonly today: Weekday
+  readonly head: ReactNode
+}
+
+function Workbench({ editor, today, head }: WorkbenchProps) {
+  const { board, actions } = editor
+  const isWide = useWideScreen()
+  const search = useRef<SearchHandle>(null)
+  const openSearch = useCallback(
+    (slot?: MealSlot) => {
+      if (slot) board.select(slot)
+      board.update({ panel: 'search' })
+      // The panel may have to be rendered first.
+      if (isWide) requestAnimationFrame(() => search.current?.focus())
+      else board.open({ type: 'search' })
+    },
+    [board, isWide],
+  )
+  useUndoKeys(actions)
+  useShortcuts({
+    '/': () => openSearch(),
+    '?': () => board.open({ type: 'shortcuts' }),
+    n: () => board.open({ type: 'meal', slot: board.get().selected }),
+    t: () => board.open({ type: 'day', day: board.get().selected.day }),
+    p: () => board.open({ type: 'fit', days: weekdays }),
+  })
+  return (
+    <>
+      {head}
+      <SaveProblem />
+      <ConflictNotice />
+      <Toolbar
+        openPanel={
+          isWide ? null : (
+            <Button size="sm" variant="secondary" onClick={() => board.open({ type: 'search' })}>
+              <PanelRight className="size-4" aria-hidden="true" />
+              {texts.openPanel}
+            </Button>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Board today={today} onAdd={openSearch} />
+        {isWide ? (
+          <aside className="sticky top-24 flex h-[calc(100svh-7rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low">
+            <SidePanel searchRef={search} onLeave={actions.focusKept} />
+          </aside>
+        ) : null}
+      </div>
+      <OpenDialog />
+      <LeaveGuard />
+    </>
+  )
+}
+
+/** Changes that wait for the connection or a decision are lost on leaving; those on their way are not. */
+function LeaveGuard() {
+  const saveState = usePlanValue((snapshot) => snapshot.saveState)
+  const isUndecided = usePlanValue(
+    ({ conflicts, allergenConflict }) => conflicts.length > 0 || allergenConflict !== null,
+  )
+  useConfirmUnload(saveState !== 'saved')
+  return <UnsavedGuard active={isUndecided || saveState === 'waiting' || saveState === 'failed'} />
+}

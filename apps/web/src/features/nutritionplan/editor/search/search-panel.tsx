@@ -1,0 +1,225 @@
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { query } from '../../../../lib/api.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { controlClass } from '../../../../ui/field.tsx'
+import { LoadMore } from '../../../../ui/load-more.tsx'
+import { QueryView } from '../../../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
+import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
+import type { PlanItem } from '../state/plan-week.ts'
+import { remainingOf } from '../state/remaining.ts'
+import { figuresOf } from '../state/shown-figures.ts'
+import { texts } from '../texts.ts'
+import { ResultRow } from './result-row.tsx'
+import { useDebounced } from './use-debounced.ts'
+import { type SearchFilters, useItemSearch } from './use-item-search.ts'
+
+/** After the last key, in milliseconds; the API answers within 100 ms. */
+const searchDelayMs = 150
+/** Going through meals by arrow keys searches for the last one only, in milliseconds. */
+const mealDelayMs = 400
+
+export interface SearchHandle {
+  /** Puts the cursor into the search field and marks what is there, to be typed over. */
+  readonly focus: () => void
+}
+
+interface SearchPanelProps {
+  readonly ref?: Ref<SearchHandle>
+  /** Leaves the search: back to the board. */
+  readonly onLeave: () => void
+  readonly isFocusedOnMount?: boolean
+}
+
+/** What the shown meal gets first: what fits the rest of the day, or what was used for the meal lately. */
+function useOrder(isByRest: boolean) {
+  const { targetsOn } = useEditor()
+  const selected = useDebounced(
+    useBoardValue((state) => state.selected),
+    mealDelayMs,
+  )
+  const exact = usePlanValue(({ history }) => figuresOf(history.week, selected.day).exact)
+  const targets = targetsOn(selected.day)
+  const remaining = useDebounced(isByRest && targets ? JSON.stringify(remainingOf(targets, exact)) : '', mealDelayMs)
+  return {
+    meal: selected.meal,
+    remaining: remaining === '' ? null : (JSON.parse(remaining) as ReturnType<typeof remainingOf>),
+    hasTargets: targets !== null,
+  }
+}
+
+/** Finds recipes and foods and adds them to the selected meal: by click, Enter, or dragging. */
+export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPanelProps) {
+  const { userId, clientName, board, actions } = useEditor()
+  const [filters, setFilters] = useState<SearchFilters>({ kind: 'recipe', text: '', isOwn: false, tag: '' })
+  const [isByRest, setIsByRest] = useState(false)
+  const [active, setActive] = useState(0)
+  const selected = useBoardValue((state) => state.selected)
+  const text = useDebounced(filters.text.trim(), searchDelayMs)
+  const { meal, remaining, hasTargets } = useOrder(isByRest)
+  const search = useItemSearch({
+    ...filters,
+    text,
+    meal,
+    remaining,
+    userId: clientName === null ? undefined : userId,
+  })
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const focus = useCallback(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  useImperativeHandle(ref, () => ({ focus }), [focus])
+  useEffect(() => {
+    if (isFocusedOnMount) focus()
+  }, [isFocusedOnMount, focus])
+  const change = (changes: Partial<SearchFilters>) => {
+    setFilters((current) => ({ ...current, ...changes }))
+    setActive(0)
+  }
+  const add = useCallback((item: PlanItem) => void actions.add(item, board.get().selected), [actions, board])
+  const items = search.data ?? []
+  const activeItem = items[Math.min(active, items.length - 1)]
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onLeave()
+    } else if (event.key === 'ArrowDown') setActive(Math.min(items.length - 1, active + 1))
+    else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1))
+    // What is shown belongs to what is typed: Enter waits for the answer.
+    else if (event.key === 'Enter' && activeItem && text === filters.text.trim() && !search.isPlaceholderData) {
+      add(activeItem)
+      input.current?.select()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <section aria-label={texts.search} className="flex min-h-0 flex-1 flex-col">
+      <p className="mb-2 text-sm text-ink-soft" aria-live="polite">
+        {texts.searchIn(selected)}
+      </p>
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
+          aria-hidden="true"
+        />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={texts.searchLabel}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeItem ? `${listId}-${activeItem.id}` : undefined}
+          placeholder={texts.searchPlaceholder[filters.kind]}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filters.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={handleKey}
+          className={classNames(controlClass, 'pl-11')}
+        />
+      </div>
+      <fieldset className="mt-2.5">
+        <legend className="sr-only">{texts.kind}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          <Chip
+            label={texts.recipes}
+            selected={filters.kind === 'recipe'}
+            onToggle={() => change({ kind: 'recipe' })}
+          />
+          <Chip
+            label={texts.foods}
+            selected={filters.kind === 'food'}
+            onToggle={() => change({ kind: 'food', tag: '' })}
+          />
+          <Chip label={texts.own} selected={filters.isOwn} onToggle={(isOwn) => change({ isOwn })} />
+          {hasTargets && filters.kind === 'recipe' ? (
+            <Chip label={texts.fits} selected={isByRest} onToggle={setIsByRest} />
+          ) : null}
+        </div>
+        {filters.kind === 'recipe' ? <TagSelect value={filters.tag} onChange={(tag) => change({ tag })} /> : null}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {search.data ? texts.shown(items.length, search.hasNextPage) : ''}
+      </p>
+      <div className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <QueryView query={search} errorTitle={texts.searchFailed} headingLevel={3} skeleton={<ResultsSkeleton />}>
+          {() =>
+            items.length > 0 ? (
+              <>
+                <div
+                  id={listId}
+                  role="listbox"
+                  aria-label={texts.results}
+                  className={classNames('flex flex-col', search.isPlaceholderData && 'opacity-60')}
+                >
+                  {items.map((item) => (
+                    <ResultRow
+                      key={item.id}
+                      id={`${listId}-${item.id}`}
+                      item={item}
+                      isActive={item === activeItem}
+                      onAdd={add}
+                    />
+                  ))}
+                </div>
+                <LoadMore query={search} label={texts.moreResults} />
+              </>
+            ) : (
+              <p className="px-2 py-6 text-center text-sm text-ink-soft">
+                {filters.isOwn && text === '' ? texts.noOwn : texts.noResults}
+              </p>
+            )
+          }
+        </QueryView>
+      </div>
+      <p className="pt-2 text-xs text-ink-soft pointer-coarse:hidden">{texts.searchHint}</p>
+    </section>
+  )
+}
+
+function TagSelect({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
+  const { data = [] } = useQuery({ ...query(recipes.tags), staleTime: 5 * 60_000 })
+  if (data.length === 0) return null
+  return (
+    <select
+      aria-label={texts.tags}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="mt-2 min-h-9 w-full rounded-md bg-raised px-3 text-sm inset-ring inset-ring-line-strong pointer-coarse:min-h-11"
+    >
+      <option value="">{texts.allTags}</option>
+      {data.map((tag) => (
+        <option key={tag} value={tag}>
+          {tag}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const ResultsSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-2">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-12 w-full rounded-md" />
+    ))}
+  </SkeletonArea>
+)
