@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
+import { allergen } from '../recipes/schemas.ts'
 import { id, line, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { type Aisle, aisles } from './aisles.ts'
@@ -14,6 +15,10 @@ export const shoppingItem = z.object({
   checked: z.boolean(),
   /** Aisle of the shop; null or omitted when unknown. */
   aisle: z.optional(z.nullable(aisle)),
+  /** The food it names; null when unknown, omitted in answers to changes. */
+  food: z.optional(
+    z.nullable(z.object({ name: z.string(), allergens: z.array(allergen), allergensStated: z.boolean() })),
+  ),
 })
 export type ShoppingItem = z.input<typeof shoppingItem>
 

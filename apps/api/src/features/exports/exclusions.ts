@@ -43,6 +43,7 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     tiersMode: 'the price list, the same for everyone',
     priceTiers: 'the price list, the same for everyone',
   },
+  ShoppingItem: { foodId: 'an id; the food is named by the item' },
   PaymentCustomer: { checkoutLock: 'a lock during a checkout', checkoutLockedUntil: 'the same' },
   PurchaseIntent: {
     successUrl: 'a page of ours',

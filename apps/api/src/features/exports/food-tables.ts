@@ -166,7 +166,11 @@ const shopping = exportTable({
     createdAt: 'Angelegt am',
   },
   rows: (prisma, userId) =>
-    prisma.shoppingItem.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { id: true, userId: true } }),
+    prisma.shoppingItem.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { id: true, userId: true, foodId: true },
+    }),
 })
 
 /** Nutrition. */

@@ -91,6 +91,19 @@ describe('the shopping list from the plan', () => {
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
   })
 
+  it('tells the foods of the ingredients', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    const { prisma } = app.infra.database
+    const where = { name: 'Haferflocken' }
+    await prisma.food.updateMany({ where, data: { allergens: ['A'], allergensStated: true } })
+    await fromPlan(ben, ben.id, ['Monday'])
+    expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
+      { name: 'Birnen, 1 Stück', food: null },
+      { food: { name: 'Haferflocken', allergens: ['A'], allergensStated: true } },
+    ])
+  })
+
   it('contains no ingredients of disabled meals', async () => {
     const ben = await app.person()
     await plan(ben, 'Monday')

@@ -25,7 +25,7 @@ const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: 
     .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
     .innerJoin('recipe_ingredients as i', 'i.recipe_id', 'r.id')
     .leftJoin('foods as f', 'f.id', 'i.food_id')
-    .select((eb) => ['e.day', 'f.aisle', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
+    .select((eb) => ['e.day', 'f.aisle', 'f.id as foodId', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
     .select((eb) => eb.ref('i.unit').$castTo<PlannedIngredient['unit']>().as('unit'))
     .select(sql<number>`i.amount * e.portions / r.servings`.as('amount'))
     .where('e.user_id', '=', userId)
@@ -46,6 +46,7 @@ const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: 
 const storedTotal = z.object({
   name: z.string(),
   aisle: z.nullable(aisle),
+  foodId: z._default(z.nullable(z.string()), null),
   unit: z.enum(['g', 'ml', 'Stk', 'Prise']),
   spoons: z.boolean(),
   days: z.partialRecord(weekday, z.number()),
@@ -59,6 +60,7 @@ interface Suggestion {
 const itemColumns = (total: IngredientTotal) => ({
   name: formatTotal(total),
   aisle: total.aisle,
+  food_id: total.foodId,
   planned: json(total),
 })
 

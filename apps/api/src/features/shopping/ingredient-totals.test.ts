@@ -9,6 +9,7 @@ const ingredient: fc.Arbitrary<PlannedIngredient> = fc
     day: fc.constantFrom(...weekdays),
     name: fc.constantFrom('Haferflocken', 'haferflocken', 'Milch', 'Zwiebeln', 'Salz'),
     aisle: fc.constantFrom(null, 'PANTRY' as const, 'DAIRY' as const),
+    foodId: fc.constantFrom(null, 'food-1', 'food-2'),
     quarters: fc.integer({ min: 1, max: 4000 }),
     unit: fc.constantFrom(...units),
   })
@@ -27,6 +28,7 @@ const one = (
   day,
   name,
   aisle: null,
+  foodId: null,
   amount,
   unit,
 })

@@ -8,6 +8,8 @@ export interface PlannedIngredient {
   day: Weekday
   name: string
   aisle: Aisle | null
+  /** Null where no food is known for it. */
+  foodId: string | null
   amount: number
   unit: (typeof units)[number]
 }
@@ -16,6 +18,7 @@ export interface PlannedIngredient {
 export interface IngredientTotal {
   name: string
   aisle: Aisle | null
+  foodId: string | null
   unit: BaseUnit
   /** Measured with spoons only. */
   spoons: boolean
@@ -43,11 +46,16 @@ function sum(a: IngredientTotal['days'], b: IngredientTotal['days']): Ingredient
 
 const alphabeticallyFirst = <Text extends string>(a: Text, b: Text): Text => (a.localeCompare(b) <= 0 ? a : b)
 
+/** The one that is known; of two the first in alphabetical order. */
+const known = <Text extends string>(a: Text | null, b: Text | null): Text | null =>
+  a && b ? alphabeticallyFirst(a, b) : (a ?? b)
+
 /** Merges two totals of the same key; commutative. */
 const merge = (a: IngredientTotal, b: IngredientTotal): IngredientTotal => ({
   unit: a.unit,
   name: alphabeticallyFirst(a.name, b.name),
-  aisle: a.aisle && b.aisle ? alphabeticallyFirst(a.aisle, b.aisle) : (a.aisle ?? b.aisle),
+  aisle: known(a.aisle, b.aisle),
+  foodId: known(a.foodId, b.foodId),
   spoons: a.spoons && b.spoons,
   days: sum(a.days, b.days),
 })
@@ -65,8 +73,8 @@ export function mergeIngredients(ingredients: readonly PlannedIngredient[]): Map
     if (tapWater.has(nameKey(ingredient))) continue
     const total = totalOf(ingredient)
     const key = totalKey(total)
-    const known = totals.get(key)
-    totals.set(key, known ? merge(known, total) : total)
+    const earlier = totals.get(key)
+    totals.set(key, earlier ? merge(earlier, total) : total)
   }
   return withoutPinches(totals)
 }

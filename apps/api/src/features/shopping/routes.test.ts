@@ -19,6 +19,23 @@ describe('a member', () => {
     ])
   })
 
+  it('is told the allergens of the food an item names, also of a suggestion taken over', async () => {
+    const ben = await app.person()
+    const nutrition = { kcal: 650, carbs: 7, proteins: 15, fats: 65 }
+    await app.infra.database.prisma.food.create({
+      data: { name: 'Paranüsse', aisle: 'PANTRY', ...nutrition, allergens: ['H'], allergensStated: true },
+    })
+    await add(ben, '100 g Paranüsse')
+    await add(ben, 'Klopapier')
+    const nuts = await suggest(await app.trainerOf(ben), ben, 'Paranüsse')
+    await ben.call(shopping.put, { body: { item: { id: nuts.id, name: nuts.name } } })
+    const food = { name: 'Paranüsse', allergens: ['H'], allergensStated: true }
+    expect(await ben.call(shopping.mine)).toMatchObject({
+      items: [{ food }, { name: 'Klopapier', food: null }, { name: 'Paranüsse', food }],
+      suggestions: [{ food }],
+    })
+  })
+
   it('checks and unchecks items', async () => {
     const ben = await app.person()
     const milk = await add(ben, 'Milch')

@@ -1,5 +1,7 @@
 import type { Weekday } from '@kostbar/contracts/meals'
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { ShoppingItem } from '@kostbar/prisma/client'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId } from '../../infra/sql.ts'
@@ -19,12 +21,30 @@ export interface ItemDraft {
 
 const columns = ['id', 'name', 'checked', 'source', 'aisle'] as const
 
-type ListedItem = Pick<ShoppingItem, (typeof columns)[number]>
+type StoredItem = Pick<ShoppingItem, (typeof columns)[number]>
 
-/** All entries of a list, oldest first. */
+/** The food that an item names. */
+interface ItemFood {
+  name: string
+  allergens: Allergen[]
+  allergensStated: boolean
+}
+
+const itemFood = sql<ItemFood | null>`CASE WHEN f.id IS NOT NULL THEN
+  jsonb_build_object('name', f.name, 'allergens', f.allergens, 'allergensStated', f.allergens_stated) END`
+
+/** All entries of a list with their foods, oldest first. */
 const listItems = prepared((db, { userId }: Params<{ userId: string }>) =>
-  db.selectFrom('shopping_items').select(columns).where('user_id', '=', userId).orderBy('id').limit(maxItems),
+  db
+    .selectFrom('shopping_items as i')
+    .leftJoin('foods as f', 'f.id', 'i.food_id')
+    .select(['i.id', 'i.name', 'i.checked', 'i.source', 'i.aisle', itemFood.as('food')])
+    .where('i.user_id', '=', userId)
+    .orderBy('i.id')
+    .limit(maxItems),
 )
+
+type ListedItem = Awaited<ReturnType<typeof listItems>>[number]
 
 /** Shopping lists: a member's own items, and suggestions of their trainer or an admin, which the member checks or takes over. */
 export function shoppingService(database: Database) {
@@ -41,18 +61,21 @@ export function shoppingService(database: Database) {
     if (count >= maxItems) throw new Problem('list_full')
   }
 
-  const insert = (tx: Tx, item: { user_id: string } & Pick<ShoppingItem, 'source' | 'name' | 'aisle'>) =>
+  const insert = (
+    tx: Tx,
+    item: { user_id: string; food_id: string | null } & Pick<ShoppingItem, 'source' | 'name' | 'aisle'>,
+  ) =>
     tx
       .insertInto('shopping_items')
       .values({ ...item, id: newId })
       .returning(columns)
       .executeTakeFirstOrThrow()
 
-  const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<ListedItem> => {
+  const create = async (userId: string, source: ShoppingItem['source'], name: string): Promise<StoredItem> => {
     const [food] = await findFoods(kysely, userId, [name])
     return transaction(async (tx) => {
       await lockList(tx, userId)
-      return insert(tx, { user_id: userId, source, name, aisle: food?.aisle ?? null })
+      return insert(tx, { user_id: userId, source, name, aisle: food?.aisle ?? null, food_id: food?.id ?? null })
     })
   }
 
@@ -65,14 +88,14 @@ export function shoppingService(database: Database) {
   }
 
   /** Turns a suggestion into an item of the member's; of two concurrent calls, the condition on `checked` lets one win. */
-  const takeOver = (userId: string, id: string): Promise<ListedItem> =>
+  const takeOver = (userId: string, id: string): Promise<StoredItem> =>
     transaction(async (tx) => {
       await lockList(tx, userId)
       const suggestion = await tx
         .updateTable('shopping_items')
         .set({ checked: true })
         .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION', checked: false }))
-        .returning(['name', 'aisle'])
+        .returning(['name', 'aisle', 'food_id'])
         .executeTakeFirst()
       if (suggestion) return insert(tx, { ...suggestion, user_id: userId, source: 'USER' })
       const taken = await tx
@@ -83,7 +106,7 @@ export function shoppingService(database: Database) {
       throw new Problem(taken ? 'suggestion_taken' : 'not_found')
     })
 
-  const setChecked = async (userId: string, id: string, checked: boolean): Promise<ListedItem> => {
+  const setChecked = async (userId: string, id: string, checked: boolean): Promise<StoredItem> => {
     const [item] = await prisma.shoppingItem.updateManyAndReturn({ where: { id, userId }, data: { checked } })
     if (!item) throw new Problem('not_found')
     return item
@@ -102,7 +125,7 @@ export function shoppingService(database: Database) {
      * On one's own list: adds by name, sets `checked` by id, takes a suggestion over by its id alone. On another user's:
      * adds a suggestion. @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
-    put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<ListedItem> => {
+    put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<StoredItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', name)
       if (id === undefined) return create(userId, 'USER', name)
       return checked === undefined ? takeOver(userId, id) : setChecked(userId, id, checked)

@@ -1,8 +1,9 @@
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { hydratePage, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
+import { hydratePage, member, renderPage, typeBeforeHydration } from '../../lib/testing/render-page.tsx'
 import { ShoppingSection } from './shopping-section.tsx'
 // Preloads the lazy chunk, so that the first test does not wait for its import.
 import '../../ui/confirm-dialog.tsx'
@@ -217,4 +218,19 @@ test('adds an item typed before hydration', async () => {
   expect(field()).toHaveProperty('value', 'Milch')
   await user.type(field(), '{Enter}')
   await waitFor(() => expect(items.map(({ name }) => name)).toContain('Milch'))
+})
+
+test('marks open items and suggestions whose food conflicts with the care profile', async () => {
+  const nuts = { name: 'Walnüsse', allergens: ['H' as const], allergensStated: true }
+  items = [
+    { id: 'item-1', name: 'Walnüsse, 50 g', checked: false, food: nuts },
+    { id: 'item-2', name: 'Müsli', checked: false, food: { name: 'Müsli', allergens: [], allergensStated: false } },
+    { id: 'item-3', name: 'Klopapier', checked: false, food: null },
+    { id: 'item-4', name: 'Haselnüsse', checked: true, food: nuts },
+  ]
+  suggestions = [{ id: 'item-5', name: 'Mandeln', checked: false, food: nuts }]
+  fakeApi({ ...answers, [`GET /care-profile/${member.id}`]: () => careOf({ allergens: ['H'] }) })
+  show()
+  await waitFor(() => expect(screen.getAllByText('Allergen: Schalenfrüchte')).toHaveLength(2))
+  expect(screen.getAllByText('Unbekannt: Schalenfrüchte')).toHaveLength(1)
 })

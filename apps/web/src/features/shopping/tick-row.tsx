@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import type { ShownItem } from './pending-changes.ts'
 
 interface TickRowProps {
@@ -19,26 +20,31 @@ export function TickRow({ item, onTick, children }: TickRowProps) {
   const id = useId()
   return (
     <li className="group flex items-center gap-1 border-b border-line transition-opacity duration-(--steady) last:border-b-0 starting:opacity-0">
-      <label htmlFor={id} className="flex min-h-13 flex-1 cursor-pointer items-center gap-3.5 py-1.5">
-        <span className="grid shrink-0 place-items-center">
-          <input
-            id={id}
-            type="checkbox"
-            className={checkboxClass}
-            checked={item.checked}
-            disabled={item.pending}
-            onChange={(event) => onTick(event.target.checked)}
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none col-start-1 row-start-1 size-4 text-on-leaf opacity-0 transition-opacity duration-(--quick) peer-checked:opacity-100"
-          />
-        </span>
-        <span className={item.checked ? 'wrap-anywhere text-ink-faint line-through' : 'wrap-anywhere'}>
-          {item.name}
-        </span>
-      </label>
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="flex min-h-13 cursor-pointer items-center gap-3.5 py-1.5">
+          <span className="grid shrink-0 place-items-center">
+            <input
+              id={id}
+              type="checkbox"
+              className={checkboxClass}
+              checked={item.checked}
+              disabled={item.pending}
+              onChange={(event) => onTick(event.target.checked)}
+            />
+            <Check
+              aria-hidden="true"
+              strokeWidth={3}
+              className="pointer-events-none col-start-1 row-start-1 size-4 text-on-leaf opacity-0 transition-opacity duration-(--quick) peer-checked:opacity-100"
+            />
+          </span>
+          <span className={item.checked ? 'wrap-anywhere text-ink-faint line-through' : 'wrap-anywhere'}>
+            {item.name}
+          </span>
+        </label>
+        {item.food && !item.checked ? (
+          <ConflictMarks item={{ ...item.food, ingredientNames: [] }} className="mb-2 ml-10.5" />
+        ) : null}
+      </div>
       {children}
     </li>
   )
