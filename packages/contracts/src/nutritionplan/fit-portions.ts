@@ -7,7 +7,7 @@ const proposedPortions = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 const maxExhaustiveEntries = 6
 
 /** Smaller targets count as this one when distances are compared: 3 g instead of 1 g of fat is no deviation of 200 %. */
-const minTarget = { kcal: 100, carbs: 10, proteins: 10, fats: 10 } as const satisfies Nutrition
+export const minTarget = { kcal: 100, carbs: 10, proteins: 10, fats: 10 } as const satisfies Nutrition
 
 /** Targets count as reached within 5 %, as everywhere in the plan; coming closer is not worth changing portions. */
 const tolerance = 0.05

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nutrition } from '../macros/schemas.ts'
-import { fileSize, id, line, paging, paragraph } from '../scalars.ts'
+import { fileSize, id, line, meal, paging, paragraph } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { type Allergen, allergens } from './allergens.ts'
 import { units } from './units.ts'
@@ -92,17 +92,33 @@ export const recipeDraft = z.object({
     .check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
 })
 
+const missing = z.optional(
+  z.coerce.number(texts.default).check(z.gte(-20_000, texts.default), z.lte(20_000, texts.default)),
+)
+
 const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })
 
 export const recipesSchemas = () => ({
   all: {
-    summary: 'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=',
+    summary:
+      'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=. Ordered for ' +
+      'planning with `meal` (planned for it most recently first) or `kcal` (best fit first)',
     query: z.object({
       userid: z.optional(id),
       /** Part of the name. */
       filter: z._default(paragraph(200), ''),
       /** Separated by commas; all of them must match. */
       tags: z._default(paragraph(400), ''),
+      /** `true`: only those with an owner, which is the trainer; `false`: only everyone's. */
+      own: z.optional(z.enum(['true', 'false'])),
+      /** Up to 12 recipes planned for this meal most recently come first: for this user, or by the caller for clients. */
+      meal: z.optional(meal),
+      /** What a day still misses, for one portion; negative where it has too much. Sorts by fit, whatever the meal. */
+      kcal: missing,
+      /** Grams that count for the fit, too; only together with `kcal`. */
+      carbs: missing,
+      proteins: missing,
+      fats: missing,
       /** `next` of the page before. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,

@@ -1,17 +1,22 @@
+import type { Meal } from '@kostbar/contracts/meals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
-import { likePattern } from '../../infra/like-pattern.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { isVisibleTo, trainersOf } from '../foods/service.ts'
 import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
-import { type RecipeCursor, recipeCursor } from './cursor.ts'
+import { type NameCursor, nameCursor } from './cursor.ts'
+import { listRecent, recentlyPlanned } from './recently-planned.ts'
+import { isSearch, type RecipeConditions, searchConditions } from './search-conditions.ts'
 
-export interface RecipeSearch {
-  filter: string
-  /** Separated by commas. */
-  tags: string
+export interface RecipeSearch extends RecipeConditions {
   cursor?: string | undefined
   perPage: number
+}
+
+/** A meal that is being planned, and by whom. */
+export interface PlannedFor {
+  actorId: string
+  meal: Meal
 }
 
 interface PageParams {
@@ -70,17 +75,10 @@ function pageOf(limit: number) {
   return known
 }
 
-/** A search is planned at every execution: rare words and tags by their index, frequent ones in the order of names. */
-const searchConditions = (filter: string, tags: string[]): RawBuilder<unknown> => {
-  const byName = filter ? sql`AND lower(r.name) LIKE ${likePattern(filter)}` : sql``
-  const byTags = tags.length > 0 ? sql`AND r.tags @> ${tags}` : sql``
-  return sql`${byName} ${byTags}`
-}
-
 const first = { name: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Where favourites and the other recipes continue after a cursor. */
-function pageParams(userId: string, cursor: RecipeCursor | null): PageParams {
+function pageParams(userId: string, cursor: NameCursor | null): PageParams {
   const [inFavourites, name, id] = cursor ?? [true, first.name, first.id]
   const after = { name, id }
   const [favourite, other] = inFavourites ? [after, first] : [first, after]
@@ -95,15 +93,32 @@ function pageParams(userId: string, cursor: RecipeCursor | null): PageParams {
 }
 
 /** One page of the recipes a user may see: favourites first, then by name. @throws Problem `invalid_input` for a bad cursor */
-export async function listRecipes(db: Db, userId: string, { filter, tags, cursor, perPage }: RecipeSearch) {
-  const wantedTags = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
-  const params = pageParams(userId, cursor ? recipeCursor.decode(cursor) : null)
+export async function listRecipes(db: Db, userId: string, search: RecipeSearch, without: readonly string[] = []) {
+  const { cursor, perPage } = search
+  const params = pageParams(userId, cursor ? nameCursor.decode(cursor) : null)
   // One row more than a page tells whether there is another.
   const limit = perPage + 1
-  const isSearch = filter !== '' || wantedTags.length > 0
-  const rows = isSearch
-    ? (await pageQuery(params, limit, searchConditions(filter, wantedTags)).execute(db)).rows
-    : await pageOf(limit)(db, params)
+  const others = without.length > 0 ? sql`AND r.id <> ALL(${without}::uuid[])` : sql``
+  const isPrepared = !isSearch(search) && without.length === 0
+  const rows = isPrepared
+    ? await pageOf(limit)(db, params)
+    : (await pageQuery(params, limit, sql`${searchConditions(search)} ${others}`).execute(db)).rows
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
-  return { items: rows.slice(0, perPage), next: last ? recipeCursor.encode([last.toggled, last.name, last.id]) : null }
+  return { items: rows.slice(0, perPage), next: last ? nameCursor.encode([last.toggled, last.name, last.id]) : null }
+}
+
+/**
+ * One page for planning a meal: what was planned for it most recently, then the others as in `listRecipes`.
+ * @throws Problem `invalid_input` for a bad cursor
+ */
+export async function listForMeal(db: Db, userId: string, search: RecipeSearch, { actorId, meal }: PlannedFor) {
+  const { cursor, perPage } = search
+  const planned = await recentlyPlanned(db, { userId, actorId, meal })
+  const recent = (await listRecent(db, userId, planned, search)).slice(0, perPage)
+  const recentIds = recent.map(({ id }) => id)
+  if (cursor) return listRecipes(db, userId, search, recentIds)
+  const free = perPage - recent.length
+  if (free === 0) return { items: recent, next: nameCursor.encode([true, first.name, first.id]) }
+  const others = await listRecipes(db, userId, { ...search, perPage: free }, recentIds)
+  return { items: [...recent, ...others.items], next: others.next }
 }

@@ -4,7 +4,15 @@ import { route, success } from '../../http/route.ts'
 import type { recipesService } from './service.ts'
 
 export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof recipesService>): void {
-  app.route(route(contracts.recipes.all, ({ actor, query }) => service.all(actor, query)))
+  app.route(
+    route(contracts.recipes.all, ({ actor, query: { own, kcal, carbs, proteins, fats, ...search } }) =>
+      service.all(actor, {
+        ...search,
+        own: own && own === 'true',
+        missing: kcal === undefined ? undefined : { kcal, carbs, proteins, fats },
+      }),
+    ),
+  )
   app.route(route(contracts.recipes.mine, ({ actor }) => service.mine(actor)))
   app.route(route(contracts.recipes.tags, ({ actor }) => service.tags(actor.id)))
   app.route(route(contracts.recipes.detail, ({ actor, params }) => service.detail(actor, params.recipeId)))

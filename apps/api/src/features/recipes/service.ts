@@ -1,17 +1,27 @@
+import type { Meal } from '@kostbar/contracts/meals'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { proposeAllergens } from './allergen-proposal.ts'
 import { getImageKey, getRecipe } from './detail.ts'
 import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
+import { listByFit, type Missing } from './fit-order.ts'
 import { recipeImages } from './images.ts'
-import { listRecipes, type RecipeSearch } from './list.ts'
+import { listForMeal, listRecipes, type RecipeSearch } from './list.ts'
 import { listMyRecipes, listTags } from './mine.ts'
 import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, recipeCardColumns } from './card.ts'
 export { canSeeRecipe } from './detail.ts'
+
+interface AllParams extends RecipeSearch {
+  userid?: string | undefined
+  /** Lists what was planned for it most recently first. */
+  meal?: Meal | undefined
+  /** Lists what comes closest to it first, whatever the meal. */
+  missing?: Missing | undefined
+}
 
 /** Recipes: everyone's, and those a trainer wrote for their clients. */
 export function recipesService(
@@ -28,8 +38,10 @@ export function recipesService(
     toggle: (userId: string, toggle: FavouriteToggle) => toggleFavourite(database, userId, toggle),
 
     /** What a user may see, of oneself or of a client. @throws Problem `forbidden`, `invalid_input` for a bad cursor */
-    all: async (actor: Actor, { userid = actor.id, ...search }: RecipeSearch & { userid?: string | undefined }) => {
+    all: async (actor: Actor, { userid = actor.id, meal, missing, ...search }: AllParams) => {
       await authorizeUser(actor, userid, { area: 'recipes', change: false })
+      if (missing) return listByFit(kysely, userid, { ...search, missing })
+      if (meal) return listForMeal(kysely, userid, search, { actorId: actor.id, meal })
       return listRecipes(kysely, userid, search)
     },
 

@@ -1,0 +1,73 @@
+import type { Nutrition } from '@kostbar/contracts/macros/schemas'
+import { minTarget } from '@kostbar/contracts/nutritionplan/fit-portions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../infra/database.ts'
+import { trainersOf } from '../foods/service.ts'
+import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
+import { fitCursor } from './cursor.ts'
+import { type RecipeConditions, searchConditions } from './search-conditions.ts'
+
+/** What a day still misses: kcal, and the macros that matter in grams. Negative where it has too much. */
+export type Missing = Pick<Nutrition, 'kcal'> & { [Macro in 'carbs' | 'proteins' | 'fats']?: number | undefined }
+
+export interface FitSearch extends RecipeConditions {
+  cursor?: string | undefined
+  perPage: number
+  missing: Missing
+}
+
+/** Recipes compared on each side of the missing energy, for each owner: bounds the cost of a search. */
+const candidatesPerSide = 500
+
+const columns = sql.join([...recipeCardColumns('r')])
+
+/** Squared relative distances of one portion from what is missing, added up over energy and the macros given. */
+function distanceFrom({ kcal, carbs, proteins, fats }: Missing): RawBuilder<number> {
+  const wanted = { kcal, carbs, proteins, fats }
+  const terms = (Object.keys(minTarget) as (keyof Nutrition)[]).flatMap((nutrient) => {
+    const value = wanted[nutrient]
+    if (value === undefined) return []
+    const scale = Math.max(Math.abs(value), minTarget[nutrient])
+    return [sql`power((c.${sql.ref(nutrient)} - ${value}::float8) / ${scale}::float8, 2)`]
+  })
+  return sql`(${sql.join(terms, sql` + `)})`
+}
+
+/** The recipes of an owner next to the missing energy, below and above, read from the index of energies. */
+function candidates(isOwner: RawBuilder<unknown>, kcal: number, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
+  const select = sql`SELECT r.id, r.kcal, r.carbs, r.proteins, r.fats FROM recipes r
+    WHERE ${isOwner} AND r.withdrawn_at IS NULL ${conditions}`
+  const rows = sql.lit(candidatesPerSide)
+  return sql`(${select} AND r.kcal >= ${kcal}::float8 ORDER BY r.owner_id, r.withdrawn_at, r.kcal, r.id LIMIT ${rows})
+    UNION ALL
+    (${select} AND r.kcal < ${kcal}::float8
+      ORDER BY r.owner_id DESC, r.withdrawn_at DESC, r.kcal DESC, r.id DESC LIMIT ${rows})`
+}
+
+/**
+ * One page of the recipes a user may see, those first of which one portion comes closest to what is missing. Compares the
+ * recipes nearest in energy, so a page costs the same however many there are. @throws Problem `invalid_input` for a bad cursor
+ */
+export async function listByFit(db: Db, userId: string, { missing, cursor, perPage, ...search }: FitSearch) {
+  const [afterDistance, afterId] = cursor ? fitCursor.decode(cursor) : [-1, '00000000-0000-0000-0000-000000000000']
+  const conditions = searchConditions(search)
+  const ofEveryone = candidates(sql`r.owner_id IS NULL`, missing.kcal, conditions)
+  const ofOwners = candidates(sql`r.owner_id = owners.id`, missing.kcal, conditions)
+  const { rows } = await sql<RecipeCard & { distance: number }>`
+    SELECT ${columns}, ${isFavourite('r', userId)} AS toggled, best.distance
+      FROM (
+        SELECT c.id, ${distanceFrom(missing)} AS distance
+          FROM (
+            ${ofEveryone}
+            UNION ALL
+            SELECT owned.* FROM (SELECT ${userId}::uuid AS id UNION ${trainersOf(userId)}) owners
+             CROSS JOIN LATERAL (${ofOwners}) owned
+          ) c
+      ) best
+      JOIN recipes r ON r.id = best.id
+     WHERE (best.distance, best.id) > (${afterDistance}::float8, ${afterId}::uuid)
+     ORDER BY best.distance, best.id LIMIT ${sql.lit(perPage + 1)}`.execute(db)
+  const items = rows.slice(0, perPage)
+  const last = rows.length > perPage ? items.at(-1) : undefined
+  return { items, next: last ? fitCursor.encode([last.distance, last.id]) : null }
+}
