@@ -1,27 +1,36 @@
 import type { Prisma } from './client.ts'
 import { demoTrainerRecipes } from './demo/favourites.ts'
 import { demoFoods } from './demo/foods/foods.ts'
-import { allergensOf, foodOf, nutritionPerServing } from './demo/recipes/nutrition.ts'
+import { demoOwnFoods } from './demo/foods/own-foods.ts'
 import { demoRecipes } from './demo/recipes/recipes.ts'
+import { foodOf, valuesOf } from './demo/recipes/values.ts'
 
 /**
- * Adds the foods and the recipes, whose nutrition is computed from their ingredients.
+ * Adds the foods, two of the trainer's own among them, and the recipes, whose nutrition and allergens are computed from
+ * their ingredients.
  * @returns the recipes' ids by their names
  */
 export async function seedRecipes(tx: Prisma.TransactionClient, trainerId: string): Promise<Map<string, string>> {
   const foods = await tx.food.createManyAndReturn({
     data: demoFoods.map(({ key: _key, ...food }) => ({ ...food, allergensStated: true })),
   })
+  for (const food of demoOwnFoods) await tx.food.create({ data: { ...food, ownerId: trainerId, source: 'OWN' } })
   const foodIds = new Map(foods.map(({ name, id }) => [name, id]))
   const recipes = await tx.recipe.createManyAndReturn({
-    data: demoRecipes.map(({ ingredients, ...recipe }) => ({
-      ...recipe,
-      ...nutritionPerServing({ ingredients, ...recipe }),
-      allergens: allergensOf({ ingredients, ...recipe }),
-      allergensStated: true,
-      ingredientNames: [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))],
-      ownerId: demoTrainerRecipes.includes(recipe.name) ? trainerId : null,
-    })),
+    data: demoRecipes.map((demoRecipe) => {
+      const { ingredients, ...recipe } = demoRecipe
+      const { nutrition, allergens } = valuesOf(demoRecipe)
+      return {
+        ...recipe,
+        ...nutrition,
+        nutritionBy: 'FOODS' as const,
+        allergens: [...allergens],
+        allergensStated: true,
+        allergensBy: 'FOODS' as const,
+        ingredientNames: [...new Set(ingredients.map((ingredient) => foodOf(ingredient).name))],
+        ownerId: demoTrainerRecipes.includes(recipe.name) ? trainerId : null,
+      }
+    }),
     select: { id: true, name: true },
   })
   const recipeIds = new Map(recipes.map(({ name, id }) => [name, id]))

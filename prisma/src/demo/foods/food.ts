@@ -1,7 +1,5 @@
-export type Aisle = 'PRODUCE' | 'BAKERY' | 'DAIRY' | 'MEAT_FISH' | 'PANTRY' | 'FROZEN' | 'SPICES' | 'DRINKS'
-
-/** Letters of the allergens that Austria has declared: A gluten, B crustaceans, C egg, D fish, E peanut and so on. */
-export type Allergen = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'L' | 'M' | 'N' | 'O' | 'P' | 'R'
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
+import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 
 /** A food as it is bought. Energy in kcal and the rest in grams, per 100 g of the edible part. */
 export interface DemoFood {

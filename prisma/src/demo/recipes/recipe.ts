@@ -1,3 +1,5 @@
+import type { Unit } from '@kostbar/contracts/recipes/units'
+
 /** Every tag a demo recipe may carry; the ones about what is (not) inside are complete, so they can be filtered by. */
 export const recipeTags = [
   'Frühstück',
@@ -21,8 +23,6 @@ export const recipeTags = [
 ] as const
 
 export type RecipeTag = (typeof recipeTags)[number]
-
-export type Unit = 'g' | 'ml' | 'Stk' | 'EL' | 'TL' | 'Prise'
 
 /** What is drawn: the form of the dish with its variant, then the ingredients seen; names as in `packages/illustrations`. */
 export type Picture = [form: `${string}:${string}`, ...ingredients: string[]]

@@ -3,8 +3,8 @@ import { webLink } from '@kostbar/contracts/workout/schemas'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoFavourites, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
 import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'
-import { nutritionPerServing } from '@kostbar/prisma/demo/recipes/nutrition'
 import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { valuesOf } from '@kostbar/prisma/demo/recipes/values'
 import { demoMealNotes, demoWeek } from '@kostbar/prisma/demo/week'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ function sumOf(planned: (typeof demoWeek)['Monday']) {
   for (const [, name, portions = 1] of planned) {
     const recipe = recipes.get(name)
     if (!recipe) throw new Error(`${name} is no recipe`)
-    for (const macro of macros) sum[macro] += nutritionPerServing(recipe)[macro] * portions
+    for (const macro of macros) sum[macro] += valuesOf(recipe).nutrition[macro] * portions
   }
   return sum
 }

@@ -1,9 +1,9 @@
 import { isDrawable } from '@kostbar/illustrations/dish'
 import type { DemoFood } from '@kostbar/prisma/demo/foods/food'
 import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
-import { allergensOf, foodOf, gramsOf, nutritionPerServing } from '@kostbar/prisma/demo/recipes/nutrition'
 import { type DemoRecipe, type RecipeTag, recipeTags } from '@kostbar/prisma/demo/recipes/recipe'
 import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
+import { foodOf, valuesOf } from '@kostbar/prisma/demo/recipes/values'
 import { describe, expect, it } from 'vitest'
 
 /** Foods whose energy comes in part from fibre, organic acids or alcohol. */
@@ -24,7 +24,7 @@ const meals = {
 const isMeatOrFish = ({ key, aisle }: DemoFood) => aisle === 'MEAT_FISH' || fromAnimals.has(key)
 const isMeat = (food: DemoFood) => isMeatOrFish(food) && !poultry.has(food.key) && !/[BD]/.test(food.allergens.join(''))
 const foodsOf = ({ ingredients }: DemoRecipe) => ingredients.map(foodOf)
-const lacks = (recipe: DemoRecipe, codes: string) => !allergensOf(recipe).some((code) => codes.includes(code))
+const lacks = (recipe: DemoRecipe, codes: string) => !valuesOf(recipe).allergens.some((code) => codes.includes(code))
 const isVegetarian = (recipe: DemoRecipe) =>
   !foodsOf(recipe).some((food) => isMeatOrFish(food) || food.key === 'parmesan')
 
@@ -38,7 +38,7 @@ const truths: Partial<Record<RecipeTag, (recipe: DemoRecipe) => boolean>> = {
   Fleisch: (recipe) => foodsOf(recipe).some(isMeat),
   Schnell: ({ prepMinutes }) => prepMinutes <= 20,
   // A fifth of the energy: what EU law asks of the claim 'high protein'.
-  Eiweißreich: (recipe) => nutritionPerServing(recipe).proteins * 4 >= nutritionPerServing(recipe).kcal / 5,
+  Eiweißreich: (recipe) => valuesOf(recipe).nutrition.proteins * 4 >= valuesOf(recipe).nutrition.kcal / 5,
 }
 
 const namesWhere = (test: (recipe: DemoRecipe) => boolean) => demoRecipes.filter(test).map(({ name }) => name)
@@ -74,10 +74,10 @@ describe('demo recipes', () => {
   })
 
   it('use known foods, each once, in units that have a weight', () => {
-    for (const { name, ingredients } of demoRecipes) {
-      for (const ingredient of ingredients)
-        expect(gramsOf(ingredient), `${name}: ${ingredient.food}`).toBeGreaterThan(0)
-      expect(repeated(ingredients.map(({ food }) => food)), name).toEqual([])
+    for (const recipe of demoRecipes) {
+      expect(() => valuesOf(recipe), recipe.name).not.toThrow()
+      for (const { food, amount } of recipe.ingredients) expect(amount, `${recipe.name}: ${food}`).toBeGreaterThan(0)
+      expect(repeated(recipe.ingredients.map(({ food }) => food)), recipe.name).toEqual([])
     }
   })
 
@@ -86,8 +86,8 @@ describe('demo recipes', () => {
       const own = Object.entries(meals).filter(([meal]) => recipe.tags.some((tag) => tag === meal))
       expect(own, recipe.name).toHaveLength(1)
       for (const [, [least, most]] of own) {
-        expect(nutritionPerServing(recipe).kcal, recipe.name).toBeGreaterThanOrEqual(least)
-        expect(nutritionPerServing(recipe).kcal, recipe.name).toBeLessThanOrEqual(most)
+        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeGreaterThanOrEqual(least)
+        expect(valuesOf(recipe).nutrition.kcal, recipe.name).toBeLessThanOrEqual(most)
       }
     }
   })

@@ -1,7 +1,7 @@
 import type { Weekday } from '@kostbar/contracts/meals'
-import type { units } from '@kostbar/contracts/recipes/units'
+import type { BaseUnit, Unit } from '@kostbar/contracts/recipes/units'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
-import { type BaseUnit, formatAmount, inBaseUnit } from './quantities.ts'
+import { formatAmount, inSummedUnit } from './quantities.ts'
 
 /** One ingredient of one planned recipe, scaled to the planned portions. */
 export interface PlannedIngredient {
@@ -11,7 +11,7 @@ export interface PlannedIngredient {
   /** Null where no food is known for it. */
   foodId: string | null
   amount: number
-  unit: (typeof units)[number]
+  unit: Unit
 }
 
 /** How much of an ingredient the plan needs per day, in one base unit. */
@@ -34,7 +34,7 @@ const nameKey = ({ name }: Pick<IngredientTotal, 'name'>): string => name.toLowe
 export const totalKey = (total: Pick<IngredientTotal, 'name' | 'unit'>): string => `${total.unit} ${nameKey(total)}`
 
 const totalOf = ({ day, amount, unit, ...rest }: PlannedIngredient): IngredientTotal => {
-  const base = inBaseUnit(amount, unit)
+  const base = inSummedUnit(amount, unit)
   return { ...rest, unit: base.unit, spoons: base.spoons, days: { [day]: base.amount } }
 }
 

@@ -1,25 +1,8 @@
-import type { units } from '@kostbar/contracts/recipes/units'
-
-type Unit = (typeof units)[number]
-
-/** Units that amounts are summed in. Pieces and pinches have no weight, so they are never added to grams. */
-export type BaseUnit = 'g' | 'ml' | 'Stk' | 'Prise'
-
-const bases: Record<Unit, readonly [BaseUnit, number]> = {
-  g: ['g', 1],
-  kg: ['g', 1000],
-  ml: ['ml', 1],
-  l: ['ml', 1000],
-  EL: ['ml', 15],
-  TL: ['ml', 5],
-  Stk: ['Stk', 1],
-  Prise: ['Prise', 1],
-}
+import { type BaseUnit, inBaseUnit as toBaseUnit, type Unit } from '@kostbar/contracts/recipes/units'
 
 /** An amount in its base unit, and whether it was measured with a spoon. */
-export function inBaseUnit(amount: number, unit: Unit): { amount: number; unit: BaseUnit; spoons: boolean } {
-  const [base, factor] = bases[unit]
-  return { amount: amount * factor, unit: base, spoons: unit === 'EL' || unit === 'TL' }
+export function inSummedUnit(amount: number, unit: Unit): { amount: number; unit: BaseUnit; spoons: boolean } {
+  return { ...toBaseUnit(amount, unit), spoons: unit === 'EL' || unit === 'TL' }
 }
 
 /** Upper bound of amounts shown in spoons. */
