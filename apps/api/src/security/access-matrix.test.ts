@@ -178,6 +178,7 @@ const matrix: Record<string, Caller[]> = {
   'settings.notifications': signedIn,
   'settings.setNotifications': signedIn,
   'settings.profile': signedIn,
+  'settings.setFirstSteps': signedIn,
   'settings.setProtectiveMode': signedIn,
   'emailAddress.mine': signedIn,
   'emailAddress.confirm': signedIn,

@@ -4,6 +4,7 @@ import { MyAssignment } from '../features/assignments/my-assignment.tsx'
 import { WaitingMembers } from '../features/assignments/waiting-members.tsx'
 import { WaitingClients } from '../features/clients/waiting-clients.tsx'
 import { ConfirmReminder } from '../features/email-address/confirm-reminder.tsx'
+import { FirstStepsCard } from '../features/first-steps/first-steps-card.tsx'
 import { TargetsCard } from '../features/macros/targets-card.tsx'
 import { TodayCard } from '../features/nutritionplan/today-card.tsx'
 import { ProfileHome } from '../features/profile/profile-home.tsx'
@@ -15,12 +16,13 @@ import { useUser } from '../lib/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** Who waits for the trainer or admin; a member may wait for a trainer. */
+/** Who waits for the trainer or admin; a member may wait for a trainer, and sees what to set up first. */
 const Waiting = ({ user }: { user: User }) => (
   <>
     {user.trainer ? <WaitingClients /> : null}
     {isAdmin(user) ? <WaitingMembers /> : null}
     {isStaff(user) ? null : <MyAssignment />}
+    {isStaff(user) || !user.hasAccess ? null : <FirstStepsCard user={user} />}
   </>
 )
 

@@ -6,5 +6,6 @@ export const settings = endpoints<typeof settingsSchemas>()({
   notifications: { method: 'GET', path: '/users/notifications', access: 'signedIn' },
   setNotifications: { method: 'POST', path: '/users/notifications', access: 'signedIn' },
   setProtectiveMode: { method: 'POST', path: '/users/protective-mode', access: 'signedIn' },
+  setFirstSteps: { method: 'POST', path: '/users/first-steps', access: 'signedIn' },
   profile: { method: 'POST', path: '/users/profile', access: 'signedIn' },
 })

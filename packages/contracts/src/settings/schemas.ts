@@ -48,5 +48,10 @@ export const settingsSchemas = () => ({
     body: z.object({ protectiveMode: z.boolean(texts.default) }),
     output: done,
   },
+  setFirstSteps: {
+    summary: 'Put the first steps on my overview away, or bring them back',
+    body: z.object({ hidden: z.boolean(texts.default) }),
+    output: done,
+  },
   profile: { summary: 'Change my name and phone number', body: profileChange, output: done },
 })

@@ -39,6 +39,8 @@ export const user = z.object({
   /** 'Ohne Zahlen': kcal, weight and rankings are hidden from this person; their own targets are null. */
   protectiveMode: z.boolean(),
   profileSteps: z.array(profileStep),
+  /** Whether the first steps were put away. */
+  firstStepsHidden: z.boolean(),
   /** Whether app content is accessible: by a running subscription, or by a role that includes it. */
   hasAccess: z.boolean(),
   /** `REQUIRED`: has to be set up before anything else is open. */

@@ -19,6 +19,7 @@ const profile = exportTable({
     proteins: 'Proteine am Tag (g)',
     fats: 'Fette am Tag (g)',
     protectiveMode: 'Ohne Zahlen',
+    firstStepsHiddenAt: 'Erste Schritte ausgeblendet',
     profileSteps: ['Ausgefüllt', labels.profileSteps],
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
     emailConfirmedAt: 'E-Mail bestätigt am',

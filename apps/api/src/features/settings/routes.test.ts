@@ -75,3 +75,12 @@ it('name and phone number are changed for the own account only', async () => {
   const wrong = ben.call(settings.profile, { body: { firstName: ' ', phoneNumber: '12' } })
   await expect(wrong).toMatchProblem('invalid_input', ['firstName', 'phoneNumber'])
 })
+
+it('puts the first steps away, and brings them back', async () => {
+  const ben = await app.person()
+  expect(await ben.call(users.info)).toMatchObject({ firstStepsHidden: false })
+  await ben.call(settings.setFirstSteps, { body: { hidden: true } })
+  expect(await ben.call(users.info)).toMatchObject({ firstStepsHidden: true })
+  await ben.call(settings.setFirstSteps, { body: { hidden: false } })
+  expect(await ben.call(users.info)).toMatchObject({ firstStepsHidden: false })
+})

@@ -18,6 +18,12 @@ export function settingsRoutes(app: FastifyInstance, service: ReturnType<typeof 
     })),
   )
   app.route(
+    route(contracts.settings.setFirstSteps, async ({ actor, body }) => {
+      await service.setFirstSteps(actor.id, body.hidden)
+      return success
+    }),
+  )
+  app.route(
     route(contracts.settings.setProtectiveMode, async ({ actor, body }) => {
       await service.setProtectiveMode(actor.id, body.protectiveMode)
       return success

@@ -75,6 +75,11 @@ export const settingsService = ({
     return mutedNotifications
   },
 
+  /** Puts the first steps away, or brings them back. */
+  setFirstSteps: async (id: string, hidden: boolean): Promise<void> => {
+    await prisma.user.update({ where: { id }, data: { firstStepsHiddenAt: hidden ? new Date() : null } })
+  },
+
   /** Hides numbers from the user, or shows them again. @throws Problem `protective_mode_required` while they stay hidden */
   setProtectiveMode: (userId: string, isOn: boolean): Promise<void> =>
     transaction(async (tx) => {

@@ -48,6 +48,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
       sql<User['roles']>`u.roles::text[]`.as('roles'),
       sql<boolean>`'ROLE_TRAINER' = ANY(u.roles::text[])`.as('trainer'),
       sql<boolean>`u.email_confirmed_at IS NOT NULL`.as('emailConfirmed'),
+      sql<boolean>`u.first_steps_hidden_at IS NOT NULL`.as('firstStepsHidden'),
       sql<User['profileSteps']>`u.profile_steps::text[]`.as('profileSteps'),
     ])
     .where('u.id', '=', userId),

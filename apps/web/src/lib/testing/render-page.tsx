@@ -89,6 +89,7 @@ export const member: User = {
   weekdayTargets: null,
   protectiveMode: false,
   profileSteps: [],
+  firstStepsHidden: false,
   hasAccess: true,
   secondFactor: 'OFF',
   createdAt: '2026-01-21T10:00:00.000Z',

@@ -1,0 +1,73 @@
+import type { User } from '@kostbar/contracts/users/schemas'
+import { paths } from '../../lib/paths.ts'
+import { texts } from './texts.ts'
+
+/** What the first steps depend on. */
+export interface FirstStepsState {
+  readonly user: User
+  /** First name of who coaches the member; null without coaching. */
+  readonly trainerName: string | null
+  readonly isPaused: boolean
+  /** Whether the member bought coaching and nobody coaches them yet. */
+  readonly waitsForTrainer: boolean
+  readonly hasPlan: boolean
+  readonly hasList: boolean
+}
+
+export interface FirstStep {
+  readonly id: 'anamnesis' | 'targets' | 'plan' | 'list'
+  readonly title: string
+  readonly text: string
+  /** Null where somebody else acts. */
+  readonly link: { readonly to: string; readonly text: string } | null
+  readonly isDone: boolean
+}
+
+/**
+ * What a new member sets up, in this order. With a trainer, or while one is on the way, the targets and the plan are the
+ * trainer's; who sees no numbers has no targets to set.
+ */
+export function firstSteps({ user, trainerName, waitsForTrainer, hasPlan, hasList }: FirstStepsState): FirstStep[] {
+  const isAlone = trainerName === null && !waitsForTrainer
+  const anamnesis: FirstStep = {
+    id: 'anamnesis',
+    title: texts.anamnesis,
+    text: trainerName === null ? texts.anamnesisText : texts.anamnesisFor(trainerName),
+    link: { to: paths.anamnesis, text: texts.toAnamnesis },
+    isDone: user.profileSteps.includes('ANAMNESE'),
+  }
+  const targets: FirstStep = {
+    id: 'targets',
+    title: texts.targets,
+    text: texts.targetsText,
+    link: { to: paths.targets, text: texts.toTargets },
+    isDone: user.kcal !== null,
+  }
+  const plan: FirstStep = {
+    id: 'plan',
+    title: texts.plan,
+    text: trainerName === null ? texts.planText : texts.planFrom(trainerName),
+    link: trainerName === null ? { to: paths.nutritionPlan, text: texts.toPlan } : null,
+    isDone: hasPlan,
+  }
+  const list: FirstStep = {
+    id: 'list',
+    title: texts.list,
+    text: texts.listText,
+    link: { to: paths.shoppingAndNotes, text: texts.toList },
+    isDone: hasList,
+  }
+  return [anamnesis, ...(isAlone && !user.protectiveMode ? [targets] : []), ...(waitsForTrainer ? [] : [plan]), list]
+}
+
+/** The sentence that greets a member, by how they came. @param product name of the running subscription's product */
+export function greeting(
+  { user, trainerName, isPaused, waitsForTrainer }: FirstStepsState,
+  product: string | null,
+): string {
+  if (trainerName !== null) return isPaused ? texts.paused(trainerName) : texts.coached(trainerName)
+  if (waitsForTrainer) return texts.waiting
+  if (product !== null) return texts.bought(product)
+  if (user.roles.includes('ROLE_IN_APP_PURCHASE_USER')) return texts.welcomeApp
+  return user.roles.includes('TRIAL_MODE') ? texts.welcomeTrial : texts.welcome
+}
