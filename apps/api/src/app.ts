@@ -67,6 +67,7 @@ import { notesService } from './features/notes/service.ts'
 import { sweepNotificationsJob } from './features/notifications/jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { notificationsService } from './features/notifications/service.ts'
+import { sweepPlanRevisionsJob } from './features/nutritionplan/jobs.ts'
 import { nutritionplanRoutes } from './features/nutritionplan/routes.ts'
 import { nutritionplanService } from './features/nutritionplan/service.ts'
 import { paymentEventJob } from './features/payment-events/jobs.ts'
@@ -262,6 +263,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
     sweepSessions,
     expireInvitesJob(mails, notifications),
     sweepNotificationsJob,
+    sweepPlanRevisionsJob,
     removeFilesJob(storage),
     sweepFilesJob(storage),
     eraseHealthDataJob(infra.dataKeys),

@@ -100,6 +100,8 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.switchDraftMeal': trainerAndAdmin,
   'nutritionplan.discardDraft': trainerAndAdmin,
   'nutritionplan.publish': trainerAndAdmin,
+  'nutritionplan.revisions': clientTrainerAndAdmin,
+  'nutritionplan.undo': clientTrainerAndAdmin,
   'nutritionplan.toggle': clientTrainerAndAdmin,
   'nutritionplan.portions': clientTrainerAndAdmin,
   'nutritionplan.mealnote': clientTrainerAndAdmin,
@@ -238,6 +240,8 @@ const appContent = [
   'nutritionplan.mine',
   'nutritionplan.ofUser',
   'nutritionplan.saveDay',
+  'nutritionplan.revisions',
+  'nutritionplan.undo',
   'nutritionplan.toggle',
   'nutritionplan.portions',
   'nutritionplan.mealnote',
@@ -263,6 +267,7 @@ const changesOfClients = [
   'nutritionplan.switchDraftMeal',
   'nutritionplan.discardDraft',
   'nutritionplan.publish',
+  'nutritionplan.undo',
   'nutritionplan.toggle',
   'nutritionplan.portions',
   'nutritionplan.mealnote',
@@ -302,7 +307,7 @@ const healthData = [
 const ownHealthData = ['anamnesis.share', 'anamnesis.submit']
 
 /** Health data only with the calculator's inputs or a reason, which the sample request has. */
-const withHealthData = ['macros.set']
+const withHealthData = ['macros.set', 'nutritionplan.undo']
 
 /** Health data only with reasons for planning against an allergen, which the sample requests have. */
 const draftsWithReasons = ['nutritionplan.saveDraftDay', 'nutritionplan.publish']

@@ -116,6 +116,8 @@ export const clientDetails = z.object({
   /** Null without the client's consent to this trainer's reading of health data. */
   privateNote: z.nullable(z.string()),
   nextReviewAt: z.nullable(z.iso.date()),
+  /** Whether the client may swap recipes, change portions and switch meals in their plan. */
+  allowSwaps: z.boolean(),
   /** Whether the trainer may only read, until the slots are paid for. */
   isReadOnly: z.boolean(),
 })
@@ -176,6 +178,8 @@ export const clientsSchemas = () => ({
           startedAt: timestamp,
           /** Paused by the trainer, or while the trainer's account is locked. */
           isPaused: z.boolean(),
+          /** Whether I may swap recipes, change portions and switch meals in my plan. */
+          allowSwaps: z.boolean(),
           /** The first answer that is due; null while nothing waits. */
           answer: z.nullable(deadline),
         }),
@@ -204,6 +208,7 @@ export const clientsSchemas = () => ({
       tags: z.optional(z.array(tag).check(z.maxLength(tagsMax, texts.clientTags))),
       privateNote: z.optional(paragraph(privateNoteLength)),
       nextReviewAt: z.optional(z.nullable(z.iso.date(texts.default))),
+      allowSwaps: z.optional(z.boolean(texts.default)),
     }),
     output: done,
   },

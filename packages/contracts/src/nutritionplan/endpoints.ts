@@ -16,6 +16,18 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
   switchDraftMeal: { method: 'POST', path: '/nutritionplan/:userId/draft/meal', access: 'staff' },
   discardDraft: { method: 'DELETE', path: '/nutritionplan/:userId/draft', access: 'staff' },
   publish: { method: 'POST', path: '/nutritionplan/:userId/draft/publish', access: 'staff' },
+  revisions: {
+    method: 'GET',
+    path: '/nutritionplan/:userId/revisions',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
+  undo: {
+    method: 'POST',
+    path: '/nutritionplan/:userId/revisions/:id/undo',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
   portions: {

@@ -135,6 +135,43 @@ export interface AllergenConflict {
   readonly allergen: Allergen
 }
 
+/** A meal as a revision keeps it. Names are null once the recipe or food is gone. */
+const revisionMeal = z.object({
+  note: z.string(),
+  entries: z.array(
+    z.object({
+      recipeId: z.nullable(id),
+      foodId: z.nullable(id),
+      name: z.nullable(z.string()),
+      /** Of a recipe. */
+      portions: z.nullable(z.number()),
+      /** Of a food. */
+      grams: z.nullable(z.number()),
+      locked: z.boolean(),
+    }),
+  ),
+})
+export type RevisionMeal = z.input<typeof revisionMeal>
+
+/** A change of a plan. */
+const revision = z.object({
+  id,
+  /** Of the draft; otherwise of the released plan. */
+  draft: z.boolean(),
+  cause: z.enum(['EDIT', 'FIT', 'SWAP', 'TEMPLATE', 'PUBLISH', 'UNDO']),
+  /** First name of who made it; null once that account is gone. */
+  author: z.nullable(z.string()),
+  createdAt: timestamp,
+  undoneAt: z.nullable(timestamp),
+  undoneBy: z.nullable(z.string()),
+  /** Whether the caller may undo it. */
+  mayUndo: z.boolean(),
+  meals: z.array(z.object({ day: weekday, meal, before: revisionMeal, after: revisionMeal })),
+  /** Meals that were switched on or off. */
+  switches: z.array(z.object({ meal, enabled: z.boolean() })),
+})
+export type PlanRevision = z.input<typeof revision>
+
 /** New portions of a planned recipe. */
 const portionChange = z.object({
   day: weekday,
@@ -223,6 +260,19 @@ export const nutritionplanSchemas = () => ({
       'Change the portions of planned recipes, all or none; 409 `changed_meanwhile` when the plan is another by now',
     params: z.object({ userId: id }),
     body: z.object({ changes: z.array(portionChange).check(z.minLength(1), z.maxLength(maxPortionChanges)) }),
+    output: done,
+  },
+  revisions: {
+    summary: 'Changes of a plan in the last 90 days, newest first, 20 at a time; those of the draft for staff only',
+    params: ofUser,
+    query: z.object({ cursor: z.optional(id) }),
+    output: z.object({ items: z.array(revision), cursor: z.nullable(id) }),
+  },
+  undo: {
+    summary:
+      'Undo a change of a plan. 409 `changed_meanwhile` with the present meals unless they are as the change left them; 409 `allergen_conflict` as `saveDay`',
+    params: z.object({ userId: id, id }),
+    body: z.object({ overrides }),
     output: done,
   },
   mealnote: {

@@ -26,7 +26,7 @@ const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: s
     .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.profile_image as profileImage'])
     .select(['r.id as relationId', 'r.status', 'r.origin', 'r.started_at as startedAt', 'r.tags', 'r.goal'])
-    .select(['r.private_note as encryptedNote', 'u.last_seen_at as lastActiveAt'])
+    .select(['r.private_note as encryptedNote', 'u.last_seen_at as lastActiveAt', 'r.allow_swaps as allowSwaps'])
     .select([
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
       answerState.as('answerState'),
@@ -80,12 +80,14 @@ export function clientDetails(
      * Changes the given fields. @throws Problem `not_found` unless the actor coaches this client, `slots_lapsed`, and for a
      * note `consent_needed`
      */
-    update: async (actor: Actor, clientId: string, { privateNote, nextReviewAt, tags, goal }: DetailsInput) => {
+    update: async (actor: Actor, clientId: string, input: DetailsInput) => {
+      const { privateNote, nextReviewAt, tags, goal, allowSwaps } = input
       const id = await findRelationId(kysely, actor.id, clientId)
       const health = privateNote === undefined ? undefined : true
       await authorizeUser(actor, clientId, { area: 'coaching', change: true, health })
       const columns = {
         ...(goal !== undefined && { goal }),
+        ...(allowSwaps !== undefined && { allow_swaps: allowSwaps }),
         ...(tags && { tags: [...new Set(tags)] }),
         ...(nextReviewAt !== undefined && { next_review_at: nextReviewAt && sql<Date>`${nextReviewAt}::date` }),
         ...(privateNote !== undefined && { private_note: await encryptNote(clientId, id, privateNote) }),

@@ -15,7 +15,7 @@ const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) 
     .leftJoin('trainer_profiles as p', 'p.user_id', 'r.trainer_id')
     .leftJoinLateral(firstOpenAnswer(db), (join) => join.onTrue())
     .select(publicTrainerColumns)
-    .select(['t.last_name as lastName', 'r.started_at as startedAt'])
+    .select(['t.last_name as lastName', 'r.started_at as startedAt', 'r.allow_swaps as allowSwaps'])
     .select([
       sql<boolean>`(r.status = 'PAUSED' OR coalesce(t.locked_until > now(), false))`.as('isPaused'),
       answerState.as('answerState'),
@@ -31,9 +31,9 @@ export const myTrainerService = ({ database, storage }: Pick<Infra, 'database' |
   find: async (clientId: string) => {
     const [row] = await findMyTrainer(database.kysely, { clientId })
     if (!row) return null
-    const { lastName, startedAt, isPaused, answerState, dueAt, ...trainer } = row
+    const { lastName, startedAt, isPaused, allowSwaps, answerState, dueAt, ...trainer } = row
     const answer = answerState && { state: answerState, dueAt }
-    return { ...(await toPublicTrainer(storage, trainer)), lastName, startedAt, isPaused, answer }
+    return { ...(await toPublicTrainer(storage, trainer)), lastName, startedAt, isPaused, allowSwaps, answer }
   },
 
   /** Ends a member's coaching. @throws Problem `not_found` without a trainer */

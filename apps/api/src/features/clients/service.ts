@@ -61,6 +61,12 @@ async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<v
     .execute()
 }
 
+/** Deletes what trainers prepared in the plans of clients and did not release: a draft ends with the coaching it is part of. */
+async function deletePlanDrafts(tx: Tx, relationIds: readonly string[]): Promise<void> {
+  const clientIds = tx.selectFrom('client_relations').select('client_id').where('id', 'in', relationIds)
+  await tx.deleteFrom('plan_drafts').where('user_id', 'in', clientIds).execute()
+}
+
 interface RelationDependencies {
   mails: Mails
   notifications: Notifications
@@ -93,6 +99,7 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     const ended = await setArchived(tx, ids, endedBy)
     await revokeConsents(tx, ids)
     await pendingAnswers.closeAll(tx, ids)
+    await deletePlanDrafts(tx, ids)
     for (const relation of ended) {
       if (endedBy === 'TRAINER' || endedBy === 'ADMIN') await tell(tx, relation, 'CLIENT', endedBy)
       if (endedBy !== 'TRAINER') await tell(tx, relation, 'TRAINER', endedBy)

@@ -108,6 +108,30 @@ export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before
   }),
 })
 
+/** A meal whose entries have the ids of those of the present meal, where it contains the same recipes and foods. */
+export const withIdsOf = (present: MealContent, { note, entries }: MealContent): MealContent => ({
+  note,
+  entries: entries.map((entry) => {
+    const kept = present.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
+    return { ...entry, id: kept?.id ?? entry.id }
+  }),
+})
+
+/** What leads back to before a change; null when the plan is not as the change left it. */
+export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): PlanChange | null {
+  const isLeft =
+    meals.every((change) => isSameMeal(mealOf(plan, change), change.after)) &&
+    switches.every(({ meal, enabled }) => plan.disabledMeals.has(meal) !== enabled)
+  if (!isLeft) return null
+  return {
+    meals: meals.map(({ before, ...slot }) => {
+      const present = mealOf(plan, slot)
+      return { day: slot.day, meal: slot.meal, before: present, after: withIdsOf(present, before) }
+    }),
+    switches: switches.map(({ meal, enabled }) => ({ meal, enabled: !enabled })),
+  }
+}
+
 /** Entries that a change brings into a meal that did not have them. */
 export const newEntriesOf = ({ meals }: PlanChange): EntryContent[] =>
   meals.flatMap(({ before, after }) => {

@@ -4,7 +4,6 @@ import { json, now } from '../../infra/sql.ts'
 import {
   daysOf,
   emptyMeal,
-  itemIdOf,
   type MealContent,
   mealOf,
   type PlanChange,
@@ -12,6 +11,7 @@ import {
   realChanges,
   type SlotKey,
   slotKey,
+  withIdsOf,
 } from './plan-content.ts'
 import type { DraftDay } from './plan-state.ts'
 import { loadReleased } from './released-plan.ts'
@@ -106,15 +106,6 @@ export async function storeDraft(tx: Tx, { userId, actorId, plan, change, versio
 export async function deleteDraft(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('plan_drafts').where('user_id', '=', userId).execute()
 }
-
-/** Entries of recipes and foods that the released meal has keep its ids. */
-const withIdsOf = (released: MealContent, { note, entries }: MealContent): MealContent => ({
-  note,
-  entries: entries.map((entry) => {
-    const kept = released.entries.find((other) => itemIdOf(other) === itemIdOf(entry))
-    return { ...entry, id: kept?.id ?? entry.id }
-  }),
-})
 
 /** What releasing a draft changes. */
 export function releaseOf(released: PlanContent, draft: StoredDraft): PlanChange {

@@ -43,6 +43,17 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     }),
   )
   app.route(
+    route(contracts.nutritionplan.revisions, ({ actor, params, query }) =>
+      service.revisions(actor, params.userId, query.cursor),
+    ),
+  )
+  app.route(
+    route(contracts.nutritionplan.undo, async ({ actor, params, body }) => {
+      await service.undo(actor, { userId: params.userId, revisionId: params.id, overrides: body.overrides })
+      return success
+    }),
+  )
+  app.route(
     route(
       contracts.nutritionplan.toggle,
       async ({ actor, body }) => ({ ...success, toggled: await service.toggle(actor, body) }),

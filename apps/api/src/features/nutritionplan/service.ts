@@ -22,6 +22,8 @@ import {
   type Slot,
 } from './plan-content.ts'
 import { loadReleased } from './released-plan.ts'
+import { listRevisions } from './revisions.ts'
+import { undoService } from './undo.ts'
 import { weekOf } from './week.ts'
 
 export { decryptOverride } from './overrides.ts'
@@ -84,6 +86,8 @@ export function nutritionplanService(
 
   return {
     week: (userId: string) => weekOf(kysely, userId),
+    revisions: (actor: Actor, userId: string, cursor?: string) => listRevisions(kysely, actor, userId, cursor),
+    undo: undoService(database, { careAccess, changes }),
     drafts: draftsService(database, { authorizeUser, careAccess, changes }),
 
     /**

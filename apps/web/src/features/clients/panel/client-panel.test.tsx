@@ -20,6 +20,7 @@ const details: ClientDetails = {
   goal: '',
   privateNote: 'Mag keine Pilze.',
   nextReviewAt: null,
+  allowSwaps: true,
   isReadOnly: false,
 }
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/actor.ts'
+import type { Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { type PlanRights, planRightsOf } from './coached.ts'
+import { itemIdOf, type MealContent, type PlanChange } from './plan-content.ts'
+
+/** Days for which changes are kept. */
+export const revisionDays = 90
+
+const pageSize = 20
+
+/** SQL: the first name of a user. */
+const firstNameOf = (userId: RawBuilder<string | null>) =>
+  sql<string | null>`(SELECT first_name FROM users WHERE id = ${userId})`
+
+interface ListParams {
+  userId: string
+  cursor: string | null
+  /** Whether changes of the draft are listed. */
+  withDraft: boolean
+}
+
+/** Changes of a user's plan, newest first; one row more than a page tells whether there is another. */
+const listRows = prepared((db, { userId, cursor, withDraft }: Params<ListParams>) =>
+  db
+    .selectFrom('plan_revisions as v')
+    .select(['v.id', 'v.draft', 'v.cause', 'v.created_at as createdAt', 'v.undone_at as undoneAt'])
+    .select(['v.actor_id as actorId', (eb) => eb.ref('v.changes').$castTo<PlanChange>().as('changes')])
+    .select([firstNameOf(sql.ref('v.actor_id')).as('author'), firstNameOf(sql.ref('v.undone_by_id')).as('undoneBy')])
+    .where('v.user_id', '=', userId)
+    .where(sql<boolean>`(${withDraft} OR NOT v.draft)`)
+    .where(sql<boolean>`(${cursor}::uuid IS NULL OR v.id < ${cursor})`)
+    .where(sql<boolean>`v.created_at > now() - make_interval(days => ${sql.lit(revisionDays)})`)
+    .orderBy('v.id', 'desc')
+    .limit(sql.lit(pageSize + 1)),
+)
+
+const listNames = prepared((db, { ids }: Params<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .unionAll(db.selectFrom('foods').select(['id', 'name']).where(sql<boolean>`id = ANY(${ids}::uuid[])`)),
+)
+
+type NameOf = (itemId: string) => string | null
+
+/** Names of the recipes and foods of meals; null for those that are gone. */
+async function loadNames(db: Db, meals: readonly MealContent[]): Promise<NameOf> {
+  const ids = new Set(meals.flatMap(({ entries }) => entries.map(itemIdOf)))
+  const rows = ids.size === 0 ? [] : await listNames(db, { ids: [...ids] })
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? null
+}
+
+const namedMeal = ({ note, entries }: MealContent, nameOf: NameOf) => ({
+  note,
+  entries: entries.map((entry) => ({
+    recipeId: entry.recipeId,
+    foodId: entry.foodId,
+    name: nameOf(itemIdOf(entry)),
+    portions: entry.recipeId === null ? null : entry.portions,
+    grams: entry.grams,
+    locked: entry.locked,
+  })),
+})
+
+/** Meals of a plan with the names of what is planned, for the body of `changed_meanwhile`. */
+export async function nameMeals<Place>(db: Db, meals: readonly (Place & { readonly content: MealContent })[]) {
+  const nameOf = await loadNames(
+    db,
+    meals.map(({ content }) => content),
+  )
+  return meals.map(({ content, ...place }) => ({ ...place, ...namedMeal(content, nameOf) }))
+}
+
+interface RevisionMeta {
+  readonly draft: boolean
+  readonly actorId: string | null
+  readonly undoneAt: Date | null
+}
+
+/** Whether an actor with these rights may undo a change. A coached member may undo what is their own. */
+const mayUndo = ({ draft, actorId, undoneAt }: RevisionMeta, actor: Actor, userId: string, rights: PlanRights) => {
+  if (undoneAt !== null || (draft && actor.id === userId)) return false
+  return rights === 'all' || (rights === 'swaps' && actorId === actor.id)
+}
+
+/**
+ * One page of the changes of a plan, newest first; members see those of the released plan.
+ * @param cursor id of the last one of the page before
+ */
+export async function listRevisions(db: Db, actor: Actor, userId: string, cursor?: string) {
+  const rights = await planRightsOf(db, actor, userId)
+  const rows = await listRows(db, { userId, cursor: cursor ?? null, withDraft: actor.id !== userId })
+  const page = rows.slice(0, pageSize)
+  const changed = page.flatMap(({ changes }) => changes.meals)
+  const nameOf = await loadNames(
+    db,
+    changed.flatMap(({ before, after }) => [before, after]),
+  )
+  const items = page.map(({ changes, actorId, ...row }) => ({
+    ...row,
+    mayUndo: mayUndo({ ...row, actorId }, actor, userId, rights),
+    meals: changes.meals.map(({ day, meal, before, after }) => ({
+      day,
+      meal,
+      before: namedMeal(before, nameOf),
+      after: namedMeal(after, nameOf),
+    })),
+    switches: [...changes.switches],
+  }))
+  return { items, cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+}
