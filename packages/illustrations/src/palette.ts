@@ -1,7 +1,7 @@
 /** Colours of one material, from its shadow side to its highlight. */
 export type Tones = { readonly deep: string; readonly base: string; readonly light: string; readonly pale: string }
 
-/** Theme colours: CSS variables of the page; the fallbacks are those of the light theme. */
+/** Colours that change in the evening are variables of `theme.css`; their fallbacks are those of the day. */
 export const shadow = 'var(--illustration-shadow, rgb(62 44 24 / 0.2))'
 
 /** White porcelain. */
@@ -14,11 +14,15 @@ export const china: Tones = {
 
 export const apricot: Tones = { deep: '#C4652F', base: '#E58A4E', light: '#F2AD74', pale: '#F9D3A8' }
 export const berry: Tones = { deep: '#5E1C31', base: '#8E2F4A', light: '#B5526C', pale: '#DC9BAA' }
-export const cream: Tones = { deep: '#D3BF9E', base: '#EADCC2', light: '#F6ECD9', pale: '#FEFAF1' }
 export const enamel: Tones = { deep: '#B9C2AE', base: '#DDE2D0', light: '#EDF0E4', pale: '#FBFBF4' }
 export const forest: Tones = { deep: '#1C3F31', base: '#2F5D4A', light: '#4B7D65', pale: '#86AC93' }
 export const herb: Tones = { deep: '#3B6A3A', base: '#5C8C4A', light: '#86AF62', pale: '#BAD08F' }
-export const linen: Tones = { deep: '#CDBFA6', base: '#E6DBC6', light: '#F1E9DA', pale: '#FCF8EF' }
+export const linen: Tones = {
+  deep: 'var(--illustration-linen-deep, #CDBFA6)',
+  base: 'var(--illustration-linen, #E6DBC6)',
+  light: 'var(--illustration-linen-light, #F1E9DA)',
+  pale: 'var(--illustration-linen-pale, #FCF8EF)',
+}
 export const mist: Tones = { deep: '#6E8B89', base: '#9BB4AF', light: '#C2D2CB', pale: '#E6EDE7' }
 export const oat: Tones = { deep: '#C9A878', base: '#E6CDA0', light: '#F0DDB8', pale: '#FAF0DA' }
 export const plum: Tones = { deep: '#45264A', base: '#6B3F69', light: '#8F648C', pale: '#C4A5C0' }

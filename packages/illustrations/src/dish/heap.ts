@@ -24,12 +24,15 @@ export function heap({ kind, x, y, radius, seed }: HeapParams): string {
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(radius / 2.5) / 10})">${copies(kind, 0, places)}</g>`
 }
 
-/** Markup of pieces of several kinds mixed over the given points; takes the scale of a piece of size 1. */
+/** Markup of pieces of several kinds mixed over the given points, each as often as its count; takes the scale of size 1. */
 export function scatter(kinds: readonly Kind[], points: readonly Point[], scale: number, seed: string): string {
   const random = seeded(`${seed} scatter`)
   const places = kinds.map((): Spot[] => [])
-  for (const [index, [x, y]] of points.entries()) {
-    places[index % kinds.length]?.push({ x: x / scale, y: y / scale, turn: random() * 360 })
+  const total = kinds.reduce((sum, { count }) => sum + count, 0)
+  // The kind that lags furthest behind its share comes next, at a point anywhere.
+  for (const [index, [x, y]] of points.toSorted(() => random() - 0.5).entries()) {
+    const lags = kinds.map(({ count }, kind) => ((index + 1) * count) / total - (places[kind]?.length ?? 0))
+    places[lags.indexOf(Math.max(...lags))]?.push({ x: x / scale, y: y / scale, turn: random() * 360 })
   }
   const content = kinds.map((kind, index) => copies(kind, index, places[index] ?? []))
   return `<g transform="scale(${round(scale * 10) / 10})">${content.join('')}</g>`
@@ -54,7 +57,7 @@ function copies({ piece, size }: Kind, id: number, places: readonly Spot[]): str
 /** Sunflower layout, so that the pieces are evenly apart; drawn from back to front. */
 function loose({ count, size }: Kind, seed: string): Spot[] {
   const random = seeded(`${seed} heap`)
-  const width = count === 1 ? 0 : 2 * (25 - 8 * size)
+  const width = count === 1 ? 0 : Math.max(2 * (25 - 8 * size), 9 * size * Math.sqrt(count))
   return spots(random, count, width)
     .map(([x, y]): Spot => ({ x, y, turn: random() * 360 }))
     .toSorted((one, other) => one.y - other.y)

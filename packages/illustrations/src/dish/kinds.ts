@@ -27,7 +27,7 @@ import tomato from '../../svg/dish/pieces/tomato.svg?raw'
 import yoghurt from '../../svg/dish/pieces/yoghurt.svg?raw'
 import { forest, mist, plum, sage, terracotta } from '../palette.ts'
 import { markupOf } from '../svg.ts'
-import { dipBowl, grainMound, type Mound, smoothMound, strandMound } from './mounds.ts'
+import { dipBowl, grainMound, type Mound, potatoSalad, smoothMound, strandMound } from './mounds.ts'
 import {
   ball,
   bean,
@@ -84,7 +84,11 @@ const strewn = (kind: Kind): Kind => ({ ...kind, garnish: true })
 const strewnTidy = (kind: Kind): Kind => ({ ...kind, garnish: true, tidy: true })
 const mound = (mound: Mound, kind: Kind): Kind => ({ ...kind, mound, tidy: true })
 
-const drizzle = stroked('M-12 3Q-8-9 0-2T12-4', food.oil.deep, 3) + stroked('M-11 2Q-7-9 0-3', food.oil.light, 1)
+const drizzle =
+  stroked('M-13 4C-10-8-1-9 2-1S12 6 14-5', food.oil.base, 2.2) +
+  stroked('M-13 4h.1M15-7h.1', food.oil.base, 3.6) +
+  stroked('M-7-11h.1M8 9h.1', food.oil.base, 3) +
+  stroked('M-11 0C-8-7-2-7 0-2', food.oil.light, 0.8)
 
 /** The ingredients a dish can be composed of, by the names that the API sends. */
 export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -120,6 +124,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['potato', file(potato, 6, 1.05)],
   ['parsley-potatoes', tidy(pieces(parsleyPotato(), 6, 1.1))],
   ['potato-wedges', tidy(pieces(wedge(food.potato, food.crust.base), 6, 1.25))],
+  ['potato-salad', mound(potatoSalad, pieces(slice(food.potato.deep, food.potato.light), 7, 1.15))],
   ['potato-slices', tidy(pieces(slice(food.potato.deep, food.potato.light), 7, 1.15))],
   ['pumpkin', file(pumpkin, 7, 0.95)],
   ['pumpkin-wedges', fanned(tidy(pieces(wedge(food.pumpkin, food.pumpkin.deep), 5, 1.9)))],
@@ -141,7 +146,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['blueberry', pieces(blueberry(), 9, 0.75)],
   ['grapes', pieces(ball(food.grape), 7, 0.85)],
   ['lemon', file(lemon, 3, 1.15)],
-  ['lime', pieces(rayedSlice(food.herb.base, food.cabbage.light, food.leaf.base), 2, 1.2)],
+  ['lime', pieces(rayedSlice(food.herb.base, food.pea.light, food.cabbage.pale), 2, 1.3)],
   ['mango', pieces(cube(food.mango), 8, 0.85)],
   ['orange', pieces(rayedSlice(food.orange.deep, food.orange.base, food.orange.pale), 4, 1.3)],
   ['pear', fanned(file(pear, 5, 1.6))],
@@ -205,10 +210,10 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['polenta', mound(smoothMound(food.polenta), pieces(dollop(food.polenta), 1, 1))],
   ['mash', mound(smoothMound(food.butter), pieces(dollop(food.butter), 1, 1))],
   ['nockerl', tidy(pieces(breaded(food.pasta, 'nockerl'), 7, 0.85))],
-  ['semolina-dumplings', tidy(pieces(breaded(food.butter, 'semolina'), 3, 1.5))],
+  ['semolina-dumplings', tidy(pieces(breaded(food.butter, 'semolina'), 3, 0.95))],
   ['cheese-dumplings', tidy(pieces(cheeseDumpling(), 2, 2.2))],
   ['noodles', tidy(pieces(strands(food.pasta), 5, 1.3))],
-  ['pancake-strips', tidy(pieces(strip(food.crust), 9, 1))],
+  ['pancake-strips', tidy(pieces(strands(food.crust), 9, 1.35))],
   ['pasta-tubes', tidy(pieces(strip(food.pasta), 9, 1.15))],
   ['kraut', mound(strandMound(food.cabbage), pieces(strands(food.cabbage), 5, 1.2))],
   ['paprika-kraut', mound(strandMound(food.liptauer), pieces(strands(food.liptauer), 5, 1.2))],
@@ -232,7 +237,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['mint', strewn(pieces(rosette(food.herb), 3, 0.8))],
   ['olive-oil', strewnTidy(file(oliveOil, 4, 0.8))],
   ['parsley', strewn(file(parsley, 5, 0.8))],
-  ['pumpkin-seed-oil', strewnTidy(pieces(drizzle, 4, 0.9))],
+  ['pumpkin-seed-oil', strewnTidy(pieces(drizzle, 3, 1.25))],
   ['rosemary', strewn(pieces(rosemary(), 3, 1.1))],
 ])
 

@@ -1,6 +1,7 @@
 import { china, type Tones } from '../palette.ts'
 import type { Random } from '../seeded.ts'
 import { blob, filled, grains, ink, moved, round, shaded, spots, stroked } from './shapes.ts'
+import { food } from './tones.ts'
 
 /** Food that lies as one mass: markup around the origin, within a radius. */
 export type Mound = (random: Random, radius: number) => string
@@ -84,3 +85,16 @@ export const pool =
       )
     )
   }
+
+/** Potato salad: slices over each other, with onion and chives. */
+export const potatoSalad: Mound = (random, radius) => {
+  const slices = spots(random, Math.round(radius / 2.8), radius * 1.55).map(([x, y]) => {
+    const d = blob(random, { width: 29, height: 26, uneven: 0.06, at: [x, y] })
+    return filled(d, food.potato.deep, 'translate(1 1.6)') + filled(d, food.potato.light)
+  })
+  return (
+    slices.join('') +
+    stroked(grains(random, spots(random, 9, radius * 1.4), 5), food.onion.base, 2.6) +
+    stroked(grains(random, spots(random, 14, radius * 1.5), 3), food.herb.base, 2.6)
+  )
+}

@@ -1,4 +1,4 @@
-import { beanStew, cream, greenSoup, lentilStew, mist, plum, pumpkinSoup, sage, terracotta } from '../palette.ts'
+import { beanStew, china, greenSoup, lentilStew, mist, plum, pumpkinSoup, sage, terracotta } from '../palette.ts'
 import { bowlOf, bowlWith, plateOf } from './containers.ts'
 import { objects } from './objects.ts'
 import { cheeseBoard, fruitBowl, single, soup } from './subjects.ts'
@@ -54,7 +54,7 @@ export const lexiconScenes: Readonly<Record<string, TableScenePlan>> = {
   'lexikon/glykaemischer-index': {
     wall: 'mist',
     table: 'walnut',
-    subject: fruitBowl(cream),
+    subject: fruitBowl(china),
     front: ['slice', 'potato'],
     mirrored: true,
   },

@@ -44,7 +44,7 @@ import spinachLeaf from '../../svg/objects/spinach-leaf.svg?raw'
 import spoon from '../../svg/objects/spoon.svg?raw'
 import tomato from '../../svg/objects/tomato.svg?raw'
 import waterGlass from '../../svg/objects/water-glass.svg?raw'
-import { berry, cream, forest, herb, plum, sage, terracotta, wheat } from '../palette.ts'
+import { berry, china, forest, herb, plum, sage, terracotta, wheat } from '../palette.ts'
 import { markupOf, withColors, withContent } from '../svg.ts'
 
 interface StoryObject {
@@ -87,7 +87,7 @@ export const objects = {
   jar: object(jar, 94, 0.66),
   jarBeans: object(withColors(jar, { content: berry, lid: forest }), 94, 0.66),
   jarGreen: object(withColors(jar, { content: herb, lid: terracotta }), 94, 0.66),
-  jarMilk: object(withColors(jar, { content: cream, lid: sage }), 94, 0.66),
+  jarMilk: object(withColors(jar, { content: china, lid: sage }), 94, 0.66),
   jarPlum: object(withColors(jar, { content: plum, lid: wheat }), 94, 0.66),
   jarTomato: object(withColors(jar, { content: terracotta, lid: forest }), 94, 0.66),
   key: object(key, 54, 0.5),

@@ -38,12 +38,22 @@ export interface Room {
   readonly mirrored?: boolean
 }
 
+/** Colours as variables of the file, whose evening colours `standalone.ts` adds. */
+const variables = (prefix: string, colors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(colors).map(([tone, color]) => [
+      tone,
+      `var(--room-${prefix}-${tone}, ${/#\w+/.exec(color)?.[0] ?? color})`,
+    ]),
+  )
+
 /** Markup of the wall and the table behind a table scene of 480 × 300. */
 export function room({ wall, table, view, mirrored = false }: Room): string {
-  const marks = withColors(markupOf(wallFile), { wall: walls[wall] }) + (view ? markupOf(windows[view]) : '')
+  const wallColors = variables('wall', walls[wall])
+  const marks = withColors(markupOf(wallFile), { wall: wallColors }) + (view ? markupOf(windows[view]) : '')
   return (
-    `<path d="M0 0h480v300H0z" fill="${walls[wall].base}"/>` +
+    `<path d="M0 0h480v300H0z" fill="${wallColors.base}"/>` +
     (mirrored ? `<g transform="translate(480 0) scale(-1 1)">${marks}</g>` : marks) +
-    withColors(markupOf(tableFile), { table: tables[table] })
+    withColors(markupOf(tableFile), { table: variables('table', tables[table]) })
   )
 }

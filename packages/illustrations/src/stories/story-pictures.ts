@@ -1,17 +1,15 @@
 import logo from '../../svg/logo.svg?raw'
 import morningKitchen from '../../svg/scenes/morning-kitchen.svg?raw'
 import { dishSvg } from '../dish/dish.ts'
-import { forest } from '../palette.ts'
-import { markupOf, withFallbackColors, withUniqueIds } from '../svg.ts'
+import { markupOf } from '../svg.ts'
 import { articleScenes } from './articles.ts'
 import { storyDishes } from './dishes.ts'
 import { storyIcons } from './icons.ts'
 import { lexiconScenes } from './lexicon.ts'
 import { objects } from './objects.ts'
 import { pageScenes, sharedPictureScene } from './pages.ts'
+import { standalone, type ViewBox } from './standalone.ts'
 import { tableScene } from './table-scene.ts'
-
-type ViewBox = readonly [x: number, y: number, width: number, height: number]
 
 /** The part of a table scene that is shown: near enough to see what is on the table. */
 const closeUp: ViewBox = [22, 30, 432, 270]
@@ -36,15 +34,4 @@ export function storyPictures(): Map<string, string> {
   files.set('teilen.svg', standalone(tableScene('share', sharedPictureScene), [0, 48, 480, 252], 1200))
   files.set('logo.svg', standalone(markupOf(logo), [0, 0, 145, 32], 580))
   return files
-}
-
-/** A file for `<img>`: page variables have no effect there, so each colour variable becomes its fallback. */
-function standalone(markup: string, box: ViewBox, shownWidth: number): string {
-  const [, , width, height] = box
-  const shownHeight = Math.round((shownWidth * height) / width)
-  const inside = withFallbackColors(withUniqueIds(markup, 'i')).replaceAll('currentColor', forest.light)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${shownWidth}" height="${shownHeight}" ` +
-    `fill="none" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>\n`
-  )
 }

@@ -76,7 +76,7 @@ export const sweetBakes: DemoRecipe[] = [
       'Röste die Brösel in der restlichen Butter goldbraun und rühre Zucker und Zimt ein.',
       'Hebe die Knödel aus dem Wasser, lass sie abtropfen und wälze sie in den Bröseln.',
     ],
-    picture: ['dumplings:crumb', 'cinnamon'],
+    picture: ['dumplings:crumb', 'apricot'],
   },
   {
     name: 'Apfelstrudel',

@@ -153,6 +153,6 @@ export const meatMains: DemoRecipe[] = [
       'Setz die Paprika in die Sauce und schmore sie zugedeckt 45 Minuten.',
       'Koche die Erdäpfel in Salzwasser und serviere sie dazu.',
     ],
-    picture: ['stuffed:pepper'],
+    picture: ['stuffed:pepper', 'parsley-potatoes'],
   },
 ]

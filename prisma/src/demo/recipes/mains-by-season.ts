@@ -113,6 +113,6 @@ export const seasonalMains: DemoRecipe[] = [
       'Leg die Rouladen mit der Naht nach unten in eine Form, gieße die passierten Paradeiser darüber und schmore sie zugedeckt bei 180 °C 40 Minuten.',
       'Rühre den Sauerrahm in die Sauce und serviere die Rouladen heiß.',
     ],
-    picture: ['stuffed:cabbage', 'sour-cream'],
+    picture: ['stuffed:cabbage', 'parsley'],
   },
 ]

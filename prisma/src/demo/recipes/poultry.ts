@@ -166,6 +166,6 @@ export const poultryMains: DemoRecipe[] = [
       'Forme acht Laibchen und brate sie im restlichen Öl auf jeder Seite 5 bis 6 Minuten durch.',
       'Serviere sie mit dem Erdäpfelsalat.',
     ],
-    picture: ['patties:poultry', 'potato-slices', 'onion-rings', 'parsley'],
+    picture: ['patties:poultry', 'potato-salad', 'parsley'],
   },
 ]

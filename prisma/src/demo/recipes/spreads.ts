@@ -47,7 +47,7 @@ export const spreads: DemoRecipe[] = [
       'Püriere die Masse mit Zitronensaft und Salz und lass sie auskühlen.',
       'Bestreiche die Brote damit. Im Kühlschrank hält der Aufstrich vier Tage.',
     ],
-    picture: ['bread:lentil', 'pepper'],
+    picture: ['bread:lentil', 'pepper-strips', 'parsley'],
   },
   {
     name: 'Eiaufstrich mit Schnittlauch',

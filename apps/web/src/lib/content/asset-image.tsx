@@ -1,5 +1,4 @@
 import type { Asset } from '@kostbar/contracts/content'
-import { classNames } from '../../ui/class-names.ts'
 import { defaultAlt, resized, sizeOf, srcSetOf } from './image.ts'
 
 interface AssetImageProps {
@@ -26,7 +25,7 @@ export function AssetImage({ asset, mobile, sizes = '100vw', priority, decorativ
       alt={decorative ? '' : alt || defaultAlt}
       {...sizeOf(filename)}
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
-      className={classNames('content-picture', className)}
+      className={className}
     />
   )
   if (!mobile) return image

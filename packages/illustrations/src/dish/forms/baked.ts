@@ -1,4 +1,4 @@
-import type { Tones } from '../../palette.ts'
+import { apricot, mist, sage, type Tones, terracotta } from '../../palette.ts'
 import type { Form, Meal } from '../form.ts'
 import { scatter } from '../heap.ts'
 import { kindOf } from '../kinds.ts'
@@ -115,7 +115,7 @@ export const tray: Form = {
         turn,
       )
     }
-    const scene = scatter(served, grid(random, 7, 4, 264, 158), 1.85, seed)
+    const scene = scatter(served, grid(random, 8, 5, 262, 156), variant === 'vegetable' ? 2.1 : 1.85, seed)
     if (variant === 'salmon')
       return scene + salmon([-66, -14], -8) + salmon([62, 18], 6) + garnished(meal, 240, 130, 1.7)
     if (variant === 'chicken') {
@@ -131,6 +131,8 @@ export const tray: Form = {
   },
 }
 
+const papers = [sage, terracotta, mist] as const
+
 /** Muffins in their paper cups. */
 export const muffins: Form = {
   vessels: ['board', 'plate'],
@@ -142,10 +144,16 @@ export const muffins: Form = {
       const angle = (index / 36) * 2 * Math.PI
       return `${index ? 'L' : 'M'}${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`
     }).join('')
-    const muffin = (paper: string, fold: string): string =>
+    const folds = Array.from({ length: 18 }, (_, index) => {
+      const angle = (index / 18) * 2 * Math.PI
+      const [x, y] = [Math.cos(angle), Math.sin(angle)]
+      return `M${round(x * 33)} ${round(y * 33)}L${round(x * 36.6)} ${round(y * 36.6)}`
+    }).join('')
+    const muffin = (paper: Tones): string =>
       shaded(`${cup}z`, 3) +
-      filled(`${cup}z`, paper) +
-      `<circle r="32" fill="${fold}"/>` +
+      filled(`${cup}z`, paper.base) +
+      stroked(folds, paper.light, 1.6) +
+      `<circle r="31.5" fill="${paper.deep}"/>` +
       filled(blob(random, { width: 60, uneven: 0.05 }), tones.deep) +
       filled(blob(random, { width: 55, uneven: 0.05, at: [-1.4, -2] }), tones.base) +
       filled(blob(random, { width: 30, height: 26, uneven: 0.14, at: [-5, -6] }), tones.light) +
@@ -162,49 +170,68 @@ export const muffins: Form = {
             [108, 44],
           ]
         : [
-            [-42, -32],
-            [42, -34],
-            [0, 42],
+            [-48, -36],
+            [48, -38],
+            [0, 48],
           ]
     const onTop = places.flatMap(([x, y]) => spots(random, 5, 34).map(([dx, dy]): Point => [x + dx - 2, y + dy - 3]))
     return (
       places
         .map((at, index) =>
-          moved(
-            muffin(index % 2 ? food.coconut.base : food.oat.light, food.crust.deep),
-            at,
-            vessel === 'board' ? 1 : 1.12,
-            index * 40,
-          ),
+          moved(muffin(papers[index % papers.length] ?? apricot), at, vessel === 'board' ? 1.12 : 1.34, index * 40),
         )
         .join('') + (meal.served.length ? scatter(meal.served, onTop, 0.6, meal.seed) : '')
     )
   },
 }
 
-/** A slice of strudel: layers of dough around the filling. */
-function strudelSlice(meal: Meal, filling: readonly Tones[]): string {
-  const { random } = meal
-  const d = 'M-40 24C-46-2-38-30 0-31S47-4 41 24Q40 30 34 30L-34 30Q-40 30-40 24z'
-  const inner = 'M-33 20C-36-2-30-23 0-24S38-4 34 20Q34 24 29 24L-28 24Q-33 24-33 20z'
-  const chunks = spots(random, 13, 54, 36).map(([x, y], index) => {
+/** A slice of strudel, lying on its side: thin dough around the filling, and one more turn of it inside. */
+function strudelSlice({ random }: Meal, filling: readonly Tones[]): string {
+  const d = 'M-42 16C-46-8-34-27 0-28S46-8 42 16Q40 27 28 27L-28 27Q-40 27-42 16z'
+  const chunks = spots(random, 15, 66, 40).map(([x, y], index) => {
     const tones = filling[index % filling.length] ?? food.butter
-    const d = blob(random, { width: 14 + random() * 6, height: 11 + random() * 4, uneven: 0.15, at: [x, y + 2] })
-    return filled(d, tones.deep) + filled(d, tones.base, 'translate(-.6 -.8)')
+    const small = tones === food.chocolate
+    const chunk = blob(random, {
+      width: small ? 7 : 15 + random() * 4,
+      height: small ? 6 : 11 + random() * 3,
+      uneven: 0.14,
+      at: [x, y + 1],
+    })
+    return filled(chunk, tones.deep) + filled(chunk, tones.base, 'translate(-.5 -.8)')
   })
   return (
     shaded(d, 3) +
     filled(d, food.crust.deep) +
-    filled(d, food.crust.base, 'translate(-.6 -1) scale(.97)') +
-    stroked('M-36.6 24C-41-2-34-27 0-27.6S42-4 37.6 24', food.crust.pale, 2) +
-    filled(inner, food.cream.deep) +
-    filled(inner, food.cream.base, 'scale(.97)') +
-    chunks.join('')
+    filled(d, food.crust.base, 'translate(-.5 -.9) scale(.97)') +
+    filled(d, food.crust.pale, 'scale(.86)') +
+    filled(d, food.cream.deep, 'scale(.8)') +
+    chunks.join('') +
+    stroked('M-33 10C-36-8-26-19 0-20S30-10 31 6C30 18 6 20-8 16S-20 2-8-2', food.crust.base, 2.6) +
+    stroked('M-37 14C-41-7-31-24 0-24.6S40-8 37 14', food.crust.pale, 1.6)
+  )
+}
+
+/** What is left of the strudel, from above: flaky dough with its folds. */
+function strudelRoll({ random }: Meal): string {
+  const d = 'M-84-20C-88-32-66-34-40-33L66-32Q82-31 83-18L84 16Q83 31 68 32L-62 33C-84 34-90 20-84 8Q-80-8-84-20z'
+  return (
+    shaded(d, 3) +
+    filled(d, food.crust.deep) +
+    filled(d, food.crust.base, 'translate(-1 -1.8) scale(.97 .94)') +
+    filled('M-74-22Q0-30 72-22Q76-10 70-4Q0-12-72-4Q-78-14-74-22z', food.crust.light) +
+    stroked(
+      'M-62-26Q-48 0-58 27M-36-28Q-26-4-34 28M-6-28Q2 4-6 28M22-28Q34-4 24 28M50-27Q60 2 52 27',
+      food.crust.deep,
+      2.2,
+      0.6,
+    ) +
+    stroked('M-58-26Q-44 0-54 27M-32-28Q-22-4-30 28M-2-28Q6 4-2 28M26-28Q38-4 28 28', food.crust.pale, 2, 0.8) +
+    stroked(grains(random, spots(random, 20, 140, 48), 4), food.crust.deep, 2.4, 0.5)
   )
 }
 
 const strudelFillings: Readonly<Record<string, readonly Tones[]>> = {
-  apple: [food.butter, food.egg, food.chocolate, food.butter, food.crumb],
+  apple: [food.butter, food.egg, food.butter, food.chocolate, food.tofu],
   cabbage: [food.cabbage, food.fennel, food.white, food.leaf, food.potato],
   topfen: [food.white, food.cream, food.chocolate],
 }
@@ -215,11 +242,11 @@ export const strudel: Form = {
   variants: { apple: food.crust, cabbage: food.crust, topfen: food.crust },
   draw: (meal) => {
     const filling = strudelFillings[meal.variant] ?? strudelFillings.apple ?? []
-    const slice = () => strudelSlice(meal, filling)
-    const main = moved(slice(), [-24, -26], 1.05, -8) + moved(slice(), [14, 24], 1.15, 5)
-    const sugar =
-      meal.variant === 'cabbage' ? '' : `<g transform="translate(0 4)">${dusting(meal.random, 150, 120)}</g>`
-    return mainWithSides(meal, main) + sugar
+    const slices =
+      moved(strudelSlice(meal, filling), [-34, 30], 0.98, -10) + moved(strudelSlice(meal, filling), [34, 34], 1, 6)
+    const main = moved(strudelRoll(meal), [0, -32], 0.8, -6) + slices
+    const sugar = meal.variant === 'cabbage' ? '' : dusting(meal.random, 150, 120)
+    return mainWithSides(meal, main + sugar)
   },
 }
 
@@ -229,21 +256,26 @@ export const schmarren: Form = {
   variants: { kaiser: food.egg, semolina: food.tofu },
   draw: (meal) => {
     const { random, tones, seed } = meal
-    const torn = (): string => {
-      const d = blob(random, { width: 40, height: 32, uneven: 0.22, corners: 7 })
+    const torn = (inside: boolean): string => {
+      const d = blob(random, { width: 47, height: 37, uneven: 0.26, corners: 6 })
+      const top = blob(random, { width: 38, height: 26, uneven: 0.18, corners: 6, at: [-1, -5] })
       return (
-        shaded(d, 2.2) +
-        filled(d, food.crust.base) +
-        filled(d, tones.pale, 'translate(-1 -1.6) scale(.9)') +
-        filled(blob(random, { width: 24, height: 18, uneven: 0.24, corners: 7, at: [2, -1] }), tones.base) +
-        filled(blob(random, { width: 20, height: 12, uneven: 0.24, corners: 7, at: [4, 2] }), food.crust.base)
+        shaded(d, 2.6) +
+        filled(d, tones.deep) +
+        filled(d, tones.light, 'translate(-.6 -.8) scale(.95)') +
+        stroked('M-12 10h.1M-4 13h.1M5 11h.1M13 6h.1', tones.deep, 2.4, 0.7) +
+        filled(top, inside ? tones.pale : food.crust.base) +
+        filled(
+          blob(random, { width: 24, height: 13, uneven: 0.3, corners: 6, at: [-3, -7] }),
+          inside ? tones.light : food.crust.light,
+        )
       )
     }
-    const pieces = spots(random, 16, 128, 112)
+    const pieces = spots(random, 17, 132, 112)
       .toSorted((one, other) => one[1] - other[1])
-      .map((at) => moved(torn(), at, 0.95, random() * 360))
+      .map((at, index) => moved(torn(index % 3 === 1), at, 0.94, (random() - 0.5) * 90))
     const raisins = scatter([kindOf('raisins')], spots(random, 9, 110, 92), 1.1, seed)
-    return mainWithSides({ ...meal, garnish: [] }, pieces.join('') + raisins + dusting(random, 130, 110))
+    return mainWithSides({ ...meal, garnish: [] }, pieces.join('') + raisins + dusting(random, 140, 116))
   },
 }
 
@@ -328,6 +360,6 @@ export const bakedPotatoes: Form = {
         moved(kindOf('chives').piece, [2, -3], 1.3)
       )
     }
-    return mainWithSides(meal, moved(half(), [-24, -20], 1, -18) + moved(half(), [24, 22], 1, 10))
+    return mainWithSides(meal, moved(half(), [-22, -22], 1.12, -18) + moved(half(), [20, 24], 1.12, 10))
   },
 }

@@ -3,7 +3,7 @@ import type { Form, Meal } from '../form.ts'
 import { pool } from '../mounds.ts'
 import { blob, filled, grains, ink, moved, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
-import { mainWithSides } from './layout.ts'
+import { dusting, mainWithSides } from './layout.ts'
 
 /** A dumpling with its specks. */
 export function dumpling({ random }: Meal, { deep, base, light, pale }: Tones, specks: string, radius = 30): string {
@@ -17,12 +17,14 @@ export function dumpling({ random }: Meal, { deep, base, light, pale }: Tones, s
   )
 }
 
-/** A dumpling cut open, with the fruit in it. */
+/** A dumpling cut in half, with the stoned fruit in it. */
 const opened = (meal: Meal, shell: Tones, fruit: Tones): string =>
-  dumpling(meal, shell, shell.deep, 31) +
-  `<circle r="24" fill="${food.cream.light}"/><circle r="15.5" fill="${fruit.deep}"/><circle cx="-.8" cy="-1" r="14" fill="${fruit.base}"/>` +
-  stroked('M-8-3Q-5-9 1-9', fruit.pale, 2.4) +
-  `<circle cx="1" cy="1" r="4.6" fill="${fruit.deep}"/>`
+  dumpling(meal, shell, shell.deep, 33) +
+  `<circle r="27.4" fill="${food.butter.light}"/><circle r="20.6" fill="${fruit.deep}"/>` +
+  `<circle cx="-.8" cy="-1" r="19.2" fill="${fruit.base}"/>` +
+  stroked('M-13-5Q-9-14 1-14', fruit.pale, 3) +
+  `<ellipse cx="1" cy="1.4" rx="8" ry="9.4" fill="${fruit.deep}"/><ellipse cx="2" cy="2.4" rx="6" ry="7.4" fill="${food.wild.deep}"/>` +
+  stroked('M-18 6Q-12 16-2 18M18-4Q20 6 14 13', fruit.light, 2)
 
 const coats: Readonly<Record<string, readonly [Tones, string]>> = {
   bread: [food.tofu, food.herb.base],
@@ -39,9 +41,10 @@ export const dumplings: Form = {
   draw: (meal) => {
     const [tones, specks] = coats[meal.variant] ?? [food.tofu, food.herb.base]
     const one = () => dumpling(meal, tones, specks, 30)
-    const third = meal.variant === 'crumb' ? opened(meal, food.crumb, food.orange) : one()
+    const third = meal.variant === 'crumb' ? opened(meal, food.crumb, food.mango) : one()
     const main = moved(one(), [-34, -20]) + moved(one(), [32, -24]) + moved(third, [2, 26], 1.08)
     const below = meal.variant === 'spinach' ? pool(food.butter)(meal.random, 62) : ''
-    return mainWithSides(meal, main, below)
+    const sugar = meal.variant === 'crumb' ? dusting(meal.random, 120, 100) : ''
+    return mainWithSides(meal, main + sugar, below)
   },
 }

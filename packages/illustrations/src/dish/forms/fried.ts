@@ -101,9 +101,9 @@ export const dip: Form = {
     const { random, tones, served } = meal
     const around = served.slice(0, 4)
     const sectors = around.map((kind, index) => {
-      const span = 360 / Math.max(3, around.length)
+      const span = 360 / around.length
       const from = index * span + (meal.vessel === 'board' ? 20 : 0)
-      const count = Math.max(5, Math.min(7, kind.count))
+      const count = Math.round((around.length === 1 ? 13 : 20) / around.length)
       return Array.from({ length: count }, (_, place) => {
         const angle = from + (place + 0.5) * (span / count)
         const far = 76 + random() * 5
@@ -112,7 +112,7 @@ export const dip: Form = {
         return moved(
           kind.piece,
           [Math.cos(radians) * far * wide, Math.sin(radians) * far * 0.86],
-          1.55 * kind.size,
+          (kind.size < 0.95 ? 2 : 1.55) * kind.size,
           angle + (random() - 0.5) * 16,
         )
       }).join('')
@@ -125,6 +125,6 @@ export const dip: Form = {
         : meal.variant === 'liptauer'
           ? stroked('M-6-6l3 2M4-9l2 3M8 4l-3 2M-4 8l2-2M0 0l2 1M-10 2l2 1', food.herb.base, 1.8)
           : ''
-    return sectors.join('') + dipBowl(tones, mist, oil)(random, 46)
+    return sectors.join('') + dipBowl(tones, mist, oil)(random, 48)
   },
 }

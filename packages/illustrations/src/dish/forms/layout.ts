@@ -32,21 +32,21 @@ interface Place {
 
 /** Where the side dishes lie around a main dish, by their number. */
 const sidePlaces: Readonly<Record<number, { main: Place; sides: readonly Place[] }>> = {
-  0: { main: { at: [0, 4], radius: 76 }, sides: [] },
-  1: { main: { at: [20, 20], radius: 66 }, sides: [{ at: [-44, -36], radius: 48 }] },
+  0: { main: { at: [0, 2], radius: 88 }, sides: [] },
+  1: { main: { at: [17, 21], radius: 77 }, sides: [{ at: [-47, -45], radius: 51 }] },
   2: {
-    main: { at: [2, 36], radius: 60 },
+    main: { at: [0, 37], radius: 72 },
     sides: [
-      { at: [-46, -36], radius: 46 },
-      { at: [45, -40], radius: 43 },
+      { at: [-47, -45], radius: 50 },
+      { at: [48, -47], radius: 48 },
     ],
   },
   3: {
-    main: { at: [0, 38], radius: 56 },
+    main: { at: [0, 42], radius: 66 },
     sides: [
-      { at: [-60, -20], radius: 38 },
-      { at: [0, -60], radius: 37 },
-      { at: [60, -22], radius: 38 },
+      { at: [-66, -20], radius: 42 },
+      { at: [0, -66], radius: 42 },
+      { at: [66, -22], radius: 42 },
     ],
   },
 }
@@ -59,7 +59,7 @@ export function mainWithSides(meal: Meal, main: string, below = ''): string {
   const { served, seed, random } = meal
   const sides = served.slice(0, 3)
   const mirror = random() < 0.5 ? -1 : 1
-  const { main: middle, sides: places } = sidePlaces[sides.length] ?? { main: { at: [0, 0], radius: 76 }, sides: [] }
+  const { main: middle, sides: places } = sidePlaces[sides.length] ?? { main: { at: [0, 0], radius: 88 }, sides: [] }
   const around = sides.map((kind, index) => {
     const { at, radius } = places[index] ?? { at: [0, 0], radius: 40 }
     return heap({ kind, x: at[0] * mirror, y: at[1], radius, seed: `${seed} side ${index}` })
@@ -81,7 +81,7 @@ export function island({ served, seed, random }: Meal, radius: number): string {
   return shown
     .map((kind, index) => {
       const angle = turn + (index / shown.length) * 2 * Math.PI
-      const far = shown.length === 1 ? 0 : radius * 0.86
+      const far = shown.length === 1 ? 0 : radius * 0.82
       return heap({ kind, x: Math.cos(angle) * far, y: Math.sin(angle) * far * 0.9, radius, seed: `${seed} ${index}` })
     })
     .join('')

@@ -7,24 +7,21 @@ import { blob, filled, moved, shaded, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { mainWithSides } from './layout.ts'
 
-const filletShape = 'M-60 8C-60-16-24-30 10-27S62-14 61 2 34 27-4 27-59 28-60 8z'
+/** The tail of the fillet is at the right. */
+const filletShape = 'M-64 4C-64-18-40-27-10-26S44-16 70-6Q74 0 69 7C48 14 26 26-6 27S-63 24-64 4z'
 
-/** A fillet of fish with its flakes, or with crisp skin. */
-function fillet({ deep, base, light, pale }: Tones, skin: boolean): string {
+/** The cut side of a fillet, with its flakes. */
+function fillet({ deep, base, light, pale }: Tones): string {
   return (
     shaded(filletShape, 3) +
     filled(filletShape, deep) +
-    filled(filletShape, base, 'translate(-1.6 -2.4) scale(.95)') +
-    (skin
-      ? filled('M-52 2C-48-16-18-24 12-22S54-10 52 0 20 8-8 9-52 12-52 2z', light) +
-        stroked('M-36-8L-28 4M-18-14L-9 4M2-16L11 3M22-15L30 0', deep, 3, 0.7)
-      : stroked('M-44 12Q-38-2-46-12M-26 18Q-16 0-28-20M-4 20Q8 0-6-24M20 18Q32-2 18-24M40 12Q48-2 40-16', light, 3.4) +
-        stroked('M-42 12Q-36-2-44-12M-24 18Q-14 0-26-20M-2 20Q10 0-4-24M22 18Q34-2 20-24', deep, 1.4, 0.5)) +
-    stroked('M-46-12Q-24-24 8-22', pale, 3)
+    filled(filletShape, base, 'translate(-1.4 -2.2) scale(.95)') +
+    stroked('M-54 0Q0-6 60-1', deep, 1.6, 0.5) +
+    stroked('M-46-16L-38-2-48 14M-26-20L-16-2-28 19M-4-20L8-2-6 20M18-17L30-1 16 16M38-12L48 0 36 10', light, 3.6) +
+    stroked('M-43-15L-35-2-45 13M-23-19L-13-2-25 18M-1-19L11-2-3 19M21-16L33-1 19 15', deep, 1.3, 0.45) +
+    stroked('M-52-13Q-36-23-8-22', pale, 3)
   )
 }
-
-const fillets: Readonly<Record<string, boolean>> = { zander: true, char: true }
 
 /** A fillet of fish or meat beside its side dishes; `cod` lies in tomato sauce. */
 export const filletForm: Form = {
@@ -33,13 +30,13 @@ export const filletForm: Form = {
     white: food.white,
     salmon: food.salmon,
     char: food.pink,
-    zander: food.tofu,
+    zander: food.seared,
     cod: food.white,
     chicken: food.chicken,
   },
   draw: (meal) => {
     const sauce = meal.variant === 'cod' ? pool(food.tomato)(meal.random, 78) : ''
-    return mainWithSides(meal, moved(fillet(meal.tones, fillets[meal.variant] ?? false), [0, 4], 1.02, -8), sauce)
+    return mainWithSides(meal, moved(fillet(meal.tones), [0, 4], 1, -8), sauce)
   },
 }
 
@@ -68,19 +65,21 @@ export const fish: Form = {
   draw: (meal) => {
     const lemon = kindOf('lemon').piece
     const dressing = moved(lemon, [-14, -2], 1.1) + moved(lemon, [10, 2], 1.1)
-    return mainWithSides(meal, moved(wholeFish(), [0, 6], 0.98, -6) + moved(dressing, [4, 4], 1.1))
+    return mainWithSides(meal, moved(wholeFish(), [0, 2], 0.94, -6) + moved(dressing, [2, 2], 1.05))
   },
 }
 
-const slab = (random: () => number, { deep, base, light, pale }: Tones, heart: string): string => {
-  const d = blob(random, { width: 52, height: 44, uneven: 0.06 })
+/** A slice of meat with its fibres and a rim of fat. */
+function meatSlice({ deep, base, light, pale }: Tones, heart: string): string {
+  const d = 'M-24-22C-10-33 14-31 24-20S32 14 22 24-12 32-24 22-34-12-24-22z'
   return (
-    shaded(d, 2.4) +
+    shaded(d, 2.6) +
     filled(d, deep) +
-    filled(d, base, 'translate(-1 -1.4) scale(.92)') +
-    filled(blob(random, { width: 36, height: 29, uneven: 0.08, at: [-1, -1] }), heart) +
-    stroked('M-12-4Q0-9 12-3M-13 3Q0-2 13 4M-7 9Q2 5 9 9', light, 1.8, 0.8) +
-    stroked('M-19-6Q-14-16 0-17', pale, 1.8, 0.7)
+    filled(d, base, 'translate(-.8 -1.2) scale(.94)') +
+    stroked('M-27 8C-30-10-22-22-4-25', food.cream.base, 4.4) +
+    filled('M-16-13C-6-20 10-19 17-11S21 9 14 16-8 21-16 14-23-5-16-13z', heart) +
+    stroked('M-12-8L14-10M-16-1L18-3M-15 6L17 4M-10 13L12 11', light, 1.8, 0.9) +
+    stroked('M-10-11L4-12M-14 2L2 1', pale, 1.4, 0.7)
   )
 }
 
@@ -89,9 +88,10 @@ export const roast: Form = {
   vessels: ['plate'],
   variants: { beef: food.beef, boiled: food.brown, pork: food.pork, poultry: food.chicken },
   draw: (meal) => {
-    const heart = meal.variant === 'pork' ? food.pork.pale : meal.variant === 'beef' ? food.pink.base : meal.tones.light
-    const main = [-44, -15, 14, 43].map((x, index) =>
-      moved(slab(meal.random, meal.tones, heart), [x, (index % 2) * 4 - x / 8], 1.1, -14),
+    const hearts: Readonly<Record<string, string>> = { pork: food.pork.pale, beef: food.pink.base }
+    const heart = hearts[meal.variant] ?? meal.tones.light
+    const main = [-42, -15, 12, 40].map((x, index) =>
+      moved(meatSlice(meal.tones, heart), [x, (index % 2) * 4 - x / 8], 0.98, -16 + index * 3),
     )
     return mainWithSides(meal, main.join(''))
   },
@@ -127,13 +127,9 @@ export const chicken: Form = {
   draw: (meal) => {
     const leg = kindOf('chicken-legs').piece
     const sauce = meal.variant === 'paprika' ? pool(meal.tones)(meal.random, 74) : ''
-    const glaze =
-      meal.variant === 'paprika' ? stroked('M-30-10Q-16-28 4-22M14 10Q28 2 34 14', meal.tones.base, 7, 0.75) : ''
-    const main =
-      shaded('M-46-4A30 26 0 1 1 10 0A30 26 0 1 1 40 20z', 3) +
-      moved(leg, [-22, -6], 2.7, 14) +
-      moved(leg, [26, 10], 2.5, -20)
-    return mainWithSides(meal, main + glaze, sauce)
+    const main = moved(leg, [-20, -10], 3.1, 10) + moved(leg, [24, 14], 2.9, -26)
+    const gloss = sauce && stroked('M-44 34Q-20 50 12 46M50-24Q60-10 58 6', meal.tones.pale, 3, 0.8)
+    return mainWithSides(meal, main + gloss, sauce)
   },
 }
 

@@ -29,7 +29,7 @@ function nest({ random }: Meal, tones: Tones, width: number): string {
   )
 }
 
-const disc = (meal: Meal, tones: Tones, width = 176): string =>
+const disc = (meal: Meal, tones: Tones, width = 184): string =>
   body(blob(meal.random, { width, height: width * 0.94, uneven: 0.05, corners: 12 }), tones, 3)
 
 const nests: Readonly<Record<string, number>> = { spaghetti: 3.4, tagliatelle: 7.5, rice: 4.6 }
@@ -54,7 +54,7 @@ export const pasta: Form = {
   variants: {
     spaghetti: food.pasta,
     tagliatelle: food.egg,
-    rice: food.coconut,
+    rice: food.tofu,
     fleckerl: food.pasta,
     spaetzle: food.butter,
     penne: food.pasta,
@@ -75,8 +75,10 @@ export const pasta: Form = {
       const on =
         variant === 'spaghetti'
           ? scatter(served, spots(random, 14, 70, 62), 1.3, seed)
-          : island(meal, served.length > 2 ? 40 : 42)
-      return disc(meal, tones, 172) + nest(meal, tones, long) + sauce + on + garnished(meal, 110)
+          : variant === 'rice'
+            ? scatter(served, spots(random, 20, 128), 1.75, seed)
+            : island(meal, served.length > 1 ? 46 : 58)
+      return disc(meal, tones, 182) + nest(meal, tones, long) + sauce + on + garnished(meal, 110)
     }
     const piece = { piece: (shapes[variant] ?? squares)(tones), count: 20, size: 1 }
     return (

@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts'
 import { heap, scatter } from '../heap.ts'
-import { grainMound, smoothMound } from '../mounds.ts'
+import { grainMound, pool, smoothMound } from '../mounds.ts'
 import { spots } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { filling, garnished, island, mixed } from './layout.ts'
@@ -25,9 +25,8 @@ export const stirFry: Form = {
     const side = random() < 0.5 ? -1 : 1
     const rest = { deep: food.wild.deep, base: food.brown.base, light: food.wild.base, pale: food.wild.pale }
     return (
-      filling({ ...meal, tones: rest }) +
       `<g transform="translate(${-42 * side} -20)">${grainMound(tones, 4, 3.4)(random, 62)}</g>` +
-      `<g transform="translate(${24 * side} 14)">${scatter(meal.served, spots(random, 21, 136, 140), 1.75, seed)}</g>` +
+      `<g transform="translate(${24 * side} 14)">${pool(rest)(random, 76)}${scatter(meal.served, spots(random, 23, 136, 136), 1.85, seed)}</g>` +
       garnished(meal, 130)
     )
   },
@@ -37,7 +36,7 @@ export const stirFry: Form = {
 export const polenta: Form = {
   vessels: ['plate', 'bowl'],
   variants: { corn: food.polenta, mash: food.butter },
-  draw: (meal) => smoothMound(meal.tones)(meal.random, 90) + island(meal, 44) + garnished(meal, 120),
+  draw: (meal) => smoothMound(meal.tones)(meal.random, 90) + island(meal, 52) + garnished(meal, 120),
 }
 
 /** Lentils, vegetables or salad as a bed, with something large on it. */

@@ -15,7 +15,7 @@ export const salad: Form = {
     potato: food.potato,
     bread: food.tofu,
     lentil: food.lentil,
-    quinoa: food.tofu,
+    quinoa: food.oat,
     bulgur: food.leaf,
     pasta: food.pasta,
     beans: food.cabbage,
@@ -32,6 +32,7 @@ export const salad: Form = {
         : variant === 'pasta' || variant === 'bread'
           ? ''
           : grainMound(tones, grain, grain ? 3.4 : 6)(random, 92)
-    return filling(meal) + base + mixed(meal, 24, 1.75, 160) + garnished(meal, 150)
+    const ground = base ? filling(meal) : ''
+    return ground + base + mixed(meal, base ? 27 : 42, 1.95, base ? 160 : 172) + garnished(meal, 150)
   },
 }

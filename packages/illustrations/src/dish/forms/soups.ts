@@ -20,6 +20,9 @@ export const soup: Form = {
     filling(meal) + swirl(meal.tones.pale, meal.tones.deep) + island(meal, 44) + garnished(meal, 150, 150, 1.5),
 }
 
+/** Pieces of this size lie together in the middle instead of swimming everywhere. */
+const large = 2
+
 /** Clear soup, in which everything is seen. */
 export const broth: Form = {
   vessels: ['bowl', 'bowl', 'pot'],
@@ -29,7 +32,8 @@ export const broth: Form = {
     return (
       filling(meal) +
       stroked(drops, meal.tones.pale, 7, 0.45) +
-      mixed(meal, 20, 1.55) +
+      mixed({ ...meal, served: meal.served.filter(({ size }) => size < large) }, 21, 1.7) +
+      island({ ...meal, served: meal.served.filter(({ size }) => size >= large) }, 62) +
       stroked(drops, meal.tones.pale, 3, 0.8) +
       garnished(meal, 160)
     )
