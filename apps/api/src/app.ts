@@ -74,6 +74,8 @@ import { paymentEventJob } from './features/payment-events/jobs.ts'
 import { paymentEventsRoutes } from './features/payment-events/routes.ts'
 import { paymentEventsService } from './features/payment-events/service.ts'
 import { answerDeadlinesJob } from './features/pending-answers/jobs.ts'
+import { printoutsRoutes } from './features/printouts/routes.ts'
+import { printoutsService } from './features/printouts/service.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsService } from './features/products/service.ts'
 import { profileImageRoutes } from './features/profile-image/routes.ts'
@@ -208,6 +210,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   foodsRoutes(app, foodsService(infra))
   recipesRoutes(app, recipesService(infra, authorizeUser))
   nutritionplanRoutes(app, nutritionplanService(infra, { authorizeUser, notifications }))
+  printoutsRoutes(app, printoutsService(infra, authorizeUser))
   macrosRoutes(app, {
     targets: targetsService(infra, { notifications, authorizeUser }),
     basis: basisService(infra, authorizeUser),

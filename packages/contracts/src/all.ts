@@ -41,6 +41,8 @@ import { nutritionplan } from './nutritionplan/endpoints.ts'
 import { nutritionplanSchemas } from './nutritionplan/schemas.ts'
 import { paymentEvents } from './payment-events/endpoints.ts'
 import { paymentEventsSchemas } from './payment-events/schemas.ts'
+import { printouts } from './printouts/endpoints.ts'
+import { printoutsSchemas } from './printouts/schemas.ts'
 import { products } from './products/endpoints.ts'
 import { productsSchemas } from './products/schemas.ts'
 import { profileImage } from './profile-image/endpoints.ts'
@@ -71,6 +73,7 @@ export const contracts = {
   auth: contract(auth, authSchemas),
   users: contract(users, usersSchemas),
   notes: contract(notes, notesSchemas),
+  printouts: contract(printouts, printoutsSchemas),
   shopping: contract(shopping, shoppingSchemas),
   recipes: contract(recipes, recipesSchemas),
   foods: contract(foods, foodsSchemas),

@@ -106,6 +106,9 @@ const matrix: Record<string, Caller[]> = {
   'nutritionplan.portions': clientTrainerAndAdmin,
   'nutritionplan.mealnote': clientTrainerAndAdmin,
   'nutritionplan.togglemeal': clientTrainerAndAdmin,
+  'printouts.week': clientTrainerAndAdmin,
+  'printouts.recipe': signedIn,
+  'printouts.shoppingList': clientTrainerAndAdmin,
   'macros.set': clientTrainerAndAdmin,
   'macros.history': clientTrainerAndAdmin,
   'macros.basis': clientTrainerAndAdmin,
@@ -247,6 +250,8 @@ const appContent = [
   'nutritionplan.mealnote',
   'nutritionplan.togglemeal',
   'shopping.fromPlan',
+  'printouts.week',
+  'printouts.recipe',
 ]
 
 /** Endpoints with which trainers change a client's data or invite; refused once their client slots have lapsed. */

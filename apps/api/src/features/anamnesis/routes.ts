@@ -1,13 +1,9 @@
 import { contracts } from '@kostbar/contracts/all'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { versionCsv } from './csv.ts'
 import type { Anamnesis } from './service.ts'
-
-/** Names a file to download. Like every answer of the API, no cache stores it. */
-const sendFile = (reply: FastifyReply, name: string, type: string): void => {
-  reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
-}
 
 export function anamnesisRoutes(app: FastifyInstance, service: Anamnesis): void {
   const { anamnesis } = contracts

@@ -13,7 +13,7 @@ import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, recipeCardColumns } from './card.ts'
-export { canSeeRecipe } from './detail.ts'
+export { canSeeRecipe, getRecipe } from './detail.ts'
 
 interface AllParams extends RecipeSearch {
   userid?: string | undefined

@@ -34,7 +34,7 @@ const itemFood = sql<ItemFood | null>`CASE WHEN f.id IS NOT NULL THEN
   jsonb_build_object('name', f.name, 'allergens', f.allergens, 'allergensStated', f.allergens_stated) END`
 
 /** All entries of a list with their foods, oldest first. */
-const listItems = prepared((db, { userId }: Params<{ userId: string }>) =>
+export const listItems = prepared((db, { userId }: Params<{ userId: string }>) =>
   db
     .selectFrom('shopping_items as i')
     .leftJoin('foods as f', 'f.id', 'i.food_id')

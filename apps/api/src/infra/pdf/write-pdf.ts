@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { missingGlyph } from './fonts.ts'
-import { color, pageMargins } from './layout.ts'
+import { color, type PageMargins, type PageOrientation, pageMargins } from './layout.ts'
 import { drawRuns } from './runs.ts'
 import { type PdfWriter, pdfWriter } from './writer.ts'
 
@@ -11,6 +11,8 @@ export interface PdfParams {
   title: string
   /** Footer of every page, before the page number. */
   footer: string
+  /** Upright by default. */
+  orientation?: PageOrientation
 }
 
 /** Of PDFKit's options, the one that its types do not know yet. */
@@ -20,26 +22,26 @@ const subset = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & strin
 const plainTitle = (title: string) => title.replace(/[<>&\s]+/g, ' ').trim()
 
 /** The foot of every page: an artifact, which screen readers skip. */
-function writeFooters(doc: PDFKit.PDFDocument, footer: string): void {
+function writeFooters(doc: PDFKit.PDFDocument, footer: string, margins: PageMargins): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const { width, height } = doc.page
-    const y = height - pageMargins.bottom + 24
+    const y = height - margins.bottom + Math.min(24, margins.bottom / 2)
     // Below the margin, where a text would otherwise begin a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.fontSize(8.5).fillColor(color.muted)
-    const half = (width - pageMargins.left - pageMargins.right) / 2
-    drawRuns(doc, 'text', footer, { x: pageMargins.left, y, width: half + 60 })
+    const half = (width - margins.left - margins.right) / 2
+    drawRuns(doc, 'text', footer, { x: margins.left, y, width: half + 60 })
     drawRuns(doc, 'text', `Seite ${index - start + 1} von ${count}`, {
-      x: pageMargins.left + half + 60,
+      x: margins.left + half + 60,
       y,
       width: half - 60,
       align: 'right',
     })
     doc.endMarkedContent()
-    doc.page.margins.bottom = pageMargins.bottom
+    doc.page.margins.bottom = margins.bottom
   }
 }
 
@@ -47,10 +49,15 @@ function writeFooters(doc: PDFKit.PDFDocument, footer: string): void {
  * Writes a tagged PDF (PDF/UA) in German: headings, paragraphs and tables in reading order, embedded fonts, page numbers.
  * @param write writes the content, from top to bottom
  */
-export async function writePdf({ title, footer }: PdfParams, write: (pdf: PdfWriter) => void): Promise<Buffer> {
+export async function writePdf(
+  { title, footer, orientation = 'portrait' }: PdfParams,
+  write: (pdf: PdfWriter) => void,
+): Promise<Buffer> {
+  const margins = pageMargins[orientation]
   const doc = new PDFDocument({
     size: 'A4',
-    margins: pageMargins,
+    layout: orientation,
+    margins,
     bufferPages: true,
     pdfVersion: '1.7',
     subset,
@@ -62,12 +69,12 @@ export async function writePdf({ title, footer }: PdfParams, write: (pdf: PdfWri
   const content = buffer(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const writer = pdfWriter(doc, root)
+  const writer = pdfWriter(doc, root, margins)
   write(writer)
   if (writer.hasMissingGlyphs())
     writer.paragraph(`${missingGlyph} steht für Zeichen, die sich in diesem Dokument nicht darstellen lassen.`, 'muted')
   root.end()
-  writeFooters(doc, footer)
+  writeFooters(doc, footer, margins)
   doc.end()
   return content
 }

@@ -1,6 +1,7 @@
-import type { FontRole } from './fonts.ts'
-import { color, pageMargins } from './layout.ts'
-import { drawRuns, measureRuns } from './runs.ts'
+import { type PdfCanvas, pdfCanvas, type TextStyle } from './canvas.ts'
+import { gridWriter, type PdfGrid } from './grid.ts'
+import { color, type PageMargins, pageMargins } from './layout.ts'
+import { measureRuns } from './runs.ts'
 
 export interface PdfColumn {
   /** Heading of the column; without any heading the table has no header row. */
@@ -15,6 +16,9 @@ export interface PdfTable {
   rows: readonly (readonly string[])[]
 }
 
+/** What stands before an item: a dot, its number, or a box to tick. */
+export type ListMarker = 'dot' | 'number' | 'box'
+
 /** Writes content from top to bottom, visible and as structure for screen readers. */
 export interface PdfWriter {
   heading(text: string, level: 1 | 2 | 3): void
@@ -23,15 +27,11 @@ export interface PdfWriter {
   /** A label with a text of any length below it. */
   labelled(label: string, text: string): void
   table(table: PdfTable): void
-  list(items: readonly string[]): void
+  /** A table of small type with several texts in a cell; its rows may continue on the next page. */
+  grid(grid: PdfGrid): void
+  list(items: readonly string[], marker?: ListMarker): void
   /** Whether some text so far had characters that no font has. */
   hasMissingGlyphs(): boolean
-}
-
-interface TextStyle {
-  role: FontRole
-  size: number
-  fill: string
 }
 
 const styles = {
@@ -51,6 +51,9 @@ const headings = {
   3: { role: 'strong', size: 11, fill: color.ink, before: 12, after: 4, below: 115 },
 } as const
 
+/** Tables across the page leave less space to headings. */
+const landscapeHeadingSize = 18
+
 /** Space for a label and the first lines of its text. */
 const spaceOfLabelled = 60
 
@@ -68,38 +71,25 @@ declare global {
   }
 }
 
-export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
-  let isGlyphMissing = false
-  const left = pageMargins.left
-  const width = doc.page.width - pageMargins.left - pageMargins.right
-  const bottom = doc.page.height - pageMargins.bottom
+/** Space between a list's marker and its text, in points. */
+const markerWidths: Readonly<Record<ListMarker, number>> = { dot: 14, number: 22, box: 20 }
+const boxSize = 9
 
-  const setStyle = ({ size, fill }: TextStyle) => doc.fontSize(size).fillColor(fill)
-
-  const ensureSpace = (height: number): void => {
-    if (doc.y + height > bottom) doc.addPage()
-  }
-
-  const draw = (style: TextStyle, text: string, x: number, y: number, boxWidth: number): void => {
-    setStyle(style)
-    if (drawRuns(doc, style.role, text, { x, y, width: boxWidth })) isGlyphMissing = true
-  }
+export function pdfWriter(doc: PDFKit.PDFDocument, root: Element, margins: PageMargins): PdfWriter {
+  const canvas: PdfCanvas = pdfCanvas(doc, margins)
+  const { left, width, setStyle, ensureSpace, draw, drawLine } = canvas
 
   /** A text as a child of a structure element. */
   const addText = (parent: Element, tag: string, style: TextStyle, text: string): void => {
-    parent.add(doc.struct(tag, {}, () => draw(style, text, left, doc.y, width)))
+    parent.add(doc.struct(tag, {}, () => draw(style, text, { x: left, y: doc.y, width })))
   }
 
-  /** Decoration that screen readers skip. */
-  const drawLine = (y: number): void => {
-    doc.markContent('Artifact', { type: 'Layout' })
-    doc.save().lineWidth(0.5).strokeColor(color.line)
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .stroke()
-    doc.restore()
-    doc.endMarkedContent()
+  const drawMarker = (marker: ListMarker, number: number, y: number): void => {
+    if (marker === 'box') {
+      doc.save().lineWidth(0.8).strokeColor(color.muted)
+      doc.roundedRect(left, y + 2, boxSize, boxSize, 2).stroke()
+      doc.restore()
+    } else draw(styles.normal, marker === 'dot' ? '•' : `${number}.`, { x: left, y, width: markerWidths[marker] - 2 })
   }
 
   const columnsOf = (columns: readonly PdfColumn[]) => {
@@ -137,7 +127,7 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
     table.add(row)
     for (const [index, column] of placed.entries()) {
       const scope = scopeOf(index)
-      const drawCell = () => draw(styleOf(index), cells[index] ?? '', column.x, y, column.width)
+      const drawCell = () => draw(styleOf(index), cells[index] ?? '', { ...column, y })
       row.add(doc.struct(scope ? 'TH' : 'TD', scope ? { scope } : {}, drawCell))
     }
     row.end()
@@ -148,9 +138,10 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
 
   return {
     heading: (text, level) => {
-      const { before, after, below, ...style } = headings[level]
+      const { before, after, below, size, ...font } = headings[level]
+      const style = { ...font, size: margins === pageMargins.landscape ? Math.min(size, landscapeHeadingSize) : size }
       ensureSpace(before + style.size + below)
-      doc.y += doc.y > pageMargins.top ? before : 0
+      doc.y += doc.y > margins.top ? before : 0
       addText(root, `H${level}`, style, text)
       doc.y += after
     },
@@ -195,17 +186,22 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
       table.end()
     },
 
-    list: (items) => {
+    grid: gridWriter(doc, root, canvas),
+
+    list: (items, marker = 'dot') => {
+      const indent = markerWidths[marker]
       const list = doc.struct('L')
       root.add(list)
-      for (const item of items) {
+      for (const [index, item] of items.entries()) {
         setStyle(styles.normal)
-        ensureSpace(measureRuns(doc, 'text', item, width - 14))
+        ensureSpace(measureRuns(doc, 'text', item, width - indent))
         const y = doc.y
         const entry = doc.struct('LI')
         list.add(entry)
-        entry.add(doc.struct('Lbl', {}, () => draw(styles.normal, '•', left, y, 10)))
-        entry.add(doc.struct('LBody', {}, () => draw(styles.normal, item, left + 14, y, width - 14)))
+        entry.add(doc.struct('Lbl', {}, () => drawMarker(marker, index + 1, y)))
+        entry.add(
+          doc.struct('LBody', {}, () => draw(styles.normal, item, { x: left + indent, y, width: width - indent })),
+        )
         entry.end()
         doc.x = left
         doc.y += 4
@@ -214,6 +210,6 @@ export function pdfWriter(doc: PDFKit.PDFDocument, root: Element): PdfWriter {
       doc.y += 4
     },
 
-    hasMissingGlyphs: () => isGlyphMissing,
+    hasMissingGlyphs: canvas.hasMissingGlyphs,
   }
 }

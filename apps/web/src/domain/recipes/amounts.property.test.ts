@@ -1,7 +1,7 @@
+import { formatPortions, scaledAmount } from '@kostbar/contracts/recipes/amounts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
-import { formatPortions, scaledAmount } from './amounts.ts'
 
 const fractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 

@@ -1,4 +1,4 @@
-import { scaledAmount } from './amounts.ts'
+import { scaledAmount } from '@kostbar/contracts/recipes/amounts'
 
 interface Ingredient {
   /** For all servings; undefined without a fixed amount. */

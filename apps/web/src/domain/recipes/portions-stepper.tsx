@@ -1,5 +1,5 @@
+import { formatPortions } from '@kostbar/contracts/recipes/amounts'
 import { Minus, Plus } from 'lucide-react'
-import { formatPortions } from './amounts.ts'
 import { texts } from './texts.ts'
 
 interface PortionsStepperProps {

@@ -227,7 +227,14 @@ test('marks conflicts with the care profile in the plan and where portions are p
 })
 
 test('shows figures that add up, on each day and in its sum', async () => {
-  const recipe = (id: string) => ({ ...soup, id, name: `Teller ${'I'.repeat(Number(id))}`, kcal: 100.4, portions: 1 })
+  const recipe = (id: string) => ({
+    ...soup,
+    id,
+    entryId: id,
+    name: `Teller ${'I'.repeat(Number(id))}`,
+    kcal: 100.4,
+    portions: 1,
+  })
   show(week([recipe('1'), recipe('2'), recipe('3')]))
   const table = within(await screen.findByRole('table', { name: 'Tagessumme Samstag' }))
   expect(table.getByRole('row', { name: /^Energie/ }).textContent).toContain('3011.500−1.199')
@@ -245,7 +252,7 @@ test('prints the week alone, with the name and the period', async () => {
   await user.click(await screen.findByRole('button', { name: 'Drucken' }))
   expect(print).toHaveBeenCalledOnce()
   const sheet = document.querySelector<HTMLElement>('[data-printed="alone"]') ?? expect.fail()
-  expect(sheet.dataset['week']).toBe('normal')
+  expect(sheet.dataset.week).toBe('normal')
   expect(sheet.textContent).toContain(`Ernährungsplan für ${member.firstName}`)
   expect(sheet.textContent).toContain('21.\u00a0November 2026 bis 27.\u00a0November 2026')
 })

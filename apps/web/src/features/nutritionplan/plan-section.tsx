@@ -1,10 +1,12 @@
 import { everydayTargets } from '@kostbar/contracts/macros/weekday-targets'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Scale, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
+import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -68,6 +70,9 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
             <ShoppingBasket className="size-5" aria-hidden="true" />
             {texts.shopping}
           </Button>
+          {user ? (
+            <PdfButton endpoint={printouts.week} request={{ params: { userId: user.id } }} fileName={texts.fileName} />
+          ) : null}
           <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
             <Printer className="size-5" aria-hidden="true" />
             {texts.print}

@@ -163,3 +163,19 @@ test('twice the portions are twice the sum, and a verdict depends on the ratio a
     }),
   )
 })
+
+test('saves the week as a PDF, and says why it cannot', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan')
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  let answer: () => unknown = () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.')
+  const { user, calls } = open(() => week({ Monday: soup }), member, {
+    [`GET /nutritionplan/${member.id}/pdf`]: () => answer(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Als PDF' }))
+  await screen.findByText('Gerade nicht erreichbar.')
+  expect(saved).not.toHaveBeenCalled()
+  answer = () => ({})
+  await user.click(screen.getByRole('button', { name: 'Als PDF' }))
+  await waitFor(() => expect(clicked.mock.contexts[0]).toHaveProperty('download', 'ernaehrungsplan.pdf'))
+  expect(calls.map(({ call }) => call)).toContain(`GET /nutritionplan/${member.id}/pdf`)
+})

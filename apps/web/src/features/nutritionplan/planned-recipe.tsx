@@ -61,6 +61,7 @@ export function PlannedRecipe({ recipe, kcal, linkTo, stacked = false }: Planned
         <p className={classNames('text-sm text-ink-soft', stacked && 'week-table:text-xs print:text-[7pt]!')}>
           {isHidden ? texts.portionsOf(recipe.portions) : texts.kcalOf(kcal, recipe.portions)}
         </p>
+        {recipe.edited && !recipe.removed ? <p className="text-sm text-ink-soft print:hidden">{texts.edited}</p> : null}
         {recipe.removed ? <p className="text-sm text-apricot-ink print:text-[7pt]!">{texts.removed}</p> : null}
         <ConflictMarks item={recipe} className="mt-1" />
       </div>

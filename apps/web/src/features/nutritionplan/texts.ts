@@ -19,6 +19,7 @@ export const texts = {
   /** @param date as in `22.11.` */
   dayNamed: (day: string, date: string, isToday: boolean) => `${day}, ${date}${isToday ? ', heute' : ''}`,
   print: 'Drucken',
+  fileName: 'ernaehrungsplan',
   printedTitle: (name: string) => `Ernährungsplan für ${name}`,
   period: (first: string, last: string) => `${first} bis ${last}`,
   jump: 'Zu einem Tag der Woche',
@@ -28,6 +29,7 @@ export const texts = {
   gramsOf: (grams: number) => `${formatNumber(grams)} g`,
   kcalOfGrams: (kcal: number, grams: number) => `${formatNumber(grams)} g · ${formatNumber(kcal)} kcal`,
   foodRemoved: 'Nicht mehr in der Liste der Lebensmittel, zählt aber mit',
+  edited: 'Rezept wurde geändert',
   removed: 'Nicht mehr im Kochbuch, zählt aber mit',
   note: 'Notiz',
   freeDay: 'Für diesen Tag ist nichts geplant.',

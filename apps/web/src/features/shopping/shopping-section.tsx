@@ -1,4 +1,9 @@
+import { printouts } from '@kostbar/contracts/printouts/endpoints'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { UndoBar } from '../../ui/undo-bar.tsx'
@@ -14,6 +19,7 @@ import { UnsavedItems } from './unsaved-items.tsx'
 
 /** The member's shopping list and their trainer's suggestions. */
 export function ShoppingSection({ id }: { id: string }) {
+  const user = useUser()
   const listQuery = useShoppingList()
   const list = listQuery.data
   const changes = useShoppingChanges()
@@ -27,7 +33,7 @@ export function ShoppingSection({ id }: { id: string }) {
     changes.restore(item)
   }
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
+    <section id={id} aria-labelledby={`${id}-title`} data-printed="alone">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`${id}-title`} className="text-2xl">
           {texts.title}
@@ -37,8 +43,10 @@ export function ShoppingSection({ id }: { id: string }) {
         </p>
       </div>
       <Card>
-        <AddItem onAdd={changes.add} />
-        <UnsavedItems onRetry={changes.add} />
+        <div className="print:hidden">
+          <AddItem onAdd={changes.add} />
+          <UnsavedItems onRetry={changes.add} />
+        </div>
         <QueryView query={listQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<ListSkeleton />}>
           {({ items }) =>
             items.length > 0 ? (
@@ -50,6 +58,20 @@ export function ShoppingSection({ id }: { id: string }) {
         </QueryView>
         <UndoBar text={removed && texts.removed(removed.name)} onUndo={() => removed && undo(removed)} />
       </Card>
+      {user && list && list.items.length + list.suggestions.length > 0 ? (
+        <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+          <PdfButton
+            endpoint={printouts.shoppingList}
+            request={{ params: { userId: user.id } }}
+            fileName={texts.fileName}
+            size="sm"
+          />
+          <Button variant="quiet" size="sm" className="max-sm:hidden" onClick={() => window.print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Button>
+        </div>
+      ) : null}
       {list ? <Suggestions items={list.suggestions} onTick={changes.tick} onAccept={changes.acceptSuggestion} /> : null}
     </section>
   )

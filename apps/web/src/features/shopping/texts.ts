@@ -2,6 +2,8 @@ import { formatCount } from '../../lib/format.ts'
 
 export const texts = {
   title: 'Einkaufsliste',
+  print: 'Drucken',
+  fileName: 'einkaufsliste',
   open: (count: number) => (count === 0 ? 'Alles erledigt' : `${formatCount(count, 'Eintrag', 'Einträge')} offen`),
   itemLabel: 'Was fehlt zu Hause?',
   itemPlaceholder: 'z. B. Haferflocken',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../number-format.ts'
 
 /** Units counted in quarters and written as fractions: `1½ EL`. */
 const quarterUnits = new Set(['', 'Stk', 'EL', 'TL', 'Prise'])

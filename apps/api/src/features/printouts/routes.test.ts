@@ -1,0 +1,139 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import type { Endpoint } from '@kostbar/contracts/endpoint'
+import { weekdays } from '@kostbar/contracts/meals'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { printouts } from '@kostbar/contracts/printouts/endpoints'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { settings } from '@kostbar/contracts/settings/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
+import { lettersOf, readPdf } from '../../testing/read-pdf.ts'
+import { addRecipe } from '../../testing/recipes.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+let admin: Person
+let cake: string
+beforeAll(async () => {
+  admin = await app.person(['ROLE_ADMIN'])
+  const ingredients = [
+    { amount: 200, unit: 'g' as const, normalName: 'Haselnüsse', note: 'gerieben' },
+    { amount: 4, unit: 'Stk' as const, normalName: 'Eier' },
+  ]
+  const draft = { name: 'Nusskuchen', servings: 4, allergens: ['H' as const, 'C' as const], ingredients }
+  cake = (await addRecipe(admin, { ...draft, steps: ['Eier schaumig rühren.', 'Backen.'] })).id
+})
+
+async function download(by: Person, endpoint: Endpoint, request: object) {
+  const { body, headers, status } = await by.exchange(endpoint as typeof printouts.week, request as never)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z]+\.pdf"$/)
+  return (await readPdf(body)).join('\n')
+}
+
+const week = (by: Person, userId = by.id) => download(by, printouts.week, { params: { userId } })
+const plan = (person: Person, day: (typeof weekdays)[number], recipeId = cake) =>
+  person.call(nutritionplan.toggle, {
+    body: { day, meal: 'LUNCH', recipeId, userId: person.id, portions: 1, toggled: true },
+  })
+const avoidNuts = (person: Person) =>
+  person.call(careProfile.save, {
+    params: { userId: person.id },
+    body: { allergens: ['H'], intolerances: [], diet: null, likes: [], dislikes: [], rev: 0 },
+  })
+
+describe('the week as a PDF', () => {
+  it('holds the plan, for its owner and the trainer, who is named', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    expect(await week(ben)).not.toContain('Begleitet')
+    const trainer = await app.trainerOf(ben)
+    const { prisma } = app.infra.database
+    await prisma.trainerProfile.create({ data: { userId: trainer.id, profession: 'DIAETOLOGIE' } })
+    const { firstName, lastName } = await prisma.user.findUniqueOrThrow({ where: { id: trainer.id } })
+    for (const reader of [ben, trainer, admin]) {
+      const text = await week(reader, ben.id)
+      expect(text).toContain('Nusskuchen')
+      expect(text).toContain(`Begleitet von ${[firstName, lastName].filter(Boolean).join(' ')}, Diätologie`)
+    }
+  })
+
+  it('marks allergens for who may see health data, and for nobody else', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await plan(ben, 'Monday')
+    await avoidNuts(ben)
+    const marks = lettersOf('Allergen: Schalenfrüchte')
+    expect(lettersOf(await week(ben))).toContain(marks)
+    expect(lettersOf(await week(trainer, ben.id))).toContain(marks)
+    expect(lettersOf(await week(admin, ben.id))).not.toContain(marks)
+    await app.infra.database.prisma.consent.updateMany({ where: { userId: ben.id }, data: { revokedAt: new Date() } })
+    expect(lettersOf(await week(ben))).not.toContain(marks)
+    expect(lettersOf(await week(trainer, ben.id))).not.toContain(marks)
+  })
+
+  it("holds no kcal of a member who chose 'ohne Zahlen', whoever prints it", async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    expect(await week(ben)).toContain('kcal')
+    await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
+    for (const reader of [ben, admin]) expect(await week(reader, ben.id)).not.toContain('kcal')
+  })
+
+  it('takes as many queries for seven days as for one', async () => {
+    const [ben, mia] = [await app.person(), await app.person()]
+    await plan(ben, 'Monday')
+    for (const day of weekdays) await plan(mia, day)
+    const { pool } = app.infra.database
+    const one = await countQueries(pool, () => week(ben))
+    expect(await countQueries(pool, () => week(mia))).toBe(one)
+  })
+})
+
+describe('a recipe as a PDF', () => {
+  const recipe = (by: Person, query = {}) => download(by, printouts.recipe, { params: { recipeId: cake }, query })
+
+  it('holds ingredients for the portions asked for, numbered steps, allergens in words', async () => {
+    const ben = await app.person()
+    const text = await recipe(ben, { portions: '2' })
+    for (const part of ['Nusskuchen', 'für 2 Portionen', '100 g', 'Haselnüsse, gerieben', '2 Stk', '1.', 'Backen.'])
+      expect(text).toContain(part)
+    expect(text).toContain('C Ei · H Schalenfrüchte')
+    expect(text).toContain('380 kcal · Kohlenhydrate 55 g')
+    expect(await recipe(ben)).toContain('für 4 Portionen')
+  })
+
+  it('marks what the reader must not eat, and holds no kcal for who chose so', async () => {
+    const ben = await app.person()
+    await avoidNuts(ben)
+    await ben.call(settings.setProtectiveMode, { body: { protectiveMode: true } })
+    const text = await recipe(ben)
+    expect(text).toContain('Allergen: Schalenfrüchte')
+    expect(text).not.toMatch(/kcal|Kohlenhydrate/)
+  })
+
+  it('is not there for whom the recipe is not', async () => {
+    const { id } = await addRecipe(admin)
+    await admin.call(recipes.remove, { params: { recipeId: id } })
+    const ben = await app.person()
+    await expect(ben.call(printouts.recipe, { params: { recipeId: id }, query: {} })).toMatchProblem('not_found')
+  })
+})
+
+describe('the shopping list as a PDF', () => {
+  it('holds what is open, by aisle, and nothing that is done', async () => {
+    const ben = await app.person()
+    const values = { kcal: 1, carbs: 1, proteins: 1, fats: 1 }
+    await app.infra.database.prisma.food.create({ data: { name: 'Karotten', aisle: 'PRODUCE', ...values } })
+    for (const name of ['Karotten', 'Kerzen', 'Brot']) await ben.call(shopping.put, { body: { item: { name } } })
+    const bread = (await ben.call(shopping.mine)).items.find(({ name }) => name === 'Brot')
+    await ben.call(shopping.put, { body: { item: { id: bread?.id, name: 'Brot', checked: true } } })
+    const text = await download(ben, printouts.shoppingList, { params: { userId: ben.id } })
+    expect(text).toMatch(/Obst und Gemüse\s*Karotten\s*Außerdem\s*Kerzen/)
+    expect(text).not.toContain('Brot')
+    const mia = await app.person()
+    expect(await download(mia, printouts.shoppingList, { params: { userId: mia.id } })).toContain('nichts offen')
+  })
+})

@@ -1,0 +1,156 @@
+import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
+import { humanifiedMeals, type Meal, meals, weekdayNames, weekdays } from '@kostbar/contracts/meals'
+import { formatNumber } from '@kostbar/contracts/number-format'
+import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
+import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
+import {
+  compareToTarget,
+  displayedDay,
+  type Nutrient,
+  nutrients,
+  sumNutrition,
+  type TargetLevel,
+} from '@kostbar/contracts/nutritionplan/day-sums'
+import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
+import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
+import type { GridRow, GridText } from '../../infra/pdf/grid.ts'
+import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
+import { dayFromToday, formatLongDay, formatPortions, formatShortDay } from './format.ts'
+import type { PrintedPerson } from './person.ts'
+
+interface WeekPdfParams {
+  readonly person: PrintedPerson
+  /** The seven days, Monday first. */
+  readonly days: readonly PlanDay[]
+  /** Finds conflicts with the care profile; null where its reading is not open. */
+  readonly check: ConflictCheck | null
+}
+
+const nutrientLabels: Readonly<Record<Nutrient, string>> = {
+  kcal: 'Energie (kcal)',
+  carbs: 'Kohlenhydrate (g)',
+  proteins: 'Proteine (g)',
+  fats: 'Fette (g)',
+}
+
+const levelTexts: Readonly<Record<TargetLevel, string>> = {
+  on: 'im Ziel',
+  above: 'etwas mehr',
+  below: 'etwas weniger',
+  'far-above': 'deutlich mehr',
+  'far-below': 'deutlich weniger',
+}
+
+/** The days from today on; the plan repeats weekly. */
+function fromToday(days: readonly PlanDay[]): PlanDay[] {
+  const first = (dayFromToday(0).getUTCDay() + 6) % 7
+  return weekdays.flatMap((_day, index) => days[(first + index) % weekdays.length] ?? [])
+}
+
+const mealOf = (day: PlanDay, id: Meal): PlannedMeal | undefined =>
+  day.meals.find((meal) => meal.id === id && meal.enabled)
+
+type Entry = PlannedRecipe | PlannedFood
+
+/** Recipes and foods in their order. */
+const entriesOf = ({ recipes, foods }: PlannedMeal): Entry[] =>
+  [...recipes, ...foods].sort((a, b) => a.position - b.position)
+
+const isEmptyMeal = (meal: PlannedMeal | undefined): boolean =>
+  !meal || (meal.recipes.length + meal.foods.length === 0 && !meal.note)
+
+const conflictsOf = (entry: Entry, check: ConflictCheck | null) =>
+  check?.('foodId' in entry ? { ...entry, ingredientNames: [] } : entry) ?? []
+
+/** One entry of a meal: its name, its portions or grams, and what stands against it. */
+function entryTexts(entry: Entry, kcal: number | null, check: ConflictCheck | null): GridText[] {
+  const isFood = 'foodId' in entry
+  const amount = isFood ? `${formatNumber(entry.grams)} g` : formatPortions(entry.portions)
+  const removed = isFood ? 'Nicht mehr in der Liste' : 'Nicht mehr im Kochbuch'
+  return [
+    { text: isFood ? entry.name : recipeName(entry.name), style: 'strong' },
+    { text: [amount, ...(kcal === null ? [] : [`${formatNumber(kcal)} kcal`])].join(' · '), style: 'small' },
+    ...(entry.removed ? [{ text: removed, style: 'small' } as const] : []),
+    ...conflictsOf(entry, check).map((conflict): GridText => ({ text: `! ${conflictText(conflict)}`, style: 'alert' })),
+  ]
+}
+
+function mealRows(days: readonly PlanDay[], { person, check }: WeekPdfParams): GridRow[] {
+  const displayed = days.map((day) => displayedDay(day))
+  return meals.flatMap((id): GridRow[] => {
+    const planned = days.map((day) => mealOf(day, id))
+    if (planned.every(isEmptyMeal)) return []
+    const cells = planned.map((meal, index): GridText[] => {
+      if (!meal || isEmptyMeal(meal)) return []
+      const kcalOf = (entry: Entry) =>
+        person.protectiveMode ? null : (displayed[index]?.entries.get(entry)?.kcal ?? 0)
+      return [
+        ...(meal.note ? [{ text: `Notiz: ${meal.note}`, style: 'note' } as const] : []),
+        ...entriesOf(meal).flatMap((entry) => entryTexts(entry, kcalOf(entry), check)),
+      ]
+    })
+    return [{ heading: humanifiedMeals[id], cells }]
+  })
+}
+
+const signed = (difference: number): string =>
+  difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
+
+/** The sums of the days and, where there are targets, the comparison: of unrounded values, as everywhere. */
+function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
+  if (person.protectiveMode) return []
+  const figures = days.map((day) => ({
+    exact: sumNutrition(day),
+    displayed: displayedDay(day).sum,
+    targets: targetsOn(person, day.day),
+    isEmpty: day.meals.every((meal) => !meal.enabled || isEmptyMeal(meal)),
+  }))
+  return nutrients.map((nutrient) => ({
+    heading: nutrientLabels[nutrient],
+    cells: figures.map(({ exact, displayed, targets, isEmpty }): GridText[] => {
+      if (isEmpty) return []
+      const sum = formatNumber(displayed[nutrient])
+      if (!targets) return [{ text: sum, style: 'strong' }]
+      const target = targets[nutrient]
+      const level = levelTexts[compareToTarget(exact[nutrient], target)]
+      return [
+        { text: `${sum}, ${level}`, style: 'strong' },
+        { text: `Ziel ${formatNumber(target)}, ${signed(displayed[nutrient] - target)}`, style: 'small' },
+      ]
+    }),
+  }))
+}
+
+function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
+  const days = fromToday(params.days)
+  const { person, check } = params
+  pdf.heading(`Ernährungsplan für ${person.name}`, 1)
+  const period = `${formatLongDay(dayFromToday(0))} bis ${formatLongDay(dayFromToday(days.length - 1))}`
+  pdf.paragraph([period, person.byline].filter(Boolean).join(' · '), 'muted')
+  const rows = mealRows(days, params)
+  if (rows.length === 0) {
+    pdf.paragraph('Für diese Woche ist noch nichts geplant.')
+    return
+  }
+  pdf.grid({
+    rowHeading: 'Mahlzeit',
+    columns: days.map(({ day }, index) => ({
+      title: weekdayNames[day],
+      subtitle: formatShortDay(dayFromToday(index)),
+    })),
+    rows: [...rows, ...sumRows(days, person)],
+  })
+  if (check && rows.some(({ cells }) => cells.flat().some(({ style }) => style === 'alert')))
+    pdf.paragraph('! heißt: Das passt nicht zum Ernährungsprofil oder ist nicht bekannt.', 'muted')
+}
+
+/** The plan of the seven days from today as a landscape table: a column per day, a row per meal. */
+export const weekPdf = (params: WeekPdfParams): Promise<Buffer> =>
+  writePdf(
+    {
+      title: `Ernährungsplan für ${params.person.name}`,
+      footer: ['Kostbar', params.person.byline].filter(Boolean).join(' · '),
+      orientation: 'landscape',
+    },
+    (pdf) => writeWeek(pdf, params),
+  )

@@ -1,0 +1,3 @@
+export const texts = {
+  asPdf: 'Als PDF',
+} as const
