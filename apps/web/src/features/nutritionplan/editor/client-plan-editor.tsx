@@ -6,7 +6,7 @@ import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { fullName } from '../../../domain/users/person.ts'
-import { call, query, useApiMutation } from '../../../lib/api.ts'
+import { query, useApiMutation } from '../../../lib/api.ts'
 import { useExternalValue } from '../../../lib/external-store.ts'
 import { LazyConfirmDialog } from '../../../lib/lazy-confirm-dialog.tsx'
 import { paths, userPath } from '../../../lib/paths.ts'
@@ -88,8 +88,7 @@ function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: Plan
   const close = () => setDialog(undefined)
   const discard = useApiMutation(nutritionplan.discardDraft, {
     onSuccess: async () => {
-      const released = storedWeek((await call(nutritionplan.draft, { params: { userId } })).days)
-      plan.replace(released, texts.steps.discard)
+      await plan.reload(texts.steps.discard)
       settle()
       close()
     },
@@ -146,7 +145,7 @@ function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: Plan
           text={texts.discardText(firstName)}
           confirmLabel={texts.discard}
           pending={discard.isPending}
-          onConfirm={() => discard.mutate({ params: { userId } })}
+          onConfirm={() => void plan.flush().then(() => discard.mutate({ params: { userId } }))}
           onOpenChange={close}
         />
       ) : null}

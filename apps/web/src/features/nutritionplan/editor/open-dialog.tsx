@@ -1,4 +1,5 @@
 import { AllergenReasonDialog } from '../../../domain/conflicts/allergen-reason-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ShortcutHelp } from '../../../ui/shortcut-help.tsx'
 import { SlideOver } from '../../../ui/slide-over.tsx'
 import { DayDialog } from './dialogs/day-dialog.tsx'
@@ -35,14 +36,36 @@ export function OpenDialog() {
     case 'shortcuts':
       return <ShortcutHelp shortcuts={texts.keys} onClose={board.close} />
     case 'search':
-      return (
-        <SlideOver isOpen onOpenChange={board.close} title={texts.panels}>
-          <div className="flex h-full flex-col">
-            <SidePanel onLeave={board.close} isFocusedOnMount />
-          </div>
-        </SlideOver>
-      )
+      return <SidePanelOverlay />
     default:
       return null
   }
 }
+
+/** The side panel where it has no room beside the week. What was added is said here: the week is covered. */
+function SidePanelOverlay() {
+  const { board } = useEditor()
+  const outcome = useBoardValue((state) => state.outcome)
+  return (
+    <SlideOver
+      isOpen
+      onOpenChange={board.close}
+      title={texts.openPanel}
+      footer={
+        <>
+          <p role="status" className="min-w-0 flex-1 self-center text-sm wrap-anywhere">
+            {outcome?.text}
+          </p>
+          <Button onClick={board.close}>{texts.done}</Button>
+        </>
+      }
+    >
+      <div className="flex h-full flex-col">
+        <SidePanel onLeave={board.close} isFocusedOnMount={hasKeyboard()} />
+      </div>
+    </SlideOver>
+  )
+}
+
+/** Whether typing needs no keyboard on the screen, which would cover the results. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches

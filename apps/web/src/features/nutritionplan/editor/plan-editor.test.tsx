@@ -1,5 +1,5 @@
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import type { PlanDay, PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -315,6 +315,63 @@ test('fits the portions of the week, which is one step', async () => {
   await waitFor(() => entry(/^Linsensuppe, 2 Portionen/))
   screen.getByText('Eine Portion angepasst')
   await isSaved()
+})
+
+const revisionOf = (changes: Partial<PlanRevision>): PlanRevision => ({
+  id: 'r-1',
+  draft: true,
+  cause: 'EDIT',
+  author: 'Thea',
+  createdAt: '2026-11-22T13:03:00.000Z',
+  undoneAt: null,
+  undoneBy: null,
+  mayUndo: true,
+  switches: [],
+  meals: [
+    {
+      day: 'Monday',
+      meal: 'LUNCH',
+      before: { note: '', entries: [] },
+      after: {
+        note: '',
+        entries: [{ recipeId: soup.id, foodId: null, name: soup.name, portions: 1, grams: null, locked: false }],
+      },
+    },
+  ],
+  ...changes,
+})
+
+test('lists who changed what and when, undoes a change, and shows why an overtaken one cannot be undone', async () => {
+  let days = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
+  let isOvertaken = false
+  const { user } = await open(days, {
+    [`GET /nutritionplan/${client.id}/draft`]: () => draftOf(days, true),
+    [`GET /nutritionplan/${client.id}/revisions`]: () => ({
+      items: [
+        revisionOf({}),
+        revisionOf({ id: 'r-2', cause: 'PUBLISH', author: null, draft: false, mayUndo: false, meals: [] }),
+      ],
+      cursor: null,
+    }),
+    [`POST /nutritionplan/${client.id}/revisions/r-1/undo`]: () => {
+      days = isOvertaken ? week({ Monday: { LUNCH: [planned(soup, 'e1', { portions: 2 })] } }) : week()
+      return isOvertaken ? refusal(409, 'changed_meanwhile') : { success: true }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Verlauf' }))
+  const list = within(await screen.findByRole('region', { name: 'Verlauf' }))
+  await list.findByText('Linsensuppe, 1 Portion')
+  list.getByText(/^Thea/)
+  list.getByText(/^Gelöschtes Konto/)
+  const undo = list.getAllByRole('button', { name: /zurücknehmen$/ })
+  expect(undo).toHaveLength(1)
+  await user.click(undo[0] ?? expect.fail())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Linsensuppe, / })).toBeNull())
+
+  isOvertaken = true
+  await user.click(list.getByRole('button', { name: /zurücknehmen$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Das lässt sich nicht mehr zurücknehmen' }))
+  dialog.getByText('Linsensuppe: 2 Portionen statt 1 Portion')
 })
 
 test('a member without a trainer changes the own plan, which holds at once', async () => {

@@ -109,7 +109,7 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Board today={today} onAdd={openSearch} />
         {isWide ? (
-          <aside className="sticky top-24 flex h-[calc(100svh-7rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low">
+          <aside className="sticky top-31 flex h-[calc(100svh-8.5rem)] min-h-96 flex-col rounded-xl bg-raised p-3 shadow-low">
             <SidePanel searchRef={search} onLeave={actions.focusKept} />
           </aside>
         ) : null}

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { useBoardValue, useEditor } from './editor-context.ts'
 import { ClientPanel } from './panels/client-panel.tsx'
+import { RevisionsPanel } from './panels/revisions-panel.tsx'
 import { type SearchHandle, SearchPanel } from './search/search-panel.tsx'
 import type { SidePanel as Panel } from './state/board-store.ts'
 import { texts } from './texts.ts'
@@ -9,6 +10,7 @@ import { texts } from './texts.ts'
 const panels: readonly (readonly [Panel, string])[] = [
   ['search', texts.search],
   ['client', texts.client],
+  ['revisions', texts.revisions],
 ]
 
 interface SidePanelProps {
@@ -46,6 +48,7 @@ export function SidePanel({ searchRef, onLeave, isFocusedOnMount = false }: Side
         <SearchPanel {...(searchRef ? { ref: searchRef } : {})} onLeave={onLeave} isFocusedOnMount={isFocusedOnMount} />
       ) : null}
       {shown === 'client' ? <ClientPanel /> : null}
+      {shown === 'revisions' ? <RevisionsPanel /> : null}
     </>
   )
 }

@@ -222,6 +222,8 @@ export const texts = {
   publishText: (name: string) => `Das ändert sich für ${name}, sobald du freigibst. ${name} bekommt eine Mitteilung.`,
   publishFirst: (name: string) => `Das ist der erste Plan für ${name}. ${name} bekommt eine Mitteilung.`,
   publishNothing: (name: string) => `Der Entwurf gleicht dem Plan, den ${name} schon hat.`,
+  publishOvertaken: (name: string, days: readonly Weekday[]) =>
+    `${dayList(days)}: ${name} hat hier selbst etwas geändert, seit du den Entwurf begonnen hast. Dein Entwurf ersetzt das.`,
   later: 'Noch nicht',
   publishGo: 'Jetzt freigeben',
   published: (name: string) => `Freigegeben. ${name} sieht den neuen Plan.`,
@@ -257,6 +259,10 @@ export const texts = {
     UNDO: 'Zurückgenommen',
   },
   inDraft: 'Entwurf',
+  unknownItem: 'Gelöschtes Gericht',
+  changedMeals: (names: readonly string[]) =>
+    names.length > 2 ? `${names[0]} und ${names.length - 1} weitere Mahlzeiten` : listOf(names),
+  undoUnsaved: 'Bitte warte, bis alles gespeichert ist, und versuch es dann noch einmal.',
   formerAccount: 'Gelöschtes Konto',
   revisionUndone: 'Zurückgenommen',
   undoRevision: 'Zurücknehmen',

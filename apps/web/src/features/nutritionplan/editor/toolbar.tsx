@@ -34,7 +34,11 @@ export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
   const outcome = useBoardValue((state) => state.outcome)
   const hasTargets = weekdays.some((day) => targetsOn(day))
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div
+      role="toolbar"
+      aria-label={texts.toolbar}
+      className="z-20 mb-2 flex flex-wrap items-center gap-x-1 gap-y-2 bg-paper md:sticky md:top-20"
+    >
       <IconButton label={texts.undo} disabled={!canUndo} onClick={actions.undo}>
         <Undo2 className="size-5" aria-hidden="true" />
       </IconButton>

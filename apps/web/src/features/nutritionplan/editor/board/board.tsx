@@ -47,7 +47,7 @@ export function Board({ today, onAdd }: BoardProps) {
         onKeyDown={(event) => handleBoardKey(editor, event)}
         className="flex flex-col gap-1.5"
       >
-        <div role="row" tabIndex={-1} className={classNames(columns, 'sticky top-16 z-10 bg-paper py-1 md:top-20')}>
+        <div role="row" tabIndex={-1} className={classNames(columns, 'sticky top-16 z-10 bg-paper py-1 md:top-30')}>
           <div role="columnheader" tabIndex={-1} className="hidden @min-[52rem]:block">
             <span className="sr-only">{texts.meal}</span>
           </div>

@@ -1,5 +1,6 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { classNames } from '../../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { shortWeekdayNames } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
@@ -17,7 +18,6 @@ export const DayTabs = ({ shown, today, onSelect }: DayTabsProps) => (
         <li key={day} className="flex-1">
           <button
             type="button"
-            aria-label={weekdayNames[day]}
             aria-current={day === shown || undefined}
             onClick={() => onSelect(day)}
             className={classNames(
@@ -25,9 +25,10 @@ export const DayTabs = ({ shown, today, onSelect }: DayTabsProps) => (
               day === shown ? 'bg-leaf text-on-leaf' : 'bg-sunk text-ink-soft hover:text-ink',
             )}
           >
-            <span className={classNames(day === today && 'border-b-2 border-current pb-0.5')}>
+            <span aria-hidden="true" className={classNames(day === today && 'border-b-2 border-current pb-0.5')}>
               {shortWeekdayNames[day]}
             </span>
+            <VisuallyHidden>{weekdayNames[day]}</VisuallyHidden>
           </button>
         </li>
       ))}

@@ -18,7 +18,7 @@ export const MealLabel = memo(function MealLabel({ meal }: { meal: Meal }) {
     >
       <span
         className={classNames(
-          'font-semibold wrap-anywhere @min-[52rem]:text-sm @min-[52rem]:leading-tight',
+          'font-semibold wrap-anywhere @min-[52rem]:text-xs @min-[52rem]:leading-tight',
           isEnabled ? 'text-ink' : 'text-ink-soft',
         )}
       >

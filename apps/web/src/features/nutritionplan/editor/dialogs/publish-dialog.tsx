@@ -1,3 +1,4 @@
+import { weekdays } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,11 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
         released: versionList(before.versions),
         isFirst: isEmptyWeek(before.week),
         difference: weekDifference(before.week, after.week),
+        /** Days the client changed after the draft was begun. */
+        overtaken: weekdays.filter((_, index) => {
+          const base = draft.base[index]
+          return base !== null && base !== undefined && base !== draft.released[index]
+        }),
       }
     },
   })
@@ -85,7 +91,7 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
           </SkeletonArea>
         }
       >
-        {({ difference, isFirst }) =>
+        {({ difference, isFirst, overtaken }) =>
           isEmptyDifference(difference) ? (
             <>
               <p className="text-ink-soft">{texts.publishNothing(name)}</p>
@@ -96,6 +102,11 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
           ) : (
             <>
               <p className="text-ink-soft">{(isFirst ? texts.publishFirst : texts.publishText)(name)}</p>
+              {overtaken.length > 0 ? (
+                <div className="mt-3">
+                  <Notice tone="apricot">{texts.publishOvertaken(name, overtaken)}</Notice>
+                </div>
+              ) : null}
               <div className="mt-3">
                 <WeekDifferences difference={difference} />
               </div>

@@ -32,7 +32,7 @@ export const ResultRow = memo(function ResultRow({ id, item, isActive, onAdd }: 
       {...dragProps(editor, { type: 'item', item }, name)}
       onClick={() => onAdd(item)}
       className={classNames(
-        'group flex cursor-pointer items-start gap-2 rounded-md py-2 pr-3 pl-1 hover:bg-sunk active:cursor-grabbing',
+        'group flex cursor-pointer items-start gap-2 rounded-md py-2 pr-3 pl-1 hover:bg-sunk pointer-coarse:pl-3 active:cursor-grabbing',
         isActive && 'bg-leaf-soft inset-ring inset-ring-leaf',
       )}
     >

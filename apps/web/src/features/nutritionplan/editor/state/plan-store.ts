@@ -190,7 +190,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     if (!(error instanceof ProblemError)) throw error
     if (error.code === 'changed_meanwhile' && reloadsInARow < maxReloadsInARow) {
       reloadsInARow += 1
-      return reload()
+      return follow()
     }
     if (retriedCodes.has(error.code)) {
       update({ saveState: 'waiting', problem: error })
@@ -207,7 +207,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     return false
   }
 
-  async function reload(): Promise<boolean> {
+  async function follow(): Promise<boolean> {
     try {
       receive(await backend.load())
       return true
@@ -329,8 +329,12 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       update({ allergenConflict: null })
       change(addStep(history, next, label), 'EDIT')
     },
-    /** Shows a week that was replaced at the API (draft discarded, revision undone); one step, which can be undone. */
-    replace(latest: StoredWeek, label: string): void {
+    /**
+     * Shows the week as the API holds it after it was replaced there (draft discarded, revision undone): one step, which can be
+     * undone. Everything must be saved before.
+     */
+    async reload(label: string): Promise<void> {
+      const latest = await backend.load()
       stored = latest
       update({
         history: addStep(store.get().history, latest.week, label),
@@ -340,8 +344,6 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
         problem: null,
       })
     },
-    /** The versions the API holds of what is shown, once `isSaved`. */
-    versions: () => stored.versions,
     /** Whether the API holds everything. */
     isSaved: () => !hasChanges() && running === undefined,
     /** Makes attempts by itself again after `stop`. */
