@@ -12,8 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(answer: () => unknown) {
-  const calls = fakeApi({ 'DELETE /users/delete-myself': answer })
+const basis = { id: 'sub_1', product: { name: 'Basis' }, currentPeriodEnd: '2026-12-15T09:00:00.000Z' }
+
+async function open(answer: () => unknown, subscription: object | null = null) {
+  const calls = fakeApi({
+    'DELETE /users/delete-myself': answer,
+    'GET /subscriptions/me': () => ({ subscription }),
+  })
   const page = renderPage(<DeleteAccount />, { at: '/profile/einstellungen' })
   await page.user.click(screen.getByRole('button', { name: 'Konto löschen' }))
   await screen.findByRole('alertdialog')
@@ -29,7 +34,7 @@ test.each(['', 'Ja', 'ja, ich bin mir sicher', 'Ja, ich bin mir sicher '])(
     const { user, calls } = await open(() => ({ success: true }))
     if (typed) await user.type(confirmation(), typed)
     expect(deleteNow()).toHaveProperty('disabled', true)
-    expect(calls).toEqual([])
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
   },
 )
 
@@ -40,6 +45,11 @@ test('the exact sentence deletes the account, signs out and navigates to the hom
   await screen.findByText('Dein Konto und deine Daten sind gelöscht. Alles Gute!')
   expect(router.state.location.pathname).toBe('/')
   await waitFor(() => expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+test('says what is lost of a subscription that is paid', async () => {
+  await open(() => ({ success: true }), basis)
+  await screen.findByText(/^Du hast „Basis“ bis 15\.\s*Dezember 2026 bezahlt\. .* kein Geld zurück/)
 })
 
 test('shows a refusal and keeps the account', async () => {

@@ -1,13 +1,15 @@
+import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApiMutation } from '../../lib/api.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { clearSession } from '../../lib/session.ts'
+import { clearSession, useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
@@ -55,8 +57,23 @@ export function DeleteAccount() {
   )
 }
 
+/** What is lost of running subscriptions; nothing without one. */
+function PaidTime() {
+  const user = useUser()
+  const membership = useQuery(query(subscriptions.mine, { query: {} })).data?.subscription
+  const slots = useQuery({ ...query(subscriptions.mine, { query: { slots: '1' } }), enabled: user?.trainer ?? false })
+  return [membership, slots.data?.subscription].map((subscription) =>
+    subscription ? (
+      <Notice key={subscription.id}>
+        {sectionTexts.paidTime(subscription.product.name, subscription.currentPeriodEnd)}
+      </Notice>
+    ) : null,
+  )
+}
+
 const Confirmation = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => (
-  <div className="mt-4">
+  <div className="mt-4 flex flex-col gap-4">
+    <PaidTime />
     <TextField
       label={sectionTexts.confirmLabel}
       value={typed}

@@ -1,3 +1,5 @@
+import { formatDate } from '../../lib/format.ts'
+
 export const texts = {
   person: {
     title: 'Deine Daten',
@@ -47,6 +49,8 @@ export const texts = {
     account: 'Dein Konto',
     title: 'Konto löschen',
     text: 'Wenn du dein Konto löschst, sind alle deine Daten und Dateien endgültig weg. Das lässt sich nicht rückgängig machen.',
+    paidTime: (product: string, until: string) =>
+      `Du hast „${product}“ bis ${formatDate(until)} bezahlt. Beim Löschen endet es sofort, und für die restliche Zeit gibt es kein Geld zurück. Willst du sie noch nutzen, kündige zuerst und lösch dein Konto danach.`,
     question: 'Konto wirklich löschen?',
     confirmLabel: 'Tippe zur Bestätigung: Ja, ich bin mir sicher',
     sentence: 'Ja, ich bin mir sicher',
