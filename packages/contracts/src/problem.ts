@@ -30,6 +30,7 @@ export const problemStatus = {
   allergen_conflict: 409,
   coached: 403,
   swaps_off: 403,
+  no_swap: 409,
   needs_clearance: 409,
   protective_mode_required: 409,
   not_a_trainer: 403,

@@ -41,6 +41,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   allergen_conflict:
     'Das enthält Allergene, die im Ernährungsprofil stehen. Gib an, warum es trotzdem in den Plan soll.',
   coached: 'Deinen Plan erstellt deine Begleitung. Schreib ihr, was du ändern möchtest.',
+  no_swap: 'Dieses Rezept passt hier nicht als Tausch. Wähle ein anderes aus den Vorschlägen.',
   swaps_off: 'Deine Begleitung hat Änderungen am Plan ausgeschaltet. Schreib ihr, was du ändern möchtest.',
   needs_clearance:
     'Weniger zu essen als nötig planen wir hier noch nicht: Zuerst gehört das ärztlich oder diätologisch abgeklärt.',

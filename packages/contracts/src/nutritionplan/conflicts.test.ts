@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { type Diet, diets, intolerances } from '../care-profile/options.ts'
 import { type Allergen, allergens } from '../recipes/allergens.ts'
 import { conflictText } from './conflict-text.ts'
-import { allergensIn, type CareRestrictions, conflictsOf, type GuardedItem, isConflicting } from './conflicts.ts'
+import {
+  allergensIn,
+  type CareRestrictions,
+  conflictsOf,
+  excludedAllergens,
+  type GuardedItem,
+  isConflicting,
+} from './conflicts.ts'
 
 const letters = Object.keys(allergens) as Allergen[]
 
@@ -206,6 +213,27 @@ test('the gravest come first, and only unknown ones do not rule an item out', ()
 
 test('an empty profile has no conflict with anything', () => {
   expect(conflictsOf(item({ allergens: letters, allergensStated: false }), care())).toEqual([])
+})
+
+test('allergens to search without are those that conflict whatever else an item is', () => {
+  const subset = fc.subarray(letters)
+  const profiles = fc.record({
+    allergens: subset,
+    intolerances: fc.subarray(Object.keys(intolerances) as (keyof typeof intolerances)[]),
+    diet: fc.constantFrom(null, ...(Object.keys(diets) as Diet[])),
+  })
+  fc.assert(
+    fc.property(profiles, fc.boolean(), (profile, isClaimed) => {
+      const restricted = care(profile)
+      const tags = isClaimed ? ['Laktosefrei'] : []
+      for (const letter of letters) {
+        const isExcluded = excludedAllergens(restricted).includes(letter)
+        const conflicts = isConflicting(conflictsOf(item({ allergens: [letter], tags }), restricted))
+        if (isExcluded) expect(conflicts).toBe(true)
+        else if (letter !== 'G' || !profile.intolerances.includes('LACTOSE')) expect(conflicts).toBe(false)
+      }
+    }),
+  )
 })
 
 test('every allergen of a profile is contained, declared free or named as unknown', () => {

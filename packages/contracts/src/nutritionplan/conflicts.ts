@@ -1,6 +1,6 @@
 import type { Diet, Intolerance } from '../care-profile/options.ts'
 import type { Allergen } from '../recipes/allergens.ts'
-import { dietEvidence } from './diet-evidence.ts'
+import { dietAllergens, dietEvidence } from './diet-evidence.ts'
 import { type FoodMatch, foodMatch, foodWordsOf } from './food-words.ts'
 
 /** A recipe or a food, as far as it can conflict with a care profile. */
@@ -138,6 +138,18 @@ const levels: readonly ConflictLevel[] = ['allergen', 'intolerance', 'diet', 'di
  * no allergen of the profile is undeclared; it never says 'free of' anything the profile does not name.
  */
 export const conflictsOf = (item: GuardedItem, care: CareRestrictions): Conflict[] => conflictCheck(care)(item)
+
+/**
+ * Allergens whose presence alone makes an item conflict, for searching without them; what else conflicts, `conflictCheck`
+ * finds. Lactose is not among them: milk without it keeps the letter.
+ */
+export const excludedAllergens = ({ allergens, intolerances, diet }: CareRestrictions): Allergen[] => [
+  ...new Set<Allergen>([
+    ...allergens,
+    ...(intolerances.includes('GLUTEN') ? (['A'] as const) : []),
+    ...(diet ? dietAllergens(diet) : []),
+  ]),
+]
 
 /** Whether an item must not be proposed: it conflicts for certain. Unknown allergens alone are no such conflict. */
 export const isConflicting = (conflicts: readonly Conflict[]): boolean =>

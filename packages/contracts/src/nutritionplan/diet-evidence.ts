@@ -61,6 +61,9 @@ const rules: Partial<Readonly<Record<Diet, DietRule>>> = {
   },
 }
 
+/** Allergens that a diet certainly leaves out. */
+export const dietAllergens = (diet: Diet): readonly Allergen[] => rules[diet]?.allergens ?? []
+
 /** Whether a name, given by its words, certainly is meat, fish or honey. */
 const names = (nameWords: readonly string[], food: AnimalFood): boolean =>
   !nameWords.some((word) => substitute.test(word)) &&

@@ -28,6 +28,20 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
+  swaps: {
+    method: 'GET',
+    path: '/nutritionplan/:userId/swaps',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
+  swap: {
+    method: 'POST',
+    path: '/nutritionplan/:userId/swap',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
+  weeks: { method: 'GET', path: '/nutritionplan/weeks', access: 'signedIn', content: true },
+  startWeek: { method: 'POST', path: '/nutritionplan/from-week', access: 'signedIn', content: true },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
   portions: {

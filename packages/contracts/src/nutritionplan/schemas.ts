@@ -5,6 +5,8 @@ import type { Allergen } from '../recipes/allergens.ts'
 import { allergen, portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { swapSchemas } from './swap-schemas.ts'
+import { weekSchemas } from './week-schemas.ts'
 
 /** Most recipes and foods in a meal, so that a week stays one response. */
 export const maxEntriesPerMeal = 20
@@ -275,6 +277,8 @@ export const nutritionplanSchemas = () => ({
     body: z.object({ overrides }),
     output: done,
   },
+  ...swapSchemas(),
+  ...weekSchemas(),
   mealnote: {
     summary: 'Set the note of a meal; an empty note removes it',
     body: z.object({ day: weekday, meal, userId: id, note: paragraph(noteLength) }),

@@ -44,11 +44,25 @@ function refuseInvisible({ change, knownItems }: ChangeCommand, items: ReadonlyM
     throw new Problem('not_found')
 }
 
-const insertRevision = async (tx: Tx, isDraft: boolean, { userId, actorId, cause, change }: ChangeCommand) => {
-  await tx
+/** @returns the revision's id */
+async function insertRevision(
+  tx: Tx,
+  isDraft: boolean,
+  { userId, actorId, cause, change }: ChangeCommand,
+): Promise<string> {
+  const { id } = await tx
     .insertInto('plan_revisions')
     .values({ id: newId, user_id: userId, draft: isDraft, cause, actor_id: actorId, changes: json(change) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a change of the released plan made. */
+export interface Release {
+  /** New version of the changed days. */
+  readonly version: number
+  readonly revisionId: string
 }
 
 interface Dependencies {
@@ -58,7 +72,7 @@ interface Dependencies {
 
 /**
  * Changes of plans, each with its revision. The caller has locked the user (`lockUser`), loaded the plan in the same
- * transaction, and derived the change from it. @returns the new version of the changed days
+ * transaction, and derived the change from it.
  */
 export function planChanges({ dataKeys, notifications }: Dependencies) {
   /** The change with everything that is stored, once it is allowed. */
@@ -81,13 +95,13 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
 
   return {
     /** Changes the released plan. @throws Problem `not_found`, `allergen_conflict`, `reason_needed` */
-    release: async (tx: Tx, command: ChangeCommand): Promise<number> => {
+    release: async (tx: Tx, command: ChangeCommand): Promise<Release> => {
       const change = await prepare(tx, command)
       const version = await nextVersion(tx)
       await storeReleased(tx, { ...command, change, version })
-      await insertRevision(tx, false, { ...command, change })
+      const revisionId = await insertRevision(tx, false, { ...command, change })
       await notify(tx, command)
-      return version
+      return { version, revisionId }
     },
 
     /** Changes the draft. @throws Problem `not_found`, `allergen_conflict`, `reason_needed` */

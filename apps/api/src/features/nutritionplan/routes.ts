@@ -86,4 +86,12 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
       enabled: await service.toggleMeal(actor, params.id, params.meal, enabled && enabled === 'true'),
     })),
   )
+  app.route(
+    route(contracts.nutritionplan.swaps, ({ actor, params, query }) => service.swaps.list(actor, params.userId, query)),
+  )
+  app.route(
+    route(contracts.nutritionplan.swap, ({ actor, params, body }) => service.swaps.swap(actor, params.userId, body)),
+  )
+  app.route(route(contracts.nutritionplan.weeks, ({ actor }) => service.weeks.list(actor.id)))
+  app.route(route(contracts.nutritionplan.startWeek, ({ actor, body }) => service.weeks.start(actor, body)))
 }

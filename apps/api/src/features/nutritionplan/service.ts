@@ -23,8 +23,10 @@ import {
 } from './plan-content.ts'
 import { loadReleased } from './released-plan.ts'
 import { listRevisions } from './revisions.ts'
+import { swapsService } from './swaps.ts'
 import { undoService } from './undo.ts'
 import { weekOf } from './week.ts'
+import { weeksService } from './weeks/weeks.ts'
 
 export { decryptOverride } from './overrides.ts'
 
@@ -89,6 +91,8 @@ export function nutritionplanService(
     revisions: (actor: Actor, userId: string, cursor?: string) => listRevisions(kysely, actor, userId, cursor),
     undo: undoService(database, { careAccess, changes }),
     drafts: draftsService(database, { authorizeUser, careAccess, changes }),
+    swaps: swapsService({ database, dataKeys }, { authorizeUser, careAccess, changes }),
+    weeks: weeksService({ database, dataKeys }, changes),
 
     /**
      * Replaces meals of a day of the own plan. @returns the day's new version
@@ -104,7 +108,7 @@ export function nutritionplanService(
         const change = changeOfDay(plan, input)
         if (isEmptyChange(change)) return plan.versions[input.day] ?? 0
         const command = { actorId: actor.id, userId: actor.id, careAccess: access, overrides, cause, change }
-        return changes.release(tx, { ...command, knownItems: itemsOf(plan) })
+        return (await changes.release(tx, { ...command, knownItems: itemsOf(plan) })).version
       })
     },
 

@@ -12,7 +12,7 @@ import { listMyRecipes, listTags } from './mine.ts'
 import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
-export { isFavourite, recipeCardColumns } from './card.ts'
+export { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
 export { canSeeRecipe, getRecipe } from './detail.ts'
 
 interface AllParams extends RecipeSearch {
