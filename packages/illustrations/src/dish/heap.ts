@@ -57,6 +57,7 @@ function copies({ piece, size }: Kind, id: number, places: readonly Spot[]): str
 /** Sunflower layout, so that the pieces are evenly apart; drawn from back to front. */
 function loose({ count, size }: Kind, seed: string): Spot[] {
   const random = seeded(`${seed} heap`)
+  if (count === 2) return [-5.4, 5.4].map((x): Spot => ({ x: x * size, y: x * size * 0.5, turn: random() * 360 }))
   const width = count === 1 ? 0 : Math.max(2 * (25 - 8 * size), 9 * size * Math.sqrt(count))
   return spots(random, count, width)
     .map(([x, y]): Spot => ({ x, y, turn: random() * 360 }))

@@ -42,6 +42,7 @@ import {
   lettuce,
   prawn,
   rayedSlice,
+  ribbons,
   ring,
   roastSlice,
   rocket,
@@ -213,7 +214,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['semolina-dumplings', tidy(pieces(breaded(food.butter, 'semolina'), 3, 0.95))],
   ['cheese-dumplings', tidy(pieces(cheeseDumpling(), 2, 2.2))],
   ['noodles', tidy(pieces(strands(food.pasta), 5, 1.3))],
-  ['pancake-strips', tidy(pieces(strands(food.crust), 9, 1.35))],
+  ['pancake-strips', tidy(pieces(ribbons(food.crumb), 10, 1.15))],
   ['pasta-tubes', tidy(pieces(strip(food.pasta), 9, 1.15))],
   ['kraut', mound(strandMound(food.cabbage), pieces(strands(food.cabbage), 5, 1.2))],
   ['paprika-kraut', mound(strandMound(food.liptauer), pieces(strands(food.liptauer), 5, 1.2))],
@@ -267,8 +268,10 @@ function chanterelle(): string {
 function drumstick(): string {
   const { deep, base, light, pale } = food.chicken
   return (
-    `<path d="M4 8L11 14.4" stroke="${food.cream.base}" stroke-width="4"/>` +
-    `<circle cx="12" cy="14" r="2.2" fill="${food.cream.light}"/><circle cx="10.4" cy="15.4" r="2.2" fill="${food.cream.light}"/>` +
+    stroked('M4 8L11 14.4', food.cream.deep, 5.4) +
+    stroked('M4 8L11 14.4', food.cream.base, 4) +
+    stroked('M12.4 13.6h.1M10.4 15.6h.1', food.cream.deep, 5.8) +
+    stroked('M12.4 13.6h.1M10.4 15.6h.1', food.cream.light, 4.4) +
     `<path d="M-11-4C-11-11-1-13 4-8S10 5 6 9-2 10-6 6-11 1-11-4z" fill="${deep}"/>` +
     `<path d="M-10-4.6C-10-10.6-1-12 3.4-7.6S8.4 4 5 7.4-2 8.4-5.6 5-10 .6-10-4.6z" fill="${base}"/>` +
     `<path d="M-7-4C-7-8-1-9 2-6S4 1 1 2-7 0-7-4z" fill="${light}"/>` +

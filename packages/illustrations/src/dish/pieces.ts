@@ -71,6 +71,12 @@ export const strands = (tones: Tones): string =>
   stroked('M-11 5Q-4-8 3 0T12-3M-9-6Q0-2 3 5T11 6M-12-1Q-6 4 0-4T9-8', tones.deep, 3.4) +
   stroked('M-11 4.4Q-4-8.6 3-.6T12-3.6M-9-6.6Q0-2.6 3 4.4T11 5.4M-12-1.6Q-6 3.4 0-4.6T9-8.6', tones.base, 2.4)
 
+/** Thin strips, cut from something flat: pancakes for soup. */
+export const ribbons = ({ deep, base, pale }: Tones): string => {
+  const d = 'M-13-6Q-2-11 13-5M-13 1Q0-4 12 3M-11 8Q2 2 13 9'
+  return stroked(d, deep, 4.6) + stroked(d, base, 3.4) + stroked('M-9-7.6Q-2-9.4 5-8M-8-.4Q0-2 6 .4', pale, 1)
+}
+
 /** A ring: onions, leek, olives. */
 export const ring = ({ deep, base, light }: Tones): string =>
   `<g transform="scale(1 .92)"><circle cx=".8" cy="1.4" r="8" stroke="${ink}" stroke-width="3.2" opacity=".18"/>` +

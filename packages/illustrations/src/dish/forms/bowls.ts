@@ -1,6 +1,6 @@
 import type { Form, Meal } from '../form.ts'
 import { scatter } from '../heap.ts'
-import { blob, filled, grains, round, shaded, spots, stroked } from '../shapes.ts'
+import { blob, filled, grains, moved, round, shaded, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { filling, garnished, island, mixed, swirl } from './layout.ts'
 
@@ -19,40 +19,47 @@ export const porridge: Form = {
     garnished(meal, 130),
 }
 
-/** Yoghurt, quark, cream: white folds, fruit or vegetables on one side. */
+const folds = 'M-78-8C-66-72 34-92 70-32S48 82-16 70-66-8-26-34 40-26 38 8 4 44-10 26'
+
+/** The curds of cottage cheese. */
+const curds = ({ random, tones }: Meal): string =>
+  spots(random, 44, 180)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${round(x)}" cy="${round(y)}" r="${round(7 + random() * 4)}" fill="${tones.light}" stroke="${tones.deep}" stroke-width="1.6"/>`,
+    )
+    .join('')
+
+/** A spoonful of compote with its fruit. */
+function compote({ random, served, seed }: Meal): string {
+  const { deep, base } = food.berry
+  const d = blob(random, { width: 118, height: 104, uneven: 0.1 })
+  const fruit = scatter(served, spots(random, 7, 84, 72), 1.6, seed)
+  return moved(filled(d, deep) + filled(d, base, 'translate(-1 -2) scale(.92)') + fruit, [26, 24])
+}
+
+/** A large spoonful of cream in the middle of fruit. */
+function creamOn({ random }: Meal): string {
+  const { deep, base, light } = food.white
+  const d = blob(random, { width: 92, height: 84, uneven: 0.08 })
+  return (
+    shaded(d, 3) +
+    filled(d, deep) +
+    filled(d, base, 'translate(-1 -2) scale(.96)') +
+    moved(stroked(folds, deep, 6, 0.5) + stroked(folds, light, 3), [0, -2], 0.42)
+  )
+}
+
+/** Yoghurt, quark, cream: white folds, fruit or vegetables on them; `plum` is compote with a spoonful of yoghurt. */
 export const cream: Form = {
   vessels: ['bowl'],
-  variants: {
-    white: food.white,
-    vanilla: food.cream,
-    plum: food.white,
-    berry: food.white,
-    cottage: food.white,
-    chia: food.cream,
-  },
+  variants: { white: food.white, vanilla: food.cream, plum: food.plum, berry: food.white, cottage: food.white },
   draw: (meal) => {
-    const { random, tones, variant } = meal
-    const compotes: Readonly<Record<string, typeof food.plum>> = { plum: food.plum, berry: food.berry }
-    const compote = compotes[variant]
-    const surface =
-      variant === 'cottage'
-        ? spots(random, 44, 180)
-            .map(
-              ([x, y]) =>
-                `<circle cx="${round(x)}" cy="${round(y)}" r="${round(7 + random() * 4)}" fill="${tones.light}" stroke="${tones.deep}" stroke-width="1.6"/>`,
-            )
-            .join('')
-        : variant === 'chia'
-          ? stroked(grains(random, spots(random, 130, 186)), food.poppy.base, 2.6, 0.75)
-          : stroked('M-78-8C-66-72 34-92 70-32S48 82-16 70-66-8-26-34 40-26 38 8 4 44-10 26', tones.deep, 4, 0.55)
-    const fruit = compote
-      ? filled(blob(random, { width: 118, height: 104, uneven: 0.1, at: [26, 24] }), compote.deep) +
-        filled(blob(random, { width: 106, height: 92, uneven: 0.1, at: [25, 22] }), compote.base)
-      : ''
-    const placed = compote
-      ? `<g transform="translate(26 24)">${scatter(meal.served, spots(random, 7, 84, 72), 1.6, meal.seed)}</g>`
-      : island(meal, 42)
-    return filling(meal) + surface + fruit + placed + garnished(meal, 130)
+    const { tones, variant } = meal
+    if (variant === 'plum') return filling(meal) + mixed(meal, 17, 2.3, 164) + creamOn(meal) + garnished(meal, 70)
+    const surface = variant === 'cottage' ? curds(meal) : stroked(folds, tones.deep, 4, 0.55)
+    const on = variant === 'berry' ? compote(meal) : island(meal, 42)
+    return filling(meal) + surface + on + garnished(meal, 130)
   },
 }
 

@@ -32,7 +32,7 @@ function breadSlice({ random, variant }: Meal, spread: Tones): string {
 
 /** Slices of bread on a board, spread and topped. */
 export const bread: Form = {
-  vessels: ['board'],
+  vessels: ['board', 'plate'],
   variants: {
     herb: food.white,
     avocado: food.pea,
@@ -46,10 +46,13 @@ export const bread: Form = {
   },
   draw: (meal) => {
     const { random, tones, served, seed } = meal
-    const place: readonly Point[] = [
-      [-72, 0],
-      [72, 4],
-    ]
+    const onBoard = meal.vessel === 'board'
+    const place: readonly Point[] = onBoard
+      ? [
+          [-72, 0],
+          [72, 4],
+        ]
+      : [[0, 2]]
     return place
       .map((at, index) => {
         const topping =
@@ -59,7 +62,7 @@ export const bread: Form = {
         return moved(
           breadSlice(meal, tones) + topping.join('') + garnished({ ...meal, seed: `${seed} ${index}` }, 74, 76),
           at,
-          1.16,
+          onBoard ? 1.16 : 1.42,
           index ? 5 : -6,
         )
       })

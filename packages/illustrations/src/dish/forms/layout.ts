@@ -77,12 +77,19 @@ export function mainWithSides(meal: Meal, main: string, below = ''): string {
 /** A heap in the middle of everything, with up to two more beside it. */
 export function island({ served, seed, random }: Meal, radius: number): string {
   const shown = served.slice(0, 4)
+  const size = shown.length === 1 ? radius * 1.35 : radius
   const turn = random() * 6
   return shown
     .map((kind, index) => {
       const angle = turn + (index / shown.length) * 2 * Math.PI
       const far = shown.length === 1 ? 0 : radius * 0.82
-      return heap({ kind, x: Math.cos(angle) * far, y: Math.sin(angle) * far * 0.9, radius, seed: `${seed} ${index}` })
+      return heap({
+        kind,
+        x: Math.cos(angle) * far,
+        y: Math.sin(angle) * far * 0.9,
+        radius: size,
+        seed: `${seed} ${index}`,
+      })
     })
     .join('')
 }

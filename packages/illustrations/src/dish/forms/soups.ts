@@ -33,7 +33,7 @@ export const broth: Form = {
       filling(meal) +
       stroked(drops, meal.tones.pale, 7, 0.45) +
       mixed({ ...meal, served: meal.served.filter(({ size }) => size < large) }, 21, 1.7) +
-      island({ ...meal, served: meal.served.filter(({ size }) => size >= large) }, 62) +
+      island({ ...meal, served: meal.served.filter(({ size }) => size >= large) }, 46) +
       stroked(drops, meal.tones.pale, 3, 0.8) +
       garnished(meal, 160)
     )
