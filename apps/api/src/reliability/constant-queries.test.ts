@@ -49,6 +49,14 @@ async function fill({ member, trainer }: Omit<People, 'admin'>, count: number): 
   await prisma.planEntry.createMany({
     data: dishIds.map((recipeId, index) => ({ userId, recipeId, meal: 'LUNCH', day: weekdays[index % 7] ?? 'Monday' })),
   })
+  await prisma.planRevision.createMany(
+    times((index) => {
+      const entry = { recipeId: dishIds[index], foodId: null, portions: 1, grams: null, locked: false }
+      const after = { note: '', entries: [entry] }
+      const meal = { day: 'Monday', meal: 'LUNCH', before: { note: '', entries: [] }, after }
+      return { userId, draft: false, cause: 'EDIT' as const, changes: { meals: [meal], switches: [] } }
+    }),
+  )
   const person = { firstName: 'Mia', phoneNumber: '+43 660 1234567', passwordHash: 'none' }
   const persons = times((index) => ({ ...person, email: `${index}.${userId}@example.test` }))
   const clientRows = await prisma.user.createManyAndReturn(persons)
@@ -74,6 +82,9 @@ const lists: Record<string, (by: People, perPage: number) => Promise<unknown>> =
   notes: ({ member }) => member.call(notes.mine),
   'shopping list': ({ member }) => member.call(shopping.mine),
   'plan of the week': ({ member }) => member.call(nutritionplan.mine),
+  "a client's draft": ({ member, trainer }) => trainer.call(nutritionplan.draft, { params: { userId: member.id } }),
+  'changes of a plan': ({ member, trainer }) =>
+    trainer.call(nutritionplan.revisions, { params: { userId: member.id }, query: {} }),
   recipes: ({ member }, perPage) => member.call(recipes.all, { query: { perPage } }),
   foods: ({ member }, perPage) => member.call(foods.list, { query: { perPage } }),
   'favourite recipes': ({ member }) => member.call(recipes.mine),

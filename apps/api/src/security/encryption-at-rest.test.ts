@@ -4,10 +4,12 @@ import { health } from '@kostbar/contracts/health/endpoints'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { canaryAnswers, submitAnamnesis } from '../testing/anamneses.ts'
+import { addRecipe } from '../testing/recipes.ts'
 import { type Person, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -19,6 +21,7 @@ const canaries = [
   'KANARIE-ÄRZTIN',
   'KANARIE-BEFUND',
   'KANARIE-LINSEN',
+  'KANARIE-TROTZDEM',
   'KIDNEY',
   'ageYears',
   '187.3',
@@ -43,7 +46,14 @@ const clearance = {
   clearedWith: 'KANARIE-ÄRZTIN',
   note: 'KANARIE-BEFUND',
 } as const
-const food = { allergens: [], intolerances: [], diet: null, likes: ['KANARIE-LINSEN'], dislikes: [], rev: 0 }
+const food = {
+  allergens: ['H' as const],
+  intolerances: [],
+  diet: null,
+  likes: ['KANARIE-LINSEN'],
+  dislikes: [],
+  rev: 0,
+}
 
 /** A member with targets, a clearance, a care profile, a message, a private note of the trainer and a weight, each with a canary. */
 async function memberWithCanaries(): Promise<Person> {
@@ -56,6 +66,11 @@ async function memberWithCanaries(): Promise<Person> {
   await trainer.call(macros.set, { params: { id: ben.id }, body: targets })
   await trainer.call(macros.clear, { params, body: clearance })
   await ben.call(careProfile.save, { params, body: food })
+  const { id: recipeId } = await addRecipe(trainer, { allergens: ['H'] })
+  const entries = [{ recipeId, portions: 1 }]
+  const overrides = [{ recipeId, allergen: 'H' as const, reason: 'KANARIE-TROTZDEM' }]
+  const day = { day: 'Monday' as const, version: 0, meals: [{ meal: 'LUNCH' as const, note: '', entries }], overrides }
+  await trainer.call(nutritionplan.saveDraftDay, { params, body: day })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('private-note', 'KANARIE-NOTIZ über Ben')
   await database.prisma.clientRelation.updateMany({ where: { clientId: ben.id }, data: { privateNote } })
@@ -108,7 +123,7 @@ it('a dump of the database, mails and notifications contain none of 200 answers,
     for (const canary of texts) expect(`${subject} ${text} ${html}`).not.toContain(canary)
 })
 
-it('a dump of the database contains no message, private note, weight, input of the calculator, reason, clearance or food', async () => {
+it('a dump of the database contains no message, private note, weight, input of the calculator, reason, clearance, food or override', async () => {
   await memberWithCanaries()
   expect(await findTexts(canaries)).toEqual([])
   // The search itself finds what is not encrypted.

@@ -39,6 +39,11 @@ const findDamage = `
   UNION ALL SELECT 'recipe' FROM recipes r WHERE r.owner_id = $1 OR r::text LIKE '%KAPERN%'
   UNION ALL SELECT 'food' FROM foods f WHERE f.owner_id = $1 OR f::text LIKE '%KAPERN%'
   UNION ALL SELECT 'plan' FROM plan_notes p WHERE p.user_id = $1 OR p::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'plan entry' FROM plan_entries e WHERE e.user_id = $1
+  UNION ALL SELECT 'plan day' FROM plan_days d WHERE d.user_id = $1 OR d.updated_by_id = $1
+  UNION ALL SELECT 'plan draft' FROM plan_drafts d WHERE d.user_id = $1 OR d.author_id = $1 OR d::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'plan change' FROM plan_revisions v WHERE v.user_id = $1 OR v.actor_id = $1 OR v::text LIKE '%KAPERN%'
+  UNION ALL SELECT 'override' FROM guard_overrides o WHERE o.user_id = $1 OR o.actor_id = $1
   UNION ALL SELECT 'targets' FROM macro_targets m WHERE m.user_id = $1 OR m.set_by_id = $1
   UNION ALL SELECT 'measure' FROM measures m WHERE m.user_id = $1
   UNION ALL SELECT 'care profile' FROM care_profiles c WHERE c.user_id = $1 OR c.updated_by_id = $1

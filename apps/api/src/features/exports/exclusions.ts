@@ -9,7 +9,6 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   UserKey: 'a secret; what it encrypts is exported in plain text',
   PlanDay: 'counts changes of the days of the plan',
   PlanDraft: "the trainer's working paper until it is released, who is its controller and hands it out on request",
-  PlanRevision: 'earlier states of the exported plan, for 90 days',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RecoveryCode: 'hashes of secrets',
   ThreadRead: 'how far somebody has read; the messages are exported',
@@ -61,6 +60,12 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     foodId: 'named instead',
     position: 'their order',
     recipeVersion: 'compared with the recipe to mark it as edited',
+  },
+  PlanRevision: {
+    draft: 'only what was released',
+    actorId: 'named instead',
+    changes: 'in words',
+    undoneById: 'named instead',
   },
   GuardOverride: {
     recipeId: 'named instead',

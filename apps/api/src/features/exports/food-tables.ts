@@ -1,61 +1,8 @@
-import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
 const nameOf = { recipe: { select: { name: true } } }
-
-const plan = exportTable({
-  file: 'ernaehrungsplan',
-  title: 'Ernährungsplan',
-  models: ['PlanEntry'],
-  columns: {
-    day: ['Tag', weekdayNames],
-    meal: ['Mahlzeit', humanifiedMeals],
-    name: 'Rezept oder Lebensmittel',
-    portions: 'Portionen',
-    grams: 'Gramm',
-    locked: 'Portionen fest',
-    createdAt: 'Geplant am',
-  },
-  rows: async (prisma, userId) => {
-    const planned = await prisma.planEntry.findMany({
-      where: { userId },
-      orderBy: [{ day: 'asc' }, { meal: 'asc' }, { position: 'asc' }],
-      select: {
-        day: true,
-        meal: true,
-        portions: true,
-        grams: true,
-        locked: true,
-        createdAt: true,
-        ...nameOf,
-        food: nameOf.recipe,
-      },
-    })
-    return planned.map(({ recipe, food, portions, ...entry }) => ({
-      ...entry,
-      name: recipe?.name ?? food?.name ?? '',
-      portions: recipe ? portions : null,
-    }))
-  },
-})
-
-const planNotes = exportTable({
-  file: 'ernaehrungsplan-notizen',
-  title: 'Notizen im Ernährungsplan',
-  models: ['PlanNote'],
-  columns: { day: ['Tag', weekdayNames], meal: ['Mahlzeit', humanifiedMeals], note: 'Notiz' },
-  rows: (prisma, userId) => prisma.planNote.findMany({ where: { userId }, omit: { userId: true } }),
-})
-
-const disabledMeals = exportTable({
-  file: 'abgeschaltete-mahlzeiten',
-  title: 'Mahlzeiten, die du nicht isst',
-  models: ['DisabledMeal'],
-  columns: { meal: ['Mahlzeit', humanifiedMeals] },
-  rows: (prisma, userId) => prisma.disabledMeal.findMany({ where: { userId }, omit: { userId: true } }),
-})
 
 const favourites = exportTable({
   file: 'ausgewaehlte-rezepte',
@@ -173,5 +120,5 @@ const shopping = exportTable({
     }),
 })
 
-/** Nutrition. */
-export const foodTables = [plan, planNotes, disabledMeals, favourites, recipes, foods, shopping]
+/** Recipes, foods and shopping. */
+export const foodTables = [favourites, recipes, foods, shopping]

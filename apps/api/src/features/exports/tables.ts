@@ -8,6 +8,7 @@ import { healthTables } from './health-tables.ts'
 import { invites } from './invite-table.ts'
 import { messageTables } from './message-tables.ts'
 import { paymentTables } from './payment-tables.ts'
+import { planTables } from './plan-tables.ts'
 import { targets } from './targets-table.ts'
 
 /** All tables of a data export. */
@@ -15,6 +16,7 @@ export const tables: readonly ExportTable[] = [
   ...accountTables,
   ...paymentTables,
   targets,
+  ...planTables,
   ...foodTables,
   ...healthTables,
   ...careTables,

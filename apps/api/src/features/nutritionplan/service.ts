@@ -29,6 +29,7 @@ import { weekOf } from './week.ts'
 import { weeksService } from './weeks/weeks.ts'
 
 export { decryptOverride } from './overrides.ts'
+export { itemIdOf, type MealContent, type PlanChange } from './plan-content.ts'
 
 /** A meal of a day in someone's plan. */
 interface MealOfUser extends Slot {

@@ -50,6 +50,17 @@ async function liveHere(person: Person): Promise<void> {
   await person.call(nutritionplan.toggle, { body: { ...meal, recipeId: recipe.id, portions: 1 } })
   await person.call(nutritionplan.mealnote, { body: { ...meal, note: 'warm' } })
   await person.call(nutritionplan.togglemeal, { params: { ...params, meal: 'LATE_SNACK' }, query: {} })
+  const [allergen, name] = ['H' as const, 'Nussbrot']
+  const profile = { allergens: [allergen], intolerances: [], diet: null, likes: [], dislikes: [], rev: 1 }
+  await person.call(careProfile.save, { params: { userId: person.id }, body: profile })
+  const { id: nutBread } = await addRecipe(trainer, { name, allergens: [allergen] })
+  const draft = {
+    day: 'Tuesday' as const,
+    version: 0,
+    meals: [{ meal: 'LUNCH' as const, note: '', entries: [{ recipeId: nutBread, portions: 1 }] }],
+    overrides: [{ recipeId: nutBread, allergen, reason: 'Verträgt es gebacken' }],
+  }
+  await trainer.call(nutritionplan.saveDraftDay, { params: { userId: person.id }, body: draft })
   await person.call(recipes.toggle, { params: { recipeId: recipe.id, userId: person.id }, query: {} })
   const plan = await admin.call(documents.upload, { params, query: { filename: 'plan.pdf', size: pdf.length } })
   await uploadTo(plan.url, pdf, plan.contentType)
