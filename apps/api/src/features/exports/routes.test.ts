@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(Date.parse(made.expiresAt ?? '')).toBeGreaterThan(Date.now() + 6.9 * 24 * 3_600_000)
 
     expect(files.get('daten/anamnesen.csv')?.toString()).toContain(';Ziele;Warum gerade jetzt?;Weil ich wandern will;')
-    expect(files.get('daten/anamnese-entwurf.csv')?.toString()).toMatch(/trinkst du am Tag\?;2\s500 ml;/)
+    expect(files.get('daten/anamnese-entwurf.csv')?.toString()).toMatch(/trinkst du am Tag\?;2[.]500 ml;/)
 
     const text = (path: string) => files.get(path)?.toString() ?? ''
     expect(JSON.parse(text('daten/notizen.json'))).toMatchObject([
