@@ -6,6 +6,8 @@ import { QuantitySlider } from './quantity-slider.tsx'
 
 afterEach(cleanup)
 
+const scale = [1, 2, 3, 5, 10, 20, 50, 100] as const
+
 function Slots({ start, max = 100 }: { start: number; max?: number }) {
   const [count, setCount] = useState(start)
   return (
@@ -13,7 +15,8 @@ function Slots({ start, max = 100 }: { start: number; max?: number }) {
       <QuantitySlider
         label="Kunden-Slots"
         value={count}
-        max={max}
+        scale={max === 3 ? [1, 2, 3] : scale}
+        presets={[1, 10, 50]}
         onChange={setCount}
         valueText={(n) => `${n} Slots`}
       />
@@ -41,7 +44,7 @@ test('a typed number applies immediately; field and slider show the same', async
   render(<Slots start={5} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '42')
-  expect([chosen(), slider().value]).toEqual([42, '42'])
+  expect([chosen(), scale[slider().valueAsNumber]]).toEqual([42, 20])
   expect(slider().getAttribute('aria-valuetext')).toBe('42 Slots')
   expect(message()).toBe('')
 })
@@ -63,6 +66,14 @@ test.each(['0', '101', '-5', ''])(
 test('the slider takes over what the field was showing', async () => {
   render(<Slots start={5} />)
   await userEvent.clear(field())
-  fireEvent.change(slider(), { target: { value: '9' } })
-  expect([chosen(), field().value, message()]).toEqual([9, '9', ''])
+  fireEvent.change(slider(), { target: { value: '4' } })
+  expect([chosen(), field().value, message()]).toEqual([10, '10', ''])
+})
+
+test('presets are one click away, and show which one it is', async () => {
+  render(<Slots start={5} />)
+  await userEvent.click(button('50 Slots'))
+  expect([chosen(), field().value, slider().value]).toEqual([50, '50', '6'])
+  expect(button('50 Slots').getAttribute('aria-pressed')).toBe('true')
+  expect(button('10 Slots').getAttribute('aria-pressed')).toBe('false')
 })

@@ -1,13 +1,17 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Chip } from './chip.tsx'
 import { controlClass, FieldMessage } from './field.tsx'
 import { texts } from './texts.ts'
 
 interface QuantitySliderProps {
   label: string
-  /** From 1 to `max`. */
+  /** From 1 to the last of the scale. */
   value: number
-  max: number
+  /** The slider's stops, ascending from 1: narrow where small differences matter. Values in between can be typed. */
+  scale: readonly [number, ...number[]]
+  /** Stops to choose with one click. */
+  presets: readonly number[]
   onChange: (count: number) => void
   /** The value for screen readers: `7 Slots`. */
   valueText: (count: number) => string
@@ -19,9 +23,10 @@ const step =
 
 const field = 'max-w-24 appearance-[textfield] text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none'
 
-/** A quantity from 1 to `max`: slider, number field and buttons for ±1. */
-export function QuantitySlider({ label, value, max, onChange, valueText }: QuantitySliderProps) {
+/** A quantity: slider, number field, buttons for ±1, and presets. */
+export function QuantitySlider({ label, value, scale, presets, onChange, valueText }: QuantitySliderProps) {
   const id = useId()
+  const max = scale.at(-1) ?? scale[0]
   const [typed, setTyped] = useState<string>()
   const isInvalid = typed !== undefined && Number(typed) !== value
   const type = (text: string) => {
@@ -74,16 +79,19 @@ export function QuantitySlider({ label, value, max, onChange, valueText }: Quant
         type="range"
         aria-label={label}
         aria-valuetext={valueText(value)}
-        min={1}
-        max={max}
-        value={value}
-        onChange={(event) => setQuantity(event.target.valueAsNumber)}
+        min={0}
+        max={scale.length - 1}
+        value={scale.findLastIndex((stop) => stop <= value)}
+        onChange={(event) => setQuantity(scale[event.target.valueAsNumber] ?? value)}
         className="slider h-11"
       />
-      <div aria-hidden="true" className="flex justify-between text-sm text-ink-soft">
-        <span>1</span>
-        <span>{max}</span>
-      </div>
+      <ul className="flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <li key={preset}>
+            <Chip label={valueText(preset)} selected={preset === value} onToggle={() => setQuantity(preset)} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { maxSlots } from '@kostbar/contracts/pricing'
 import type { ReactNode } from 'react'
 import type { CheckoutSearchParams } from '../../domain/checkout/search-params.ts'
 import { PriceChoice } from '../../domain/products/price-choice.tsx'
+import { slotPresets, slotScale } from '../../domain/products/slot-scale.ts'
 import { QuantitySlider } from '../../ui/quantity-slider.tsx'
 import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
@@ -28,7 +28,8 @@ export function SelectionForm({ selection, onSelect, error, children }: Selectio
         <QuantitySlider
           label={texts.slotCount}
           value={quantity}
-          max={maxSlots}
+          scale={slotScale}
+          presets={slotPresets}
           onChange={(count) => onSelect({ quantity: count })}
           valueText={texts.slots}
         />

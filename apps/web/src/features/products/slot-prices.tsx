@@ -1,9 +1,10 @@
-import { maxSlots, totalAmount } from '@kostbar/contracts/pricing'
+import { totalAmount } from '@kostbar/contracts/pricing'
 import type { Product } from '@kostbar/contracts/products/schemas'
 import { useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 import { PriceChoice } from '../../domain/products/price-choice.tsx'
 import { perPeriodLabel } from '../../domain/products/price-labels.ts'
+import { slotPresets, slotScale } from '../../domain/products/slot-scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantitySlider } from '../../ui/quantity-slider.tsx'
 import { LargeAmount } from './large-amount.tsx'
@@ -24,7 +25,8 @@ export function SlotPrices({ product }: { product: Product }) {
         <QuantitySlider
           label={texts.slotCount}
           value={quantity}
-          max={maxSlots}
+          scale={slotScale}
+          presets={slotPresets}
           onChange={setQuantity}
           valueText={texts.slotsInWords}
         />
