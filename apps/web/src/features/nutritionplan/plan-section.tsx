@@ -3,7 +3,7 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, Scale, ShoppingBasket } from 'lucide-react'
+import { PencilLine, Printer, Scale, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
@@ -27,6 +27,7 @@ import { dayWidthClass } from './day-card.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { PrintedHead } from './printed-head.tsx'
 import { texts } from './texts.ts'
+import { usePlansAlone } from './use-plans-alone.ts'
 import { usePortionChanges } from './use-portion-changes.ts'
 import { datedWeek, isDenseWeek, isEmptyPlan } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -48,6 +49,7 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
   const [dialog, setDialog] = useState<'fit' | 'shopping'>()
   const portions = usePortionChanges()
   const user = useUser()
+  const plansAlone = usePlansAlone()
   const now = new Date()
   const days = datedWeek(plan, now)
   const close = () => setDialog(undefined)
@@ -72,6 +74,12 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
           </Button>
           {user ? (
             <PdfButton endpoint={printouts.week} request={{ params: { userId: user.id } }} fileName={texts.fileName} />
+          ) : null}
+          {plansAlone ? (
+            <ButtonLink to={paths.editNutritionPlan} variant="secondary">
+              <PencilLine className="size-5" aria-hidden="true" />
+              {texts.edit}
+            </ButtonLink>
           ) : null}
           <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
             <Printer className="size-5" aria-hidden="true" />
@@ -115,16 +123,25 @@ function Week({ plan, recipeLink }: { plan: PlanDay[]; recipeLink: LinkToRecipe 
   )
 }
 
-const EmptyPlan = () => (
-  <Card className="mt-8">
-    <EmptyState
-      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      action={<ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>}
-    />
-  </Card>
-)
+function EmptyPlan() {
+  const plansAlone = usePlansAlone()
+  return (
+    <Card className="mt-8">
+      <EmptyState
+        picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+        title={texts.emptyTitle}
+        text={plansAlone ? texts.emptyAloneText : texts.emptyText}
+        action={
+          plansAlone ? (
+            <ButtonLink to={paths.editNutritionPlan}>{texts.planWeek}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>
+          )
+        }
+      />
+    </Card>
+  )
+}
 
 const PlanSkeleton = () => (
   <SkeletonArea className="mt-32 flex gap-4 overflow-hidden">

@@ -4,6 +4,7 @@ import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/sc
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../../lib/paths.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -66,6 +67,18 @@ function open(plan: () => unknown, user = member, answers: Parameters<typeof fak
   const calls = fakeApi({ 'GET /nutritionplan': plan, ...answers })
   return { ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user }), calls }
 }
+
+test.each([
+  ['an empty plan', () => week({}), 'Woche zusammenstellen'],
+  ['a plan', () => week({ Monday: soup }), 'Plan bearbeiten'],
+])('%s of a member without a trainer leads to the editor; of a coached one it does not', async (_, plan, link) => {
+  const { unmount } = open(plan, member, { 'GET /clients/my-trainer': () => ({ trainer: null }) })
+  expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(paths.editNutritionPlan)
+  unmount()
+  const { calls } = open(plan, member, { 'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Thea' } }) })
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /clients/my-trainer'))
+  expect(screen.queryByRole('link', { name: link })).toBeNull()
+})
 
 test('a plan that cannot be loaded can be tried again', async () => {
   let works = false

@@ -54,6 +54,9 @@ export const texts = {
   emptyTitle: 'Deine Woche ist noch frei',
   emptyText:
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
+  emptyAloneText: 'Such dir Gerichte aus und stell deine Woche zusammen. Du kannst sie jederzeit ändern.',
+  planWeek: 'Woche zusammenstellen',
+  edit: 'Plan bearbeiten',
   toRecipes: 'Rezepte ansehen',
   freeToday: 'Für heute ist nichts geplant.',
   todayTitle: 'Heute auf dem Tisch',
@@ -70,8 +73,8 @@ export const texts = {
   noDays: 'Wähle mindestens einen Tag.',
 
   fit: 'Portionen anpassen',
-  fitText: 'Mit diesen Portionen kommst du deinen Zielwerten am nächsten. Die Gerichte bleiben dieselben.',
-  fitNothing: 'Deine Portionen passen schon so gut zu deinen Zielwerten, wie es mit diesen Gerichten geht.',
+  fitText: 'Mit diesen Portionen kommt jeder Tag seinen Zielwerten am nächsten. Die Gerichte bleiben dieselben.',
+  fitNothing: 'Die Portionen passen schon so gut zu den Zielwerten, wie es mit diesen Gerichten geht.',
   fitReached: 'passt schon',
   fitClosest: 'näher geht es mit diesen Gerichten nicht',
   fitBefore: 'Jetzt',

@@ -236,6 +236,25 @@ test('without a connection the work stays and says so', async () => {
   await screen.findByText(/^gespeichert/)
 })
 
+test('leaving with work that is not saved asks first', async () => {
+  let isOnline = false
+  const { user, router } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }), {
+    [saveDay]: () => (isOnline ? { version: 1 } : new TypeError('offline')),
+  })
+  entry(/^Linsensuppe, /).focus()
+  await user.keyboard('+')
+  await screen.findByText(/^Keine Verbindung/)
+  const unload = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+  void router.navigate('/profile')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Änderungen verwerfen?' }))
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  isOnline = true
+  await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
+  await isSaved()
+})
+
 test('releases exactly what was shown; when it changed meanwhile, it is shown again', async () => {
   const draft = week({ Monday: { LUNCH: [planned(soup, 'e1')] } })
   let version = 3
@@ -392,6 +411,22 @@ test('a member without a trainer changes the own plan, which holds at once', asy
   await user.click(await screen.findByRole('option', { name: /Linsensuppe/ }))
   await waitFor(() => expect(body).toHaveBeenCalledOnce())
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+})
+
+test('a member who chose to see no numbers plans without them', async () => {
+  fakeApi({
+    'GET /nutritionplan': () => week({ Monday: { LUNCH: [planned(soup, 'e1')] } }),
+    'GET /clients/my-trainer': () => ({ trainer: null }),
+    [`GET /care-profile/${member.id}`]: () => careOf({}),
+    'GET /recipes/all': () => ({ items: [soup], next: null }),
+    'GET /recipes/tags': () => [],
+  })
+  renderPage(<OwnPlanEditor user={{ ...member, protectiveMode: true }} />, {
+    user: { ...member, protectiveMode: true },
+  })
+  await screen.findByRole('option', { name: /Linsensuppe/ })
+  entry(/^Linsensuppe, 1 Portion$/)
+  expect(document.body.textContent).not.toMatch(/kcal|Kohlenhydrate/)
 })
 
 test('a coached member is told who makes the plan', async () => {

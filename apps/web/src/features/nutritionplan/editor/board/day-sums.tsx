@@ -67,7 +67,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
     <dl
       aria-label={`${texts.sums}: ${weekdayNames[day]}`}
       className={classNames(
-        'min-w-0 grid-cols-4 gap-x-2 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid',
+        'min-w-0 grid-cols-4 gap-x-1 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid',
         isShownAlone ? 'grid' : 'hidden @min-[52rem]:grid',
       )}
     >
@@ -83,7 +83,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
             </dt>
             <dd>
               <span className="sr-only">{texts.actual} </span>
-              <span className="text-sm leading-tight font-semibold">{formatNumber(shown[nutrient])}</span>
+              <span className="leading-tight font-semibold @min-[52rem]:text-sm">{formatNumber(shown[nutrient])}</span>
               {target === undefined ? null : (
                 <>
                   <span className="text-ink-soft">

@@ -1,9 +1,9 @@
 import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
 
-/** What a day still lacks of its targets: whole kcal and grams, at least 0. */
+/** What a day still lacks of its targets: whole kcal and grams, negative where it has too much. */
 export const remainingOf = (targets: MacroTargets, planned: Nutrition): Nutrition => ({
-  kcal: Math.max(0, Math.round(targets.kcal - planned.kcal)),
-  carbs: Math.max(0, Math.round(targets.carbs - planned.carbs)),
-  proteins: Math.max(0, Math.round(targets.proteins - planned.proteins)),
-  fats: Math.max(0, Math.round(targets.fats - planned.fats)),
+  kcal: Math.round(targets.kcal - planned.kcal),
+  carbs: Math.round(targets.carbs - planned.carbs),
+  proteins: Math.round(targets.proteins - planned.proteins),
+  fats: Math.round(targets.fats - planned.fats),
 })
