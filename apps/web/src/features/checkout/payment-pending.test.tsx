@@ -1,5 +1,5 @@
 import { products } from '@kostbar/contracts/products/endpoints'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { basis } from '../../domain/products/testing/product-fixtures.ts'
@@ -26,4 +26,17 @@ test('keeps polling while the API fails, and stops for an unknown product', asyn
   fakeApi({ [basisPath]: () => refusal(404, 'not_found') })
   await queries.refetchQueries()
   await waitFor(() => expect(readDraft(pendingPurchaseDraft)).toBe(''))
+})
+
+test('says what was bought once the payment is recorded, and not before', async () => {
+  writeDraft(pendingPurchaseDraft, basis.id)
+  let subscription: object | null = null
+  fakeApi({ [basisPath]: () => basis, 'GET /subscriptions/me': () => ({ subscription }) })
+  const { queries } = renderPage(<PaymentPending />)
+  await screen.findByRole('status')
+  expect(screen.queryByText(/erfolgreich gekauft/)).toBeNull()
+  subscription = { product: { id: basis.id }, status: 'ACTIVE' }
+  await queries.refetchQueries()
+  await screen.findByText('Du hast das Produkt Kostbar Basis erfolgreich gekauft.')
+  expect(readDraft(pendingPurchaseDraft)).toBe('')
 })

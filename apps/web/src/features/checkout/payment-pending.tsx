@@ -9,6 +9,7 @@ import { productQuery } from '../../domain/products/product-queries.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingDots } from '../../ui/loading-dots.tsx'
+import { toast } from '../../ui/toast.ts'
 import { isPurchaseConfirmed } from './is-purchase-confirmed.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +18,7 @@ const pollIntervalMs = 1_500
 const slowPollIntervalMs = 10_000
 const slowPollAfterMs = 60_000
 
-/** Polls until the API has recorded the payment: the return URL proves nothing. */
+/** Polls until the API has recorded the payment, and then says what was bought: the return URL proves nothing. */
 export function PaymentPending() {
   const queries = useQueryClient()
   const [productId, setProductId] = useDraft(pendingPurchaseDraft)
@@ -35,6 +36,7 @@ export function PaymentPending() {
     refetchInterval: () => (Date.now() - startedAt < slowPollAfterMs ? pollIntervalMs : slowPollIntervalMs),
   })
   const finish = useEffectEvent(() => {
+    if (isConfirmed && product) void toast.success(texts.bought(product.name))
     setProductId('')
     for (const { path } of [
       users.info,
