@@ -76,6 +76,8 @@ const matrix: Record<string, Caller[]> = {
   'shopping.putForUser': clientTrainerAndAdmin,
   'shopping.removeForUser': clientTrainerAndAdmin,
   'shopping.fromPlan': clientTrainerAndAdmin,
+  'shopping.followPlan': signedIn,
+  'shopping.addRecipe': signedIn,
   // With ?userid= of the client.
   'recipes.all': clientTrainerAndAdmin,
   'recipes.mine': signedIn,
@@ -258,6 +260,8 @@ const appContent = [
   'nutritionplan.mealnote',
   'nutritionplan.togglemeal',
   'shopping.fromPlan',
+  'shopping.followPlan',
+  'shopping.addRecipe',
   'printouts.week',
   'printouts.recipe',
 ]

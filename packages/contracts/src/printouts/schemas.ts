@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
+import { cookedPortions } from '../recipes/schemas.ts'
 import { id } from '../scalars.ts'
 import { texts } from '../texts.ts'
-
-/** How much a printed recipe is for; more than the portions of a plan, because a recipe may be cooked for many. */
-const cookedPortions = z.coerce
-  .number(texts.portions)
-  .check(z.gte(0.25, texts.portions), z.lte(50, texts.portions), z.multipleOf(0.25, texts.portions))
 
 export const printoutsSchemas = () => ({
   week: {
@@ -16,7 +12,7 @@ export const printoutsSchemas = () => ({
   recipe: {
     summary: 'A recipe as a PDF; as written, or for a number of portions',
     params: z.object({ recipeId: id }),
-    query: z.object({ portions: z.optional(cookedPortions) }),
+    query: z.object({ portions: z.optional(z.pipe(z.coerce.number<unknown>(texts.portions), cookedPortions)) }),
     output: z.unknown(),
   },
   shoppingList: {

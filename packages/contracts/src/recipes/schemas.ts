@@ -9,10 +9,18 @@ export const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[
 
 export const unit = z.enum(units)
 
+/** Most portions a recipe can be cooked for. */
+export const maxCookedPortions = 50
+
 /** Number of portions: 0.25 to 10 in steps of 0.25. */
 export const portions = z
   .number(texts.portions)
   .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions))
+
+/** How much somebody cooks: more than is planned for one person, because a recipe may be cooked for many. */
+export const cookedPortions = z
+  .number(texts.portions)
+  .check(z.gte(0.25, texts.portions), z.lte(maxCookedPortions, texts.portions), z.multipleOf(0.25, texts.portions))
 
 /** One recipe on a card or in a plan; kcal and grams are those of one portion. */
 export const recipe = z.object({

@@ -14,4 +14,6 @@ export const shopping = endpoints<typeof shoppingSchemas>()({
     access: { user: 'userId', area: 'shopping' },
     content: true,
   },
+  followPlan: { method: 'POST', path: '/shopping/follow-plan', access: 'signedIn', content: true },
+  addRecipe: { method: 'POST', path: '/shopping/recipe', access: 'signedIn', content: true },
 })

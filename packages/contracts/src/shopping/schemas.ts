@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
-import { allergen } from '../recipes/schemas.ts'
+import { allergen, cookedPortions } from '../recipes/schemas.ts'
 import { id, line, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { type Aisle, aisles } from './aisles.ts'
@@ -13,6 +13,8 @@ export const shoppingItem = z.object({
   id,
   name: z.string(),
   checked: z.boolean(),
+  /** Whether it is a suggestion made from the plan; omitted in answers to changes. */
+  fromPlan: z.optional(z.boolean()),
   /** Aisle of the shop; null or omitted when unknown. */
   aisle: z.optional(z.nullable(aisle)),
   /** The food it names; null when unknown, omitted in answers to changes. */
@@ -63,5 +65,21 @@ export const shoppingSchemas = () => ({
     params: ofUser,
     body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),
     output: shoppingList,
+  },
+  followPlan: {
+    summary: 'Update the suggestions made from my plan to what is planned now; ticked ones and own items stay',
+    output: z.object({
+      /** Names of suggestions that are no longer needed and were removed. */
+      removed: z.array(z.string()),
+      /** Names of new suggestions. */
+      added: z.array(z.string()),
+      /** How many suggestions have another amount. */
+      changed: z.int(),
+    }),
+  },
+  addRecipe: {
+    summary: 'Add the ingredients of a recipe to my list; what is open on it in the same words is not added again',
+    body: z.object({ recipeId: id, portions: cookedPortions }),
+    output: z.object({ items: z.array(shoppingItem) }),
   },
 })

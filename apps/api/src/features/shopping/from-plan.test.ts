@@ -129,6 +129,111 @@ describe('the shopping list from the plan', () => {
   })
 })
 
+describe('suggestions follow the plan', () => {
+  const follow = (person: Person) => person.call(shopping.followPlan, {})
+  const names = async (person: Person) => (await person.call(shopping.mine)).suggestions.map(({ name }) => name)
+  const tick = async (person: Person, prefix: string) => {
+    const item = (await person.call(shopping.mine)).suggestions.find(({ name }) => name.startsWith(prefix))
+    await person.call(shopping.put, { body: { item: { id: item?.id, name: item?.name ?? '', checked: true } } })
+  }
+  const soup = async () => {
+    const ingredients = [
+      { amount: 300, unit: 'g' as const, normalName: 'Karotten' },
+      { amount: 40, unit: 'g' as const, normalName: 'Haferflocken' },
+    ]
+    return (await addRecipe(admin, { ingredients })).id
+  }
+
+  it('names what is no longer needed and what is new, and changes amounts', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await plan(ben, 'Tuesday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
+    await plan(ben, 'Monday', 1, false)
+    const recipeId = await soup()
+    await ben.call(nutritionplan.toggle, { body: { day: 'Monday', meal: 'LUNCH', recipeId, userId: ben.id } })
+    expect(await follow(ben)).toEqual({ removed: ['Birnen, 1 Stück'], added: ['Karotten, 300 g'], changed: 1 })
+    expect(await names(ben)).toEqual(['Haferflocken, 40 g', 'Karotten, 300 g'])
+    expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
+  })
+
+  it('leaves ticked ones and own items as they are, and asks only for what is missing beside them', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    await ben.call(shopping.put, { body: { item: { name: 'Kerzen' } } })
+    await tick(ben, 'Birnen')
+    expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
+    await plan(ben, 'Monday', 3)
+    expect(await follow(ben)).toEqual({ removed: [], added: ['Birnen, 2 Stück'], changed: 1 })
+    const { items, suggestions } = await ben.call(shopping.mine)
+    expect(items.map(({ name }) => name)).toEqual(['Kerzen'])
+    expect(suggestions.map(({ name, checked }) => [name, checked])).toEqual([
+      ['Birnen, 1 Stück', true],
+      ['Haferflocken, 180 g', false],
+      ['Birnen, 2 Stück', false],
+    ])
+    await plan(ben, 'Monday', 1, false)
+    expect((await follow(ben)).removed.sort()).toEqual(['Birnen, 2 Stück', 'Haferflocken, 180 g'])
+    expect(await names(ben)).toEqual(['Birnen, 1 Stück'])
+  })
+
+  it('does nothing where nothing was suggested from the plan, also twice at once', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
+    await fromPlan(ben, ben.id, ['Monday'])
+    await plan(ben, 'Monday', 1, false)
+    await Promise.all([follow(ben), follow(ben)])
+    expect(await names(ben)).toEqual([])
+  })
+
+  it('counts foods by weight, in pieces where they are counted', async () => {
+    const ben = await app.person()
+    const values = { aisle: 'PRODUCE' as const, kcal: 52, carbs: 11, proteins: 0.3, fats: 0.4 }
+    const { prisma } = app.infra.database
+    const apple = await prisma.food.create({ data: { name: 'Äpfel', gramsPerPiece: 150, ...values } })
+    const nuts = await prisma.food.create({ data: { name: 'Mandeln', ...values, aisle: 'PANTRY' } })
+    const entries = [
+      { foodId: apple.id, grams: 300 },
+      { foodId: nuts.id, grams: 30 },
+    ]
+    const meals = [{ meal: 'MORNING_SNACK' as const, note: '', entries }]
+    await ben.call(nutritionplan.saveDay, { body: { day: 'Monday', version: 0, meals } })
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Äpfel, 2 Stück', 'Mandeln, 30 g'])
+    expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
+      { fromPlan: true, aisle: 'PRODUCE' },
+      { fromPlan: true },
+    ])
+  })
+})
+
+describe('a recipe on the list', () => {
+  const add = async (person: Person, portions: number) =>
+    (await person.call(shopping.addRecipe, { body: { recipeId: porridge, portions } })).items.map(({ name }) => name)
+
+  it('adds its ingredients for the portions that are cooked, once', async () => {
+    const ben = await app.person()
+    expect((await add(ben, 3)).sort()).toEqual(['Birnen, 3 Stück', 'Haferflocken, 180 g'])
+    expect(await add(ben, 3)).toEqual([])
+    expect((await add(ben, 1)).sort()).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
+    expect((await ben.call(shopping.mine)).items.find(({ name }) => name.startsWith('Hafer'))).toMatchObject({
+      aisle: 'PANTRY',
+      checked: false,
+      fromPlan: false,
+    })
+  })
+
+  it('refuses recipes one may not see, and portions out of bounds', async () => {
+    const ben = await app.person()
+    const own = (await addRecipe(await app.person(['ROLE_TRAINER']))).id
+    await expect(ben.call(shopping.addRecipe, { body: { recipeId: own, portions: 1 } })).toMatchProblem('not_found')
+    const { status } = await ben.exchange(shopping.addRecipe, { body: { recipeId: porridge, portions: 51 } })
+    expect(status).toBe(400)
+  })
+})
+
 describe('the aisle of an entry', () => {
   it.each([
     ['2 kg Karotten', 'PRODUCE'],

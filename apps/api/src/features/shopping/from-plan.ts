@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Weekday } from '@kostbar/contracts/meals'
+import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
 import { aisle } from '@kostbar/contracts/shopping/schemas'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { json, newId } from '../../infra/sql.ts'
+import { countRows, json, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { lockUser } from '../users/service.ts'
 import {
@@ -15,10 +15,18 @@ import {
   mergeIngredients,
   type PlannedIngredient,
   replaceDays,
+  subtractTotal,
   totalKey,
 } from './ingredient-totals.ts'
 
-/** Ingredients of the enabled meals on these days; amounts are for `servings` portions and scaled to those planned. */
+/** Whether a planned entry's meal is switched on. @param e alias of `plan_entries` */
+const isEnabled = (e: string) => sql<boolean>`NOT EXISTS (
+  SELECT FROM disabled_meals d WHERE d.user_id = ${sql.ref(`${e}.user_id`)} AND d.meal = ${sql.ref(`${e}.meal`)})`
+
+/**
+ * Ingredients of the enabled meals on these days, scaled to the planned portions, and foods by their weight; those that are
+ * counted in pieces are bought so.
+ */
 const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: string; days: readonly Weekday[] }>) =>
   db
     .selectFrom('plan_entries as e')
@@ -30,15 +38,17 @@ const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: 
     .select(sql<number>`i.amount * e.portions / r.servings`.as('amount'))
     .where('e.user_id', '=', userId)
     .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('disabled_meals as d')
-            .select('d.meal')
-            .whereRef('d.user_id', '=', 'e.user_id')
-            .whereRef('d.meal', '=', 'e.meal'),
-        ),
-      ),
+    .where(isEnabled('e'))
+    .unionAll(
+      db
+        .selectFrom('plan_entries as e')
+        .innerJoin('foods as f', 'f.id', 'e.food_id')
+        .select(['e.day', 'f.aisle', 'f.id as foodId', 'f.name'])
+        .select(sql<PlannedIngredient['unit']>`CASE WHEN f.grams_per_piece > 0 THEN 'Stk' ELSE 'g' END`.as('unit'))
+        .select(sql<number>`e.grams / CASE WHEN f.grams_per_piece > 0 THEN f.grams_per_piece ELSE 1 END`.as('amount'))
+        .where('e.user_id', '=', userId)
+        .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
+        .where(isEnabled('e')),
     ),
 )
 
@@ -52,6 +62,8 @@ const storedTotal = z.object({
   days: z.partialRecord(weekday, z.number()),
 })
 
+const german = new Intl.Collator('de-AT')
+
 interface Suggestion {
   id: string
   planned: unknown
@@ -64,20 +76,62 @@ const itemColumns = (total: IngredientTotal) => ({
   planned: json(total),
 })
 
+/** What became of a suggestion. */
+type Refresh = 'same' | 'changed' | 'removed'
+
 /** Updates an earlier suggestion to the new totals, or deletes it; takes its total out of `totals`. */
 async function refreshSuggestion(
   tx: Tx,
   { id, planned }: Suggestion,
   days: readonly Weekday[],
   totals: Map<string, IngredientTotal>,
-): Promise<void> {
+): Promise<Refresh> {
   const stored = z.parse(storedTotal, planned)
   const key = totalKey(stored)
   const total = replaceDays(stored, days, totals.get(key))
   totals.delete(key)
-  if (!total) await tx.deleteFrom('shopping_items').where('id', '=', id).execute()
-  else if (!isDeepStrictEqual(total, stored))
-    await tx.updateTable('shopping_items').set(itemColumns(total)).where('id', '=', id).execute()
+  if (!total) {
+    await tx.deleteFrom('shopping_items').where('id', '=', id).execute()
+    return 'removed'
+  }
+  if (isDeepStrictEqual(total, stored)) return 'same'
+  await tx.updateTable('shopping_items').set(itemColumns(total)).where('id', '=', id).execute()
+  return formatTotal(total) === formatTotal(stored) ? 'same' : 'changed'
+}
+
+/** The suggestions made from the plan. */
+async function listPlannedSuggestions(tx: Tx, userId: string) {
+  const rows = await tx
+    .selectFrom('shopping_items')
+    .select(['id', 'name', 'checked', 'planned'])
+    .where('user_id', '=', userId)
+    .where('source', '=', 'SUGGESTION')
+    .where(sql<boolean>`planned <> 'null'`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, total: z.parse(storedTotal, row.planned) }))
+}
+
+/** @returns the names of the suggestions. @throws Problem `list_full` */
+async function insertSuggestions(
+  tx: Tx,
+  userId: string,
+  totals: ReadonlyMap<string, IngredientTotal>,
+  maxItems: number,
+): Promise<string[]> {
+  const added = [...totals.values()].sort((a, b) => german.compare(a.name, b.name))
+  if (added.length === 0) return []
+  const { count } = await tx
+    .selectFrom('shopping_items')
+    .select(countRows)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count + added.length > maxItems) throw new Problem('list_full')
+  await tx
+    .insertInto('shopping_items')
+    .values(added.map((total) => ({ id: newId, user_id: userId, source: 'SUGGESTION', ...itemColumns(total) })))
+    .execute()
+  return added.map(formatTotal)
 }
 
 /** Deletes checked suggestions from the plan after a week, so that the list does not fill up. */
@@ -89,8 +143,6 @@ const deleteOldChecked = (tx: Tx, userId: string) =>
     .where(sql<boolean>`planned <> 'null'`)
     .where(sql<boolean>`created_at < now() - interval '7 days'`)
     .execute()
-
-const german = new Intl.Collator('de-AT')
 
 /**
  * Suggests the ingredients of the chosen days of the plan. Unchecked suggestions of an earlier call are updated instead
@@ -106,20 +158,46 @@ export async function suggestFromPlan(
   await transaction(async (tx) => {
     await lockUser(tx, userId)
     await deleteOldChecked(tx, userId)
-    const items = await tx
-      .selectFrom('shopping_items')
-      .select(['id', 'source', 'checked', 'planned'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    const open = items.filter(({ source, checked, planned }) => source === 'SUGGESTION' && !checked && planned)
-    for (const suggestion of open) await refreshSuggestion(tx, suggestion, days, totals)
-    const added = [...totals.values()].sort((a, b) => german.compare(a.name, b.name))
-    if (items.length + added.length > maxItems) throw new Problem('list_full')
-    if (added.length === 0) return
-    await tx
-      .insertInto('shopping_items')
-      .values(added.map((total) => ({ id: newId, user_id: userId, source: 'SUGGESTION', ...itemColumns(total) })))
-      .execute()
+    const suggestions = await listPlannedSuggestions(tx, userId)
+    for (const suggestion of suggestions.filter(({ checked }) => !checked))
+      await refreshSuggestion(tx, suggestion, days, totals)
+    await insertSuggestions(tx, userId, totals, maxItems)
+  })
+}
+
+/** What following the plan changed. */
+interface FollowedPlan {
+  removed: string[]
+  added: string[]
+  /** Number of suggestions with another amount. */
+  changed: number
+}
+
+/**
+ * Updates the suggestions made from the plan to what the days they were made for need now. What is ticked stays ticked and
+ * counts as bought; own items stay. @param maxItems upper bound of a list. @throws Problem `not_found`, `list_full`
+ */
+export function followPlan({ transaction }: Database, userId: string, maxItems: number): Promise<FollowedPlan> {
+  return transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const suggestions = await listPlannedSuggestions(tx, userId)
+    const days = weekdays.filter((day) => suggestions.some(({ total }) => total.days[day] !== undefined))
+    if (days.length === 0) return { removed: [], added: [], changed: 0 }
+    const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
+    for (const { total: bought } of suggestions.filter(({ checked }) => checked)) {
+      const key = totalKey(bought)
+      const needed = totals.get(key)
+      const missing = needed && subtractTotal(needed, bought)
+      if (missing) totals.set(key, missing)
+      else totals.delete(key)
+    }
+    const removed: string[] = []
+    let changed = 0
+    for (const suggestion of suggestions.filter(({ checked }) => !checked)) {
+      const refresh = await refreshSuggestion(tx, suggestion, days, totals)
+      if (refresh === 'removed') removed.push(suggestion.name)
+      if (refresh === 'changed') changed += 1
+    }
+    return { removed, added: await insertSuggestions(tx, userId, totals, maxItems), changed }
   })
 }

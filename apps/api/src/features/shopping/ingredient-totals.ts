@@ -94,6 +94,16 @@ export function replaceDays(
   return Object.keys(otherDays).length > 0 ? remaining : null
 }
 
+/** What is missing of a total when some of it is there already; null when nothing is. */
+export function subtractTotal(total: IngredientTotal, there: IngredientTotal): IngredientTotal | null {
+  const days = Object.entries(total.days).flatMap(([day, amount]) => {
+    const missing = amount - (there.days[day as Weekday] ?? 0)
+    // Amounts are sums of floating point numbers.
+    return missing > 1e-6 ? [[day, missing] as const] : []
+  })
+  return days.length > 0 ? { ...total, days: Object.fromEntries(days) } : null
+}
+
 /** A total as an entry of the list: `Haferflocken, 240 g`. */
 export function formatTotal({ name, unit, spoons, days }: IngredientTotal): string {
   const total = Object.values(days).reduce((sum, amount) => sum + amount, 0)

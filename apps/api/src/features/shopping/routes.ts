@@ -22,5 +22,7 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
       return success
     }),
   )
+  app.route(route(contracts.shopping.followPlan, ({ actor }) => service.followPlan(actor.id)))
+  app.route(route(contracts.shopping.addRecipe, ({ actor, body }) => service.addRecipe(actor, body)))
   app.route(route(contracts.shopping.fromPlan, ({ params, body }) => service.fromPlan(params.userId, body.days)))
 }

@@ -2,13 +2,16 @@ import type { Weekday } from '@kostbar/contracts/meals'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { ShoppingItem } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
+import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findFoods } from '../foods/service.ts'
+import { getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
-import { suggestFromPlan } from './from-plan.ts'
+import { followPlan, suggestFromPlan } from './from-plan.ts'
+import { addRecipeItems } from './from-recipe.ts'
 
 /** Upper bound, so that a list stays one page. */
 const maxItems = 500
@@ -39,6 +42,7 @@ export const listItems = prepared((db, { userId }: Params<{ userId: string }>) =
     .selectFrom('shopping_items as i')
     .leftJoin('foods as f', 'f.id', 'i.food_id')
     .select(['i.id', 'i.name', 'i.checked', 'i.source', 'i.aisle', itemFood.as('food')])
+    .select(sql<boolean>`i.source = 'SUGGESTION' AND coalesce(i.planned, 'null') <> 'null'`.as('fromPlan'))
     .where('i.user_id', '=', userId)
     .orderBy('i.id')
     .limit(maxItems),
@@ -119,6 +123,15 @@ export function shoppingService(database: Database) {
     fromPlan: async (userId: string, days: readonly Weekday[]) => {
       await suggestFromPlan(database, userId, days, maxItems)
       return list(userId)
+    },
+
+    /** Updates one's suggestions from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
+    followPlan: (userId: string) => followPlan(database, userId, maxItems),
+
+    /** Adds the ingredients of a recipe to one's own list. @throws Problem `not_found`, `list_full` */
+    addRecipe: async (actor: Actor, { recipeId, portions }: { recipeId: string; portions: number }) => {
+      const recipe = await getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) })
+      return { items: await addRecipeItems(database, actor, { recipe, portions, maxItems }) }
     },
 
     /**

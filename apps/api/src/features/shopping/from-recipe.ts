@@ -1,0 +1,66 @@
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
+import type { Actor } from '../../http/actor.ts'
+import type { Database } from '../../infra/database.ts'
+import { newId } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { findFoods } from '../foods/service.ts'
+import { lockUser } from '../users/service.ts'
+import { formatTotal, mergeIngredients } from './ingredient-totals.ts'
+
+interface AddRecipeCommand {
+  readonly recipe: Pick<RecipeDetail, 'ingredients' | 'servings'>
+  /** How much is cooked. */
+  readonly portions: number
+  /** Upper bound of a list. */
+  readonly maxItems: number
+}
+
+/**
+ * Adds the ingredients of a recipe to the actor's own list, amounts as bought. What is open on it in the same words is not
+ * added again. @throws Problem `not_found`, `list_full`
+ */
+export async function addRecipeItems(
+  { kysely, transaction }: Database,
+  actor: Actor,
+  { recipe, portions, maxItems }: AddRecipeCommand,
+) {
+  const names = recipe.ingredients.map(({ normalName }) => normalName)
+  const foods = await findFoods(kysely, actor.id, names)
+  const totals = mergeIngredients(
+    recipe.ingredients.map(({ amount, unit, normalName }, index) => ({
+      // A recipe belongs to no day: all its amounts are those of one.
+      day: 'Monday',
+      name: normalName,
+      aisle: foods[index]?.aisle ?? null,
+      foodId: foods[index]?.id ?? null,
+      amount: (amount * portions) / recipe.servings,
+      unit,
+    })),
+  )
+  return transaction(async (tx) => {
+    await lockUser(tx, actor.id)
+    const items = await tx
+      .selectFrom('shopping_items')
+      .select(['name', 'checked', 'source'])
+      .where('user_id', '=', actor.id)
+      .execute()
+    const open = new Set(items.filter(({ checked, source }) => source === 'USER' && !checked).map(({ name }) => name))
+    const added = [...totals.values()].filter((total) => !open.has(formatTotal(total)))
+    if (items.length + added.length > maxItems) throw new Problem('list_full')
+    if (added.length === 0) return []
+    return tx
+      .insertInto('shopping_items')
+      .values(
+        added.map((total) => ({
+          id: newId,
+          user_id: actor.id,
+          source: 'USER',
+          name: formatTotal(total),
+          aisle: total.aisle,
+          food_id: total.foodId,
+        })),
+      )
+      .returning(['id', 'name', 'checked', 'aisle'])
+      .execute()
+  })
+}
