@@ -77,6 +77,7 @@ const matrix: Record<string, Caller[]> = {
   'shopping.removeForUser': clientTrainerAndAdmin,
   'shopping.fromPlan': clientTrainerAndAdmin,
   'shopping.followPlan': signedIn,
+  'shopping.takeOverPlan': signedIn,
   'shopping.addRecipe': signedIn,
   // With ?userid= of the client.
   'recipes.all': clientTrainerAndAdmin,

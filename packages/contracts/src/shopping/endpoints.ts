@@ -15,5 +15,6 @@ export const shopping = endpoints<typeof shoppingSchemas>()({
     content: true,
   },
   followPlan: { method: 'POST', path: '/shopping/follow-plan', access: 'signedIn', content: true },
+  takeOverPlan: { method: 'POST', path: '/shopping/take-over', access: 'signedIn' },
   addRecipe: { method: 'POST', path: '/shopping/recipe', access: 'signedIn', content: true },
 })

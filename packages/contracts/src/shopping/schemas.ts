@@ -77,6 +77,10 @@ export const shoppingSchemas = () => ({
       changed: z.int(),
     }),
   },
+  takeOverPlan: {
+    summary: 'Take over all open suggestions made from the plan as items of mine',
+    output: z.object({ items: z.array(shoppingItem) }),
+  },
   addRecipe: {
     summary: 'Add the ingredients of a recipe to my list; what is open on it in the same words is not added again',
     body: z.object({ recipeId: id, portions: cookedPortions }),

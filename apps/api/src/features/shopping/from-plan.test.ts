@@ -189,6 +189,17 @@ describe('suggestions follow the plan', () => {
     expect(await names(ben)).toEqual([])
   })
 
+  it('are taken over in one go, and not suggested again', async () => {
+    const ben = await app.person()
+    await plan(ben, 'Monday')
+    await fromPlan(ben, ben.id, ['Monday'])
+    const take = async () => (await ben.call(shopping.takeOverPlan, {})).items.map(({ name }) => name)
+    expect((await take()).sort()).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
+    expect(await take()).toEqual([])
+    expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
+    expect((await ben.call(shopping.mine)).items).toHaveLength(2)
+  })
+
   it('counts foods by weight, in pieces where they are counted', async () => {
     const ben = await app.person()
     const values = { aisle: 'PRODUCE' as const, kcal: 52, carbs: 11, proteins: 0.3, fats: 0.4 }

@@ -23,6 +23,9 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
     }),
   )
   app.route(route(contracts.shopping.followPlan, ({ actor }) => service.followPlan(actor.id)))
+  app.route(
+    route(contracts.shopping.takeOverPlan, async ({ actor }) => ({ items: await service.takeOverPlan(actor.id) })),
+  )
   app.route(route(contracts.shopping.addRecipe, ({ actor, body }) => service.addRecipe(actor, body)))
   app.route(route(contracts.shopping.fromPlan, ({ params, body }) => service.fromPlan(params.userId, body.days)))
 }

@@ -128,6 +128,31 @@ export function shoppingService(database: Database) {
     /** Updates one's suggestions from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
     followPlan: (userId: string) => followPlan(database, userId, maxItems),
 
+    /** Takes over all open suggestions from the plan. @throws Problem `not_found`, `list_full` */
+    takeOverPlan: (userId: string): Promise<StoredItem[]> =>
+      transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const taken = await tx
+          .updateTable('shopping_items')
+          .set({ checked: true })
+          .where((eb) => eb.and({ user_id: userId, source: 'SUGGESTION', checked: false }))
+          .where(sql<boolean>`planned <> 'null'`)
+          .returning(['name', 'aisle', 'food_id'])
+          .execute()
+        if (taken.length === 0) return []
+        const { count } = await tx
+          .selectFrom('shopping_items')
+          .select(countRows)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        if (count + taken.length > maxItems) throw new Problem('list_full')
+        return tx
+          .insertInto('shopping_items')
+          .values(taken.map((item) => ({ ...item, id: newId, user_id: userId, source: 'USER' as const })))
+          .returning(columns)
+          .execute()
+      }),
+
     /** Adds the ingredients of a recipe to one's own list. @throws Problem `not_found`, `list_full` */
     addRecipe: async (actor: Actor, { recipeId, portions }: { recipeId: string; portions: number }) => {
       const recipe = await getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) })

@@ -1,8 +1,10 @@
+import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import { Heart, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
+import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
@@ -10,6 +12,7 @@ import { Ingredients } from '../../domain/recipes/ingredients.tsx'
 import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { AddToList } from './add-to-list.tsx'
 import { AllergenList } from './allergen-list.tsx'
 import { usePendingFavourites, useToggleFavourite, withPendingFavourite } from './queries.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -48,14 +51,16 @@ export function RecipeSheet({ recipe, initialPortions, userId }: RecipeSheetProp
               <MacroList carbs={recipe.carbs} proteins={recipe.proteins} fats={recipe.fats} className="mt-2" />
             </section>
           )}
-          <Actions recipe={recipe} />
+          <Actions recipe={recipe} portions={portions} />
         </div>
       </div>
       <div className="grid items-start gap-8 md:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
         <section aria-labelledby="ingredients" className="rounded-lg bg-sage p-5 print:p-0">
           <h3 id="ingredients">{texts.ingredients}</h3>
+          <p className="mt-2 -mb-2 text-sm text-ink-soft">{texts.cookFor}</p>
           <PortionsStepper value={portions} onChange={setPortions} />
           <Ingredients ingredients={recipe.ingredients} factor={portions / recipe.servings} />
+          <AddToList recipeId={recipe.id} portions={portions} />
         </section>
         <CookingSteps recipeId={recipe.id} steps={recipe.steps} />
       </div>
@@ -64,7 +69,7 @@ export function RecipeSheet({ recipe, initialPortions, userId }: RecipeSheetProp
   )
 }
 
-function Actions({ recipe }: { recipe: RecipeDetail }) {
+function Actions({ recipe, portions }: { recipe: RecipeDetail; portions: number }) {
   const { toggled } = withPendingFavourite(recipe, usePendingFavourites())
   const toggleFavourite = useToggleFavourite()
   return (
@@ -77,6 +82,11 @@ function Actions({ recipe }: { recipe: RecipeDetail }) {
         <Printer className="size-5" aria-hidden="true" />
         {texts.print}
       </Button>
+      <PdfButton
+        endpoint={printouts.recipe}
+        request={{ params: { recipeId: recipe.id }, query: { portions } }}
+        fileName={texts.fileName}
+      />
       <WithdrawRecipe recipe={recipe} />
     </div>
   )

@@ -149,6 +149,29 @@ test('opens a recipe by URL, scales its portions, keeps its ticks, and removes i
   expect(router.state.location.search).toBe('?suche=linsen')
 })
 
+test('adds the ingredients for the chosen portions to the shopping list, and takes them back', async () => {
+  const items = ['Linsen', 'Sellerie'].map((name) => ({ id: `i-${name}`, name, checked: false }))
+  const calls = fakeApi({
+    ...answers,
+    'POST /shopping/recipe': () => ({ items }),
+    'POST /shopping/delete': () => ({ success: true }),
+  })
+  const { user } = show('/?rezept=r-1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
+  await user.click(dialog.getByRole('button', { name: 'Zutaten auf die Liste' }))
+  await dialog.findByText('2 Zutaten stehen auf deiner Einkaufsliste.')
+  expect(calls.find(({ call }) => call === 'POST /shopping/recipe')?.body).toEqual({ recipeId: 'r-1', portions: 2.5 })
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === 'POST /shopping/delete').map(({ body }) => body)).toEqual([
+      { item: { id: 'i-Linsen' } },
+      { item: { id: 'i-Sellerie' } },
+    ]),
+  )
+  expect(dialog.queryByText(/stehen auf deiner/)).toBeNull()
+})
+
 test('closing a recipe opened from the page goes back in history', async () => {
   fakeApi(answers)
   const { user, router } = show()

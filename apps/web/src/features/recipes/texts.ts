@@ -37,6 +37,12 @@ export const texts = {
   allergensNotStated: 'Allergene nicht angegeben.',
   allergensNotStatedHint: 'Schau bei einer Allergie bitte bei jeder Zutat selbst nach.',
   print: 'Drucken',
+  fileName: 'rezept',
+  cookFor: 'Kochen für',
+  addToList: 'Zutaten auf die Liste',
+  addedToList: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} auf deiner Einkaufsliste.`,
+  alreadyOnList: 'Das steht schon alles auf deiner Einkaufsliste.',
+  toShopping: 'Zur Einkaufsliste',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Rezept zurückziehen?',
   withdrawText: (name: string) =>

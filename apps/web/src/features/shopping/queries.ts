@@ -3,7 +3,9 @@ import { shopping } from '@kostbar/contracts/shopping/endpoints'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
+import { toast } from '../../ui/toast.ts'
 import { applyPendingChanges, type PendingChange, type ShownItem } from './pending-changes.ts'
+import { texts } from './texts.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
 /** The shopping list with pending changes applied (optimistic updates). */
@@ -44,7 +46,15 @@ export function useShoppingChanges() {
     ...changeOptions,
     onError: (problem) => toastProblem(problem),
   })
+  const takeOver = useApiMutation(shopping.takeOverPlan, {
+    ...changeOptions,
+    onSuccess: ({ items }) => void toast.success(texts.acceptedAll(items.length)),
+    onError: (problem) => toastProblem(problem),
+  })
   return {
+    acceptPlan: () => {
+      if (!takeOver.isPending) takeOver.mutate({})
+    },
     add: (name: string) => put.mutate({ body: { item: { name } } }),
     tick: ({ id, name }: ShownItem, checked: boolean) => put.mutate({ body: { item: { id, name, checked } } }),
     acceptSuggestion: ({ id, name }: ShownItem) => put.mutate({ body: { item: { id, name } } }),

@@ -12,6 +12,7 @@ import { EmptyShoppingList } from './empty-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { OwnItems } from './own-items.tsx'
 import type { ShownItem } from './pending-changes.ts'
+import { PlanChanges } from './plan-changes.tsx'
 import { useShoppingChanges, useShoppingList } from './queries.ts'
 import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
@@ -72,7 +73,26 @@ export function ShoppingSection({ id }: { id: string }) {
           </Button>
         </div>
       ) : null}
-      {list ? <Suggestions items={list.suggestions} onTick={changes.tick} onAccept={changes.acceptSuggestion} /> : null}
+      {user?.hasAccess && list ? (
+        <PlanChanges isNeeded={list.suggestions.some(({ fromPlan }) => fromPlan)} onKeep={changes.add} />
+      ) : null}
+      {list ? (
+        <>
+          <Suggestions
+            title={texts.fromOwnPlan}
+            items={list.suggestions.filter(({ fromPlan }) => fromPlan)}
+            onTick={changes.tick}
+            onAccept={changes.acceptSuggestion}
+            onAcceptAll={changes.acceptPlan}
+          />
+          <Suggestions
+            title={texts.suggestions}
+            items={list.suggestions.filter(({ fromPlan }) => !fromPlan)}
+            onTick={changes.tick}
+            onAccept={changes.acceptSuggestion}
+          />
+        </>
+      ) : null}
     </section>
   )
 }

@@ -161,3 +161,55 @@ test('changes arrive in the order they were made', async () => {
   await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(2))
   expect(bodies('POST /shopping').map((body) => (body as { item: ShoppingItem }).item.checked)).toEqual([true, false])
 })
+
+test('follows the plan, names what is no longer needed, and keeps it when asked to', async () => {
+  let suggestions = [item('Lachs, 200 g', false, { fromPlan: true }), item('Reis', false)]
+  const { user, bodies } = open(
+    {},
+    {
+      'GET /shopping': () => ({ items: [], suggestions }),
+      'POST /shopping/follow-plan': () => {
+        suggestions = [item('Tofu, 200 g', false, { fromPlan: true }), item('Reis', false)]
+        return { removed: ['Lachs, 200 g', 'Dill'], added: ['Tofu, 200 g'], changed: 0 }
+      },
+    },
+  )
+  await screen.findByText('Dein Plan hat sich geändert. Nicht mehr nötig: Lachs, 200 g und Dill. Neu: Tofu, 200 g.')
+  const fromPlan = within(screen.getByRole('region', { name: 'Aus deinem Plan' }))
+  expect(fromPlan.getByText('Tofu, 200 g')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Vorschläge vom Trainer' })).getByText('Reis')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Trotzdem behalten' }))
+  await waitFor(() =>
+    expect(bodies('POST /shopping')).toEqual([{ item: { name: 'Lachs, 200 g' } }, { item: { name: 'Dill' } }]),
+  )
+  expect(screen.queryByText(/Dein Plan hat sich geändert/)).toBeNull()
+  expect(bodies('POST /shopping/follow-plan')).toHaveLength(1)
+})
+
+test('asks for no update without suggestions from the plan, and stays as it is when that fails', async () => {
+  const first = open({ suggestions: [item('Reis')] })
+  await screen.findByText('Reis')
+  expect(first.bodies('POST /shopping/follow-plan')).toEqual([])
+  cleanup()
+  const second = open(
+    { suggestions: [item('Reis', false, { fromPlan: true })] },
+    { 'POST /shopping/follow-plan': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.') },
+  )
+  await waitFor(() => expect(second.bodies('POST /shopping/follow-plan')).toHaveLength(1))
+  expect(screen.getByText('Reis')).toBeTruthy()
+  expect(screen.queryByText('Gerade nicht erreichbar.')).toBeNull()
+})
+
+test('takes over everything from the plan in one tap', async () => {
+  const suggestions = ['Reis', 'Tofu', 'Dill'].map((name) => item(name, name === 'Dill', { fromPlan: true }))
+  const { user, bodies } = open(
+    { suggestions },
+    {
+      'POST /shopping/follow-plan': () => ({ removed: [], added: [], changed: 0 }),
+      'POST /shopping/take-over': () => ({ items: [item('Reis'), item('Tofu')] }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: '2 Zutaten übernehmen' }))
+  await screen.findByText('2 Zutaten stehen jetzt auf deiner Liste.')
+  expect(bodies('POST /shopping/take-over')).toHaveLength(1)
+})

@@ -1,5 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 
+const names = new Intl.ListFormat('de-AT')
+
 export const texts = {
   title: 'Einkaufsliste',
   print: 'Drucken',
@@ -21,6 +23,17 @@ export const texts = {
   remove: (name: string) => `„${name}“ löschen`,
   removed: (name: string) => `„${name}“ gelöscht.`,
   suggestions: 'Vorschläge vom Trainer',
+  fromOwnPlan: 'Aus deinem Plan',
+  acceptAll: (count: number) => `${formatCount(count, 'Zutat', 'Zutaten')} übernehmen`,
+  acceptedAll: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} jetzt auf deiner Liste.`,
+  /** What following the plan changed; at least one of the two lists has names. */
+  planChanged: (removed: readonly string[], added: readonly string[]) =>
+    [
+      'Dein Plan hat sich geändert.',
+      ...(removed.length > 0 ? [`Nicht mehr nötig: ${names.format(removed)}.`] : []),
+      ...(added.length > 0 ? [`Neu: ${names.format(added)}.`] : []),
+    ].join(' '),
+  keepAnyway: 'Trotzdem behalten',
   suggestionsText: 'Übernimm, was du brauchst, oder hak ab, was du schon hast.',
   accept: 'Übernehmen',
   acceptNamed: (name: string) => `„${name}“ übernehmen`,
