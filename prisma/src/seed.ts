@@ -9,6 +9,7 @@ import { type DemoFiles, seedDocuments } from './seed-documents.ts'
 import { createDataKeys, type DemoHealth, seedHealth } from './seed-health.ts'
 import { seedMember } from './seed-member.ts'
 import { type DemoCustomer, seedPayments } from './seed-payments.ts'
+import { seedPlans } from './seed-plans.ts'
 import { seedRecipes } from './seed-recipes.ts'
 
 export interface DemoSources {
@@ -54,7 +55,14 @@ async function seed(
   await seedPayments(tx, { memberId: anna, trainerId: trainer, users }, customers)
   const keys = health ? await createDataKeys(tx, idOf, health.masterKeys) : new Map()
   await seedClients(tx, idOf, { keys, agreementVersion: agreementVersion ?? null })
-  await seedMember(tx, anna, trainer, await seedRecipes(tx, trainer))
+  const recipeIds = await seedRecipes(tx, trainer)
+  const recipeId = (name: string) => {
+    const id = recipeIds.get(name)
+    if (!id) throw new RangeError(`No demo recipe is called ${name}`)
+    return id
+  }
+  await seedMember(tx, anna, trainer, recipeId)
+  await seedPlans(tx, { memberId: anna, draftedId: idOf('jonas'), trainerId: trainer }, recipeId)
   if (health) await seedHealth(tx, idOf, { keys, ...health })
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({

@@ -1,33 +1,48 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { Pool } from 'pg'
-import { planEntries, planRemarks } from './statements.ts'
+import { planFoods, planRecipes, planState } from './statements.ts'
 
 interface PlanSlot {
-  day: string | null
+  day: string
   meal: string
 }
 
+interface PlanState {
+  notes: (PlanSlot & { note: string })[]
+  disabledMeals: string[]
+  versions: Record<string, number>
+}
+
+type PlanEntry = PlanSlot & Record<string, unknown>
+
 const slotKey = ({ day, meal }: PlanSlot) => `${day} ${meal}`
 
-/** All meals of all weekdays, with and without planned recipes. */
+const listed = (entries: PlanEntry[] = []) => entries.map(({ day: _day, meal: _meal, ...entry }) => entry)
+
+/** All meals of all weekdays, with and without planned recipes and foods. */
 export async function fetchPlan(pool: Pool, userId: string) {
-  const [entries, remarks] = await Promise.all([
-    pool.query<PlanSlot & Record<string, unknown>>({ ...planEntries, values: [userId] }),
-    pool.query<PlanSlot & { note: string }>({ ...planRemarks, values: [userId] }),
+  const { rows } = await pool.query<PlanState>({ ...planState, values: [userId] })
+  const { notes = [], disabledMeals = [], versions = {} } = rows[0] ?? {}
+  const [recipes, foods] = await Promise.all([
+    pool.query<PlanEntry>({ ...planRecipes, values: [userId] }),
+    pool.query<PlanEntry>({ ...planFoods, values: [userId] }),
   ])
-  const recipes = Map.groupBy(entries.rows, slotKey)
-  const notes = new Map(remarks.rows.map((row) => [slotKey(row), row.note]))
+  const recipesOf = Map.groupBy(recipes.rows, slotKey)
+  const foodsOf = Map.groupBy(foods.rows, slotKey)
+  const noteOf = new Map(notes.map((row) => [slotKey(row), row.note]))
   return weekdays.map((day) => ({
     day,
+    version: versions[day] ?? 0,
     meals: meals.map((meal) => {
-      const enabled = !notes.has(slotKey({ day: null, meal }))
-      const planned = enabled ? (recipes.get(slotKey({ day, meal })) ?? []) : []
+      const key = slotKey({ day, meal })
+      const enabled = !disabledMeals.includes(meal)
       return {
         id: meal,
         humanifiedMeal: humanifiedMeals[meal],
-        note: notes.get(slotKey({ day, meal })) ?? '',
+        note: noteOf.get(key) ?? '',
         enabled,
-        recipes: planned.map(({ day: _day, meal: _meal, ...recipe }) => recipe),
+        recipes: enabled ? listed(recipesOf.get(key)) : [],
+        foods: enabled ? listed(foodsOf.get(key)) : [],
       }
     }),
   }))

@@ -26,7 +26,8 @@ export const listWorkouts = {
 }
 
 const card = `r.id, r.name, CASE WHEN r.image_key IS NOT NULL THEN '/api/recipes/' || r.id || '/image' END AS image,
-  r.picture, r.kcal, r.carbs, r.proteins, r.fats, r.tags, r.prep_minutes AS "prepMinutes", r.owner_id IS NOT NULL AS own`
+  r.picture, r.kcal, r.carbs, r.proteins, r.fats, r.tags, r.prep_minutes AS "prepMinutes", r.owner_id IS NOT NULL AS own,
+  r.allergens, r.allergens_stated OR cardinality(r.allergens) > 0 AS "allergensStated", r.ingredient_names AS "ingredientNames"`
 
 const ownersOf = `SELECT trainer_id FROM client_relations WHERE client_id = $1 AND status IN ('ACTIVE', 'PAUSED')`
 
@@ -50,19 +51,36 @@ export const listRecipes = {
          ) found ORDER BY toggled DESC, name, id LIMIT 26`,
 }
 
-export const planEntries = {
-  name: 'plan',
-  text: `SELECT e.day::text AS day, e.meal::text AS meal, e.portions, ${card}, p.recipe_id IS NOT NULL AS toggled,
-                (r.withdrawn_at IS NULL AND (r.owner_id IS NULL OR r.owner_id = $1 OR r.owner_id IN (${ownersOf}))) IS NOT TRUE AS removed
+const isVisible = (alias: string) =>
+  `(${alias}.withdrawn_at IS NULL AND (${alias}.owner_id IS NULL OR ${alias}.owner_id = $1 OR ${alias}.owner_id IN (${ownersOf})))`
+
+const planColumns = `e.id AS "entryId", e.day::text AS day, e.meal::text AS meal, e.position, e.locked`
+
+export const planRecipes = {
+  name: 'plan recipes',
+  text: `SELECT ${planColumns}, e.portions, ${card}, p.recipe_id IS NOT NULL AS toggled,
+                ${isVisible('r')} IS NOT TRUE AS removed, e.recipe_version < r.version AS edited
            FROM plan_entries e JOIN recipes r ON r.id = e.recipe_id
            LEFT JOIN recipe_picks p ON p.user_id = $1 AND p.recipe_id = r.id
-          WHERE e.user_id = $1 ORDER BY e.created_at, e.recipe_id`,
+          WHERE e.user_id = $1 ORDER BY e.position, e.created_at, e.id`,
 }
 
-export const planRemarks = {
-  name: 'remarks',
-  text: `SELECT day::text AS day, meal::text AS meal, note FROM plan_notes WHERE user_id = $1
-         UNION ALL SELECT NULL, meal::text, '' FROM disabled_meals WHERE user_id = $1`,
+export const planFoods = {
+  name: 'plan foods',
+  text: `SELECT ${planColumns}, f.id AS "foodId", f.name, e.grams, f.kcal * e.grams / 100 AS kcal,
+                f.carbs * e.grams / 100 AS carbs, f.proteins * e.grams / 100 AS proteins, f.fats * e.grams / 100 AS fats,
+                f.allergens, f.allergens_stated AS "allergensStated", ${isVisible('f')} IS NOT TRUE AS removed
+           FROM plan_entries e JOIN foods f ON f.id = e.food_id
+          WHERE e.user_id = $1 ORDER BY e.position, e.id`,
+}
+
+/** Versions, notes and disabled meals, read before the entries. */
+export const planState = {
+  name: 'plan state',
+  text: `SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('day', day, 'meal', meal, 'note', note))
+                            FROM plan_notes WHERE user_id = $1), '[]') AS notes,
+                coalesce((SELECT jsonb_agg(meal) FROM disabled_meals WHERE user_id = $1), '[]') AS "disabledMeals",
+                coalesce((SELECT jsonb_object_agg(day, version) FROM plan_days WHERE user_id = $1), '{}') AS versions`,
 }
 
 export const account = {

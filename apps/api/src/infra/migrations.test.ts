@@ -31,7 +31,15 @@ it('demo data is seeded once, and never into a database that has accounts', asyn
       `SELECT status || ' ' || origin AS state, count(*)::int FROM client_relations GROUP BY 1 ORDER BY 1`,
     )
     const { rows: invites } = await client.query(`SELECT DISTINCT status::text AS state FROM invites ORDER BY 1`)
+    const { rows: plans } = await client.query(`
+      SELECT u.email, count(d.user_id)::int AS drafts, count(v.id)::int AS changes
+        FROM users u JOIN plan_revisions v ON v.user_id = u.id LEFT JOIN plan_drafts d ON d.user_id = u.id
+       GROUP BY 1 ORDER BY 1`)
     await client.end()
+    expect(plans).toEqual([
+      { email: 'jonas@kostbar.test', drafts: 2, changes: 2 },
+      { email: 'mitglied@kostbar.test', drafts: 0, changes: 3 },
+    ])
     expect(rows).toEqual([{ users: 23 }])
     expect(relations.map(({ state, count }) => [state, count])).toEqual([
       ['ACTIVE ASSIGNED', 4],

@@ -2,6 +2,8 @@ import { addsUp } from '@kostbar/contracts/energy'
 import { webLink } from '@kostbar/contracts/workout/schemas'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoFavourites, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
+import { demoFoods } from '@kostbar/prisma/demo/foods/foods'
+import { demoDraft, demoRevisions } from '@kostbar/prisma/demo/plans'
 import { demoMacroHistory, demoWeights } from '@kostbar/prisma/demo/progress'
 import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
 import { valuesOf } from '@kostbar/prisma/demo/recipes/values'
@@ -64,4 +66,24 @@ describe("the demo member's progress", () => {
 it('picked and trainer-written recipes are recipes, and links are links', () => {
   for (const name of [...demoFavourites, ...demoTrainerRecipes]) expect(recipes.has(name), name).toBe(true)
   for (const { link } of demoWorkoutLinks) expect(z.safeParse(webLink, link).success).toBe(true)
+})
+
+describe('the demo plans', () => {
+  it('name recipes and foods that there are', () => {
+    const foods = new Set(demoFoods.map(({ name }) => name))
+    const meals = demoDraft.flatMap(([, planned]) => planned)
+    for (const [name] of meals.flatMap((meal) => meal.recipes ?? [])) expect(recipes.has(name), name).toBe(true)
+    for (const [name] of meals.flatMap((meal) => meal.foods ?? [])) expect(foods.has(name), name).toBe(true)
+    for (const { recipe } of demoRevisions) expect(recipes.has(recipe), recipe).toBe(true)
+  })
+
+  it('changed what is planned now, each meal once', () => {
+    for (const { day, meal, recipe, portions } of demoRevisions) {
+      const planned = demoWeek[day].filter(([other]) => other === meal)
+      expect(planned).toHaveLength(1)
+      const [[, name, now = 1] = []] = planned
+      expect([name, now]).not.toEqual([recipe, portions])
+    }
+    expect(new Set(demoRevisions.map(({ day, meal }) => `${day} ${meal}`)).size).toBe(demoRevisions.length)
+  })
 })
