@@ -30,6 +30,7 @@ import { weeksService } from './weeks/weeks.ts'
 
 export { decryptOverride } from './overrides.ts'
 export { itemIdOf, type MealContent, type PlanChange } from './plan-content.ts'
+export { weekOf } from './week.ts'
 
 /** A meal of a day in someone's plan. */
 interface MealOfUser extends Slot {
