@@ -65,7 +65,7 @@ function tableAndCloth({ table: tableChoice, cloth: clothChoice, mirrored }: Dis
   }
   const band = bands[Math.floor(clothChoice * bands.length)] ?? bands[0]
   const turn = Math.round((mirrored ? -1 : 1) * (8 + clothChoice * 16))
-  const transform = `translate(${mirrored ? 96 : 304} 150) rotate(${turn})`
+  const transform = `translate(${mirrored ? 96 : 304} 150) rotate(${turn}) scale(1 1.35)`
   return (
     withColors(markupOf(table), { table: colors }) +
     `<g transform="${transform}">${withColors(markupOf(cloth), { band })}</g>`

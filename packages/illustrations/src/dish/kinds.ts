@@ -106,7 +106,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['carrot-strips', pieces(stick(food.carrot), 7, 1)],
   ['cucumber-strips', pieces(stick(food.leaf), 7, 1)],
   ['kohlrabi-strips', pieces(stick(food.fennel), 7, 1)],
-  ['fried-cabbage', tidy(pieces(strands(food.crumb), 6, 1.1))],
+  ['fried-cabbage', tidy(pieces(strands(food.wild), 9, 1.1))],
   ['cauliflower', pieces(floret(food.white, food.cabbage.base), 5, 1.25)],
   ['corn', pieces(seeds(food.corn), 7, 0.9)],
   ['cucumber', pieces(seededSlice(food.herb.base, food.cabbage.light, food.cabbage.deep), 6, 1.05)],

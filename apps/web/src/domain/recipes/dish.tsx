@@ -15,12 +15,18 @@ interface DishProps {
   readonly className?: string
 }
 
-/** As high as its frame and cut at the sides where that is narrower. */
-const drawing = 'absolute inset-y-0 left-1/2 h-full w-auto min-w-full max-w-none -translate-x-1/2 animate-appear'
+/**
+ * In the middle of its frame and as high; in an upright frame as wide as the dish, with more of the table above and below:
+ * drawings continue beyond their view box.
+ */
+const drawing = classNames(
+  'absolute top-1/2 left-1/2 h-full w-auto min-w-full max-w-none -translate-1/2 overflow-visible animate-appear',
+  '[@container_(max-aspect-ratio:1/1)]:h-auto [@container_(max-aspect-ratio:1/1)]:w-[145%]',
+)
 
 /** Photo of a dish, or an illustration of it. Decorative: its name is shown beside it. */
 export const Dish = ({ image, seed, picture, className }: DishProps) => (
-  <span className={classNames('relative block overflow-hidden bg-sage', className)}>
+  <span className={classNames('relative block overflow-hidden bg-sage [container-type:size]', className)}>
     {image ? (
       <img
         src={image}

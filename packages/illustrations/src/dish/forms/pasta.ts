@@ -1,7 +1,7 @@
 import type { Tones } from '../../palette.ts'
 import type { Form, Meal } from '../form.ts'
 import { heap, scatter } from '../heap.ts'
-import { blob, body, filled, moved, round, spots, stroked } from '../shapes.ts'
+import { blob, body, filled, grains, moved, round, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { garnished, island } from './layout.ts'
 
@@ -95,18 +95,20 @@ export const potatoNoodles: Form = {
   vessels: ['plate'],
   variants: { poppy: food.poppy, crumb: food.crumb },
   draw: (meal) => {
-    const { random, tones, seed, served } = meal
-    const roll = (d: string) => body(d, tones, 2)
+    const { random, tones, seed, served, variant } = meal
+    const dough = variant === 'poppy' ? food.potato : tones
+    const specks = spots(random, 30, 54, 14)
     const noodle =
-      roll('M-30 0C-24-8-8-9 4-8S26-6 31 0C24 7 8 9-4 8S-26 7-30 0z') +
-      stroked('M-20-3Q-2-7 18-3', tones.light, 2.2) +
-      stroked('M-14-1h.1M-6 3h.1M2-2h.1M9 3h.1M16 0h.1M-20 2h.1M22 1h.1M-2 5h.1M-10-4h.1', '#FFFFFF', 2.2, 0.8)
+      body('M-30 0C-24-8-8-9 4-8S26-6 31 0C24 7 8 9-4 8S-26 7-30 0z', dough, 2) +
+      stroked('M-20-4Q-2-8 18-4', dough.pale, 2.2) +
+      stroked(grains(random, specks, variant === 'poppy' ? 0 : 1.5), tones.base, 2.7) +
+      stroked(grains(random, specks.slice(0, 7)), '#FFFFFF', 2, 0.8)
     const kind = { piece: noodle, count: 12, size: 1 }
     return (
-      moved(scatter([kind], spots(random, 13, 116, 118), 1, seed), served.length ? [20, 14] : [0, 0]) +
+      moved(scatter([kind], spots(random, 14, 122, 124), 1.1, seed), served.length ? [18, 16] : [0, 0]) +
       served
         .slice(0, 1)
-        .map((side) => heap({ kind: side, x: -52, y: -40, radius: 42, seed }))
+        .map((side) => heap({ kind: side, x: -52, y: -46, radius: 46, seed }))
         .join('') +
       garnished(meal, 130)
     )
