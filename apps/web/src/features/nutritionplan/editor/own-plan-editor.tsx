@@ -11,6 +11,8 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../../ui/illustration/lazy-illustration.tsx'
+import { setTable } from '../../../ui/illustration/scenes.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { fresh } from './fresh-query.ts'
@@ -31,7 +33,7 @@ export function OwnPlanEditor({ user }: { user: User }) {
     <QueryView query={trainerQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
       {({ trainer }) =>
         trainer ? (
-          <CoachedNotice />
+          <CoachedNotice trainer={trainer.firstName} />
         ) : (
           <QueryView query={fresh(planQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
             {(days) => <LoadedEditor user={user} days={days} />}
@@ -42,12 +44,13 @@ export function OwnPlanEditor({ user }: { user: User }) {
   )
 }
 
-const CoachedNotice = () => (
+const CoachedNotice = ({ trainer }: { trainer: string }) => (
   <>
     <h1 className="sr-only">{texts.ownTitle}</h1>
     <EmptyState
-      title={texts.coachedTitle}
-      text={texts.coachedText}
+      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+      title={texts.coachedTitle(trainer)}
+      text={texts.coachedText(trainer)}
       action={<ButtonLink to={paths.nutritionPlan}>{texts.toOwnPlan}</ButtonLink>}
     />
   </>

@@ -1,7 +1,7 @@
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { careOf } from '../../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
@@ -153,6 +153,23 @@ test('by keyboard alone: add, change portions, lock, move by day and meal, copy,
   await isSaved()
 })
 
+test('by dragging: a result into a meal, and an entry to another day', async () => {
+  await open(week({ Monday: { BREAKFAST: [planned(soup, 'e1')] } }))
+  const cellOf = (slot: string) => document.querySelector(`[data-meal="${slot}"]`) ?? expect.fail()
+  const drag = (from: Element, to: Element) => {
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' }
+    fireEvent.dragStart(from, { dataTransfer })
+    fireEvent.dragOver(to, { dataTransfer })
+    fireEvent.drop(to, { dataTransfer })
+    fireEvent.dragEnd(from, { dataTransfer })
+  }
+  drag(await screen.findByRole('option', { name: /Nusskuchen/ }), cellOf('Friday DINNER'))
+  screen.getByText('Nusskuchen zu Freitag, Abendessen hinzugefügt')
+  drag(entry(/^Linsensuppe, /).closest('li') ?? expect.fail(), cellOf('Friday DINNER'))
+  expect(cellOf('Friday DINNER').querySelectorAll('[data-entry]')).toHaveLength(2)
+  await isSaved()
+})
+
 test('one element of the board can be reached by Tab; Enter there searches, Enter adds, Escape leads back', async () => {
   const { user } = await open()
   await screen.findByRole('option', { name: /Linsensuppe/ })
@@ -191,6 +208,7 @@ test('marks an allergen in the search, and asks for the reason before it is plan
     },
   })
   const option = await screen.findByRole('option', { name: /Nusskuchen/ })
+  screen.getByText('Allergie: Schalenfrüchte')
   await within(option).findByText('Allergen: Schalenfrüchte')
   await user.click(option)
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -234,6 +252,28 @@ test('without a connection the work stays and says so', async () => {
   isOnline = true
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
   await screen.findByText(/^gespeichert/)
+})
+
+test('shows whom the plan is for; health data only with consent', async () => {
+  const { user } = await open(week(), {
+    [`GET /care-profile/${client.id}`]: () =>
+      careOf({ allergens: ['H'], intolerances: ['LACTOSE'], dislikes: ['Leber'] }),
+    [`GET /measures/${client.id}`]: () => [{ day: '2026-11-20', kind: 'WEIGHT', value: 71.5 }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Ziele & Profil' }))
+  const panel = within(screen.getByRole('region', { name: 'Ziele & Profil' }))
+  await panel.findByText('71,5 kg')
+  for (const text of ['1.000 kcal', 'Schalenfrüchte', 'Laktose', 'Leber']) panel.getByText(text)
+  cleanup()
+
+  const again = await open(week(), {
+    [`GET /care-profile/${client.id}`]: () => refusal(403, 'consent_needed'),
+    [`GET /measures/${client.id}`]: () => refusal(403, 'consent_needed'),
+  })
+  await again.user.click(screen.getByRole('button', { name: 'Ziele & Profil' }))
+  await screen.findByText(/nicht freigegeben/)
+  expect(screen.queryByText('Gewicht zuletzt')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('leaving with work that is not saved asks first', async () => {
@@ -435,5 +475,5 @@ test('a coached member is told who makes the plan', async () => {
     'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Thea' } }),
   })
   renderPage(<OwnPlanEditor user={member} />)
-  await screen.findByText('Deinen Plan stellt dein Coach zusammen')
+  await screen.findByText('Thea stellt deinen Plan zusammen')
 })

@@ -15,8 +15,9 @@ export const texts = {
   ownTitle: 'Plan bearbeiten',
   toOwnPlan: 'Zum Ernährungsplan',
   loadFailed: 'Der Plan lässt sich gerade nicht laden',
-  coachedTitle: 'Deinen Plan stellt dein Coach zusammen',
-  coachedText: 'Im Plan selbst kannst du Rezepte tauschen und Portionen ändern. Für alles andere schreib deinem Coach.',
+  coachedTitle: (trainer: string) => `${trainer} stellt deinen Plan zusammen`,
+  coachedText: (trainer: string) =>
+    `Was du daran selbst ändern kannst, findest du im Plan. Für alles andere schreib ${trainer}.`,
 
   /** Amounts and places. */
   amountOf,
@@ -236,6 +237,8 @@ export const texts = {
   /** Client. */
   targets: 'Tagesziele',
   targetsDiffer: 'An einzelnen Tagen andere',
+  avoidAllergens: (names: readonly string[]) => `Allergie: ${names.join(', ')}`,
+  avoidIntolerances: (names: readonly string[]) => `Unverträglich: ${names.join(', ')}`,
   allergens: 'Allergene',
   intolerances: 'Unverträglichkeiten',
   diet: 'Ernährungsform',
@@ -246,6 +249,7 @@ export const texts = {
   noWeights: 'Noch kein Gewicht erfasst.',
   clientFailed: 'Das lässt sich gerade nicht laden',
   toTargets: 'Zielwerte ändern',
+  setTargets: 'Zielwerte festlegen',
 
   /** Revisions. */
   noRevisions: 'Noch keine Änderungen. Was du speicherst, steht dann hier und lässt sich 90 Tage lang zurücknehmen.',

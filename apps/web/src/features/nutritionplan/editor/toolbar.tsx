@@ -1,6 +1,8 @@
 import { weekdays } from '@kostbar/contracts/meals'
 import { CircleQuestionMark, Redo2, Scale, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths, userPath } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBoardValue, useEditor, usePlanValue } from './editor-context.ts'
 import { texts } from './texts.ts'
@@ -28,11 +30,12 @@ const IconButton = ({ label, disabled = false, onClick, children }: IconButtonPr
 
 /** Undo and redo with what the last step did, and actions on the week. */
 export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
-  const { board, actions, targetsOn } = useEditor()
+  const { userId, clientName, board, actions, targetsOn, areNumbersHidden } = useEditor()
   const canUndo = usePlanValue(({ history }) => history.past.length > 0)
   const canRedo = usePlanValue(({ history }) => history.future.length > 0)
   const outcome = useBoardValue((state) => state.outcome)
   const hasTargets = weekdays.some((day) => targetsOn(day))
+  const targetsPath = clientName === null ? paths.targets : userPath(paths.userTargets, userId)
   return (
     <div
       role="toolbar"
@@ -58,6 +61,11 @@ export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
           <span className="max-sm:sr-only">{texts.fit}</span>
         </Button>
       ) : null}
+      {hasTargets || areNumbersHidden ? null : (
+        <p className="text-sm text-ink-soft">
+          {texts.noTargets} <Link to={targetsPath}>{texts.setTargets}</Link>
+        </p>
+      )}
       {openPanel}
       <span className="hidden md:inline">
         <IconButton label={texts.shortcuts} onClick={() => board.open({ type: 'shortcuts' })}>

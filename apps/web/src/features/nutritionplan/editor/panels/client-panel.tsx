@@ -1,4 +1,3 @@
-import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { diets, intolerances } from '@kostbar/contracts/care-profile/options'
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
 import { weekdayNames, weekdays } from '@kostbar/contracts/meals'
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { texts as conflictTexts } from '../../../../domain/conflicts/texts.ts'
 import { query } from '../../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../../lib/format.ts'
 import { paths, userPath } from '../../../../lib/paths.ts'
@@ -19,6 +19,7 @@ import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { nutrientName, nutrientUnit } from '../board/day-sums.tsx'
 import { useBoardValue, useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
+import { useCareProfile } from './use-care-profile.ts'
 
 /** Weights of the last weeks are enough beside a plan. */
 const shownWeights = 4
@@ -74,7 +75,7 @@ function Targets() {
   )
 }
 
-/** Whether health data is refused for want of a consent or a reason; nothing of it is shown then. */
+/** Whether health data is refused for want of a consent or a reason. */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
 
@@ -87,8 +88,8 @@ const PartSkeleton = () => (
 
 function Care() {
   const { userId } = useEditor()
-  const careQuery = useQuery({ ...query(careProfile.one, { params: { userId } }), staleTime: 5 * 60_000 })
-  if (isRefused(careQuery.error)) return null
+  const careQuery = useCareProfile(userId)
+  if (isRefused(careQuery.error)) return <p className="py-3 text-ink-soft">{conflictTexts.refused}</p>
   return (
     <QueryView query={careQuery} errorTitle={texts.clientFailed} headingLevel={3} skeleton={<PartSkeleton />}>
       {(care) => <CareParts care={care} />}

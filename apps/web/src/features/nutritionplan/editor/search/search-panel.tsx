@@ -19,6 +19,7 @@ import { LoadMore } from '../../../../ui/load-more.tsx'
 import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
+import { CareSummary } from '../panels/care-summary.tsx'
 import type { PlanItem } from '../state/plan-week.ts'
 import { remainingOf } from '../state/remaining.ts'
 import { figuresOf } from '../state/shown-figures.ts'
@@ -111,6 +112,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
 
   return (
     <section aria-label={texts.search} className="flex min-h-0 flex-1 flex-col">
+      <CareSummary />
       <p className="mb-2 text-sm text-ink-soft" aria-live="polite">
         {texts.searchIn(selected)}
       </p>

@@ -1,0 +1,9 @@
+import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../../lib/api.ts'
+
+/** As the marks on recipes, which share the query. */
+const staleTimeMs = 5 * 60_000
+
+export const useCareProfile = (userId: string) =>
+  useQuery({ ...query(careProfile.one, { params: { userId } }), staleTime: staleTimeMs })
