@@ -8,6 +8,7 @@ import { DaySumsTable } from './day-sums-table.tsx'
 import { MealEntries } from './meal-entries.tsx'
 import { MealNote } from './meal-note.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
+import type { PlannedSlot } from './planned-slot.ts'
 import { texts } from './texts.ts'
 import { type DatedDay, visibleMeals } from './week.ts'
 
@@ -28,10 +29,11 @@ interface DayCardProps {
   readonly day: DatedDay
   readonly isToday: boolean
   readonly linkTo: LinkToRecipe
+  readonly onChange: ((slot: PlannedSlot) => void) | undefined
 }
 
 /** One day of the plan: meals and sums. */
-export function DayCard({ day, isToday, linkTo }: DayCardProps) {
+export function DayCard({ day, isToday, linkTo, onChange }: DayCardProps) {
   const meals = visibleMeals(day)
   const name = weekdayNames[day.day]
   const displayed = displayedDay(day)
@@ -67,7 +69,15 @@ export function DayCard({ day, isToday, linkTo }: DayCardProps) {
       {meals.length > 0 ? (
         <>
           {meals.map((meal) => (
-            <DayMeal key={meal.id} meal={meal} displayed={displayed} linkTo={linkTo} />
+            <DayMeal
+              key={meal.id}
+              meal={meal}
+              displayed={displayed}
+              linkTo={linkTo}
+              onChange={
+                onChange && ((recipe) => onChange({ day: day.day, version: day.version, meal: meal.id, recipe }))
+              }
+            />
           ))}
           <DaySumsTable day={day} name={name} />
         </>
@@ -82,14 +92,22 @@ interface DayMealProps {
   readonly meal: PlannedMeal
   readonly displayed: DisplayedDay<PlannedRecipe | PlannedFood>
   readonly linkTo: LinkToRecipe
+  readonly onChange: ((recipe: PlannedRecipe) => void) | undefined
 }
 
-const DayMeal = ({ meal, displayed, linkTo }: DayMealProps) => (
+const DayMeal = ({ meal, displayed, linkTo, onChange }: DayMealProps) => (
   <section className={classNames('mt-4 week-table:mt-3 print:mt-1.5!', rowClass[meal.id])}>
     <h3 className="text-lg week-table:font-sans week-table:text-xs week-table:font-semibold week-table:hyphens-auto week-table:text-leaf print:text-[8pt]!">
       {meal.humanifiedMeal}
     </h3>
     <MealNote note={meal.note} />
-    <MealEntries meal={meal} displayed={displayed} linkTo={linkTo} className="mt-1 print:mt-0" stacked />
+    <MealEntries
+      meal={meal}
+      displayed={displayed}
+      linkTo={linkTo}
+      onChange={onChange}
+      className="mt-1 print:mt-0"
+      stacked
+    />
   </section>
 )

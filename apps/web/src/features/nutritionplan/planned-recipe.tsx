@@ -1,4 +1,5 @@
 import type { PlannedRecipe as Planned } from '@kostbar/contracts/nutritionplan/schemas'
+import { ArrowLeftRight } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
@@ -15,12 +16,14 @@ interface PlannedRecipeProps {
   /** Of the planned portions, rounded so that the day adds up. */
   readonly kcal: number
   readonly linkTo: LinkToRecipe
+  /** Opens what can be changed about the recipe; undefined for who may change nothing. */
+  readonly onChange?: (() => void) | undefined
   /** In the table of the week: the picture above the name, and none in print. */
   readonly stacked?: boolean
 }
 
 /** A recipe of a meal; withdrawn ones are marked and not linked. */
-export function PlannedRecipe({ recipe, kcal, linkTo, stacked = false }: PlannedRecipeProps) {
+export function PlannedRecipe({ recipe, kcal, linkTo, onChange, stacked = false }: PlannedRecipeProps) {
   const isHidden = useProtectiveMode()
   return (
     <li
@@ -65,6 +68,20 @@ export function PlannedRecipe({ recipe, kcal, linkTo, stacked = false }: Planned
         {recipe.removed ? <p className="text-sm text-apricot-ink print:text-[7pt]!">{texts.removed}</p> : null}
         <ConflictMarks item={recipe} className="mt-1" />
       </div>
+      {onChange ? (
+        <button
+          type="button"
+          aria-label={texts.changeRecipe(recipeName(recipe.name))}
+          onClick={onChange}
+          className={classNames(
+            'z-1 ml-auto grid size-11 shrink-0 place-items-center self-center rounded-full text-ink-soft hover:bg-leaf-soft hover:text-leaf print:hidden',
+            stacked &&
+              'week-table:absolute week-table:top-2.5 week-table:right-1 week-table:bg-raised week-table:shadow-low',
+          )}
+        >
+          <ArrowLeftRight className="size-5" aria-hidden="true" />
+        </button>
+      ) : null}
     </li>
   )
 }

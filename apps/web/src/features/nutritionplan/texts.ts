@@ -54,7 +54,6 @@ export const texts = {
   emptyTitle: 'Deine Woche ist noch frei',
   emptyText:
     'Sobald dein Plan steht, findest du hier jeden Tag, was auf den Tisch kommt. Stöbere inzwischen in den Rezepten.',
-  emptyAloneText: 'Such dir Gerichte aus und stell deine Woche zusammen. Du kannst sie jederzeit ändern.',
   planWeek: 'Woche zusammenstellen',
   edit: 'Plan bearbeiten',
   toRecipes: 'Rezepte ansehen',
@@ -94,7 +93,55 @@ export const texts = {
   fitUndone: 'Die Portionen sind wieder wie vorher.',
   planChanged: 'Dein Plan hat sich inzwischen geändert. Hier siehst du ihn, wie er jetzt ist.',
   close: 'Schließen',
+
+  more: 'Mehr',
+  otherWeek: 'Fertige Woche wählen',
+  swapsOff: 'Deine Begleitung hat Änderungen am Plan ausgeschaltet. Schreib ihr, wenn du etwas ändern möchtest.',
+  changeRecipe: (name: string) => `${name} ändern oder tauschen`,
+  portionsGo: 'Portionen übernehmen',
+  swap: 'Tauschen',
+  swapFor: (name: string) => `Gegen ${name} tauschen`,
+  swapTitle: 'Gegen ein anderes Gericht tauschen',
+  swapText: 'Für dieselbe Mahlzeit, mit ähnlich viel Energie und passend zu deinem Ernährungsprofil.',
+  noSwaps: 'Gerade findet sich kein anderes Gericht, das hier passt.',
+  swapsFailed: 'Die Vorschläge lassen sich gerade nicht laden',
+  swapDone: (from: string, to: string) => `„${from}“ ist gegen „${to}“ getauscht.`,
+  nutrientDifference: (nutrient: FitLimit['nutrient'], amount: number) =>
+    `${signed(amount)} ${nutrient === 'kcal' ? 'kcal' : `g ${macroNames[nutrient]}`}`,
+  undone: 'Dein Plan ist wieder wie vorher.',
+  undoTooLate: 'Das lässt sich nicht mehr rückgängig machen, weil sich dein Plan inzwischen geändert hat.',
+
+  mealsTitle: 'Mahlzeiten',
+  mealsText: 'Welche Mahlzeiten isst du? Ausgeschaltete zählen nicht mit; was dafür geplant ist, bleibt aufgehoben.',
+
+  emptyOwnText:
+    'Fang mit einer fertigen Woche an und tausche, was dir nicht schmeckt. Oder stell dir deine Woche selbst zusammen.',
+  startFromWeek: 'Mit einer fertigen Woche starten',
+  weeksTitle: 'Fertige Wochen',
+  weeksText:
+    'Die Portionen richten sich nach deinen Zielwerten. Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
+  weeksTextWithoutNumbers:
+    'Was nicht zu deinem Ernährungsprofil passt, tauschen wir aus. Dein bisheriger Plan wird ersetzt.',
+  weeksFailed: 'Die Wochen lassen sich gerade nicht laden',
+  noWeeks: 'Gerade gibt es keine fertige Woche.',
+  aboutKcal: (kcal: number) => `ca. ${formatNumber(Math.round(kcal / 50) * 50)} kcal am Tag`,
+  preview: (week: string) => `Gerichte: ${week}`,
+  weeksGo: 'Mit dieser Woche starten',
+  weekStarted: 'Deine Woche steht.',
+  adapted: (count: number) =>
+    count === 1
+      ? 'Ein Gericht passt nicht zu deinem Ernährungsprofil'
+      : `${count} Gerichte passen nicht zu deinem Ernährungsprofil`,
+  replacedBy: (name: string, replacement: string) => `statt „${name}“ gibt es „${replacement}“`,
+  leftOut: (name: string) => `„${name}“ ist weggelassen`,
 } as const
+
+/** With its sign; no difference as ±0. */
+const signed = (amount: number) => {
+  const rounded = Math.round(amount)
+  if (rounded === 0) return '±0'
+  return rounded > 0 ? `+${formatNumber(rounded)}` : `−${formatNumber(-rounded)}`
+}
 
 const nutrientName = (nutrient: FitLimit['nutrient']) => (nutrient === 'kcal' ? 'Energie' : macroNames[nutrient])
 

@@ -1,22 +1,15 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
-import { useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { undoOf } from './fit-week.ts'
+import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
 
-interface Outcome {
-  readonly text: string
-  /** Undoes what was done; undefined once it is undone. */
-  readonly undo: (() => void) | undefined
-}
-
-/** Changes portions in the own plan, with undo for the last change. */
-export function usePortionChanges() {
+/** Changes portions in the own plan. @param onOutcome is told what was done, with undo */
+export function usePortionChanges(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
-  const [outcome, setOutcome] = useState<Outcome>()
   const { mutate, isPending } = useApiMutation(nutritionplan.portions, {
     refresh: nutritionplan.mine,
     onError: (problem) => toastProblem(problem, { changed_meanwhile: texts.planChanged }),
@@ -27,13 +20,12 @@ export function usePortionChanges() {
     mutate({ params: { userId: user.id }, body }, { onSuccess })
   }
   return {
-    outcome,
     isPending,
     /** @param onDone runs when the plan shows the new portions */
     change: (changes: readonly PortionChange[], onDone: () => void) =>
       send(changes, () => {
-        const undo = () => send(undoOf(changes), () => setOutcome({ text: texts.fitUndone, undo: undefined }))
-        setOutcome({ text: texts.fitDone(changes.length), undo })
+        const undo = () => send(undoOf(changes), () => onOutcome({ text: texts.fitUndone, undo: undefined }))
+        onOutcome({ text: texts.fitDone(changes.length), undo })
         onDone()
       }),
   }

@@ -4,6 +4,7 @@ import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
 import { DayCard } from './day-card.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
+import type { PlannedSlot } from './planned-slot.ts'
 import { texts } from './texts.ts'
 import { useVisibleDays } from './use-visible-days.ts'
 import type { DatedDay } from './week.ts'
@@ -13,13 +14,15 @@ interface WeekStripProps {
   readonly days: readonly DatedDay[]
   readonly today: Weekday
   readonly linkTo: LinkToRecipe
+  /** Opens what can be changed about a recipe; undefined for who may change nothing. */
+  readonly onChange: ((slot: PlannedSlot) => void) | undefined
 }
 
 /**
  * The days side by side: scrolled by swiping, by the day picker, or day by day with the arrow keys. On wide screens and in
  * print a table of the week, with a row for each meal.
  */
-export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
+export function WeekStrip({ days, today, linkTo, onChange }: WeekStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const visible = useVisibleDays(strip)
   const isScrollable = visible.last - visible.first < days.length - 1
@@ -45,7 +48,7 @@ export function WeekStrip({ days, today, linkTo }: WeekStripProps) {
         className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pt-1 pb-6 sm:-mx-8 sm:scroll-px-8 sm:items-stretch sm:px-8 lg:-mx-1 lg:scroll-px-1 lg:px-1 week-table:grid week-table:grid-cols-7 week-table:grid-rows-[repeat(7,auto)_1fr] week-table:gap-x-2 week-table:gap-y-0 week-table:overflow-visible xl:mr-[max(-7rem,calc((78rem-100vw)/2))] print:mx-0! print:gap-x-0! print:p-0!"
       >
         {days.map((day) => (
-          <DayCard key={day.day} day={day} isToday={day.day === today} linkTo={linkTo} />
+          <DayCard key={day.day} day={day} isToday={day.day === today} linkTo={linkTo} onChange={onChange} />
         ))}
       </ul>
     </>

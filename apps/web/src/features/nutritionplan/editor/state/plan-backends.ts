@@ -1,6 +1,7 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { call } from '../../../../lib/api.ts'
-import { entryInput, overrideInput, storedWeek } from './plan-mapping.ts'
+import { overrideInput } from '../../override-input.ts'
+import { entryInput, storedWeek } from './plan-mapping.ts'
 import type { PlanBackend, SaveDayCommand } from './plan-store.ts'
 
 const dayBody = ({ day, version, meals, cause, overrides }: SaveDayCommand) => ({

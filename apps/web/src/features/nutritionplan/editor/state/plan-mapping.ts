@@ -8,7 +8,7 @@ import type {
   PlannedRecipe,
 } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import type { Override, StoredWeek } from './plan-store.ts'
+import type { StoredWeek } from './plan-store.ts'
 import { type DayPlan, type Entry, type MealPlan, mapDays, type PlanItem } from './plan-week.ts'
 
 const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], divisor = 1) => ({
@@ -115,7 +115,3 @@ export const versionList = (versions: StoredWeek['versions']): number[] => weekd
 /** An entry as the API takes it. */
 export const entryInput = ({ item, amount, locked }: Entry): EntryInput =>
   item.kind === 'recipe' ? { recipeId: item.id, portions: amount, locked } : { foodId: item.id, grams: amount, locked }
-
-/** A reason as the API takes it. */
-export const overrideInput = ({ recipeId, foodId, allergen, reason }: Override) =>
-  recipeId === null ? { foodId: foodId ?? '', allergen, reason } : { recipeId, allergen, reason }

@@ -1,0 +1,101 @@
+import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { query } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import type { PlannedSlot } from './planned-slot.ts'
+import { SwapProposalRow } from './swap-proposal-row.tsx'
+import { texts } from './texts.ts'
+
+/** Most portions of a planned recipe. */
+const maxPortions = 10
+
+interface ChangeRecipeDialogProps {
+  readonly userId: string
+  readonly slot: PlannedSlot
+  readonly isPending: boolean
+  readonly onPortions: (change: PortionChange) => void
+  readonly onSwap: (proposal: SwapProposal) => void
+  readonly onClose: () => void
+}
+
+/** Changes a recipe of the own plan: its portions, or another recipe in its place. */
+export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: ChangeRecipeDialogProps) {
+  const { day, meal, recipe } = slot
+  const swapsQuery = useQuery(
+    query(nutritionplan.swaps, {
+      params: { userId },
+      query: { day, meal, recipeId: recipe.id, portions: recipe.portions },
+    }),
+  )
+  return (
+    <Dialog isOpen onOpenChange={() => isPending || actions.onClose()} title={recipeName(recipe.name)}>
+      <p className="text-ink-soft">{`${weekdayNames[day]}, ${humanifiedMeals[meal]}`}</p>
+      {recipe.removed ? null : <Portions slot={slot} isPending={isPending} onPortions={actions.onPortions} />}
+      <section className="mt-6" aria-labelledby="swaps">
+        <h3 id="swaps" className="text-lg">
+          {texts.swapTitle}
+        </h3>
+        <QueryView query={swapsQuery} errorTitle={texts.swapsFailed} headingLevel={3} skeleton={<SwapsSkeleton />}>
+          {(proposals) =>
+            proposals.length > 0 ? (
+              <>
+                <p className="mb-2 text-sm text-ink-soft">{texts.swapText}</p>
+                <ul className="divide-y divide-line border-y border-line">
+                  {proposals.map((proposal) => (
+                    <SwapProposalRow
+                      key={proposal.id}
+                      proposal={proposal}
+                      planned={recipe}
+                      isPending={isPending}
+                      onSwap={() => actions.onSwap(proposal)}
+                    />
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <p className="text-ink-soft">{texts.noSwaps}</p>
+            )
+          }
+        </QueryView>
+      </section>
+    </Dialog>
+  )
+}
+
+function Portions({
+  slot: { day, meal, recipe },
+  isPending,
+  onPortions,
+}: Pick<ChangeRecipeDialogProps, 'slot' | 'isPending' | 'onPortions'>) {
+  const [portions, setPortions] = useState(recipe.portions)
+  return (
+    <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
+      <PortionsStepper value={portions} onChange={(wanted) => setPortions(Math.min(wanted, maxPortions))} />
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={portions === recipe.portions}
+        onClick={() => onPortions({ day, meal, recipeId: recipe.id, from: recipe.portions, to: portions })}
+      >
+        {texts.portionsGo}
+      </Button>
+    </div>
+  )
+}
+
+const SwapsSkeleton = () => (
+  <SkeletonArea className="mt-3 flex flex-col gap-3">
+    <Skeleton className="h-18 rounded-md" />
+    <Skeleton className="h-18 rounded-md" />
+    <Skeleton className="h-18 rounded-md" />
+  </SkeletonArea>
+)

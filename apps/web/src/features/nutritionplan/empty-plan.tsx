@@ -1,0 +1,36 @@
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { setTable } from '../../ui/illustration/scenes.ts'
+import { texts } from './texts.ts'
+
+interface EmptyPlanProps {
+  /** Opens the shipped weeks; undefined for who does not make the own plan. */
+  readonly onChooseWeek: (() => void) | undefined
+}
+
+/** A plan without anything: a member without a trainer starts from a shipped week or from scratch. */
+export const EmptyPlan = ({ onChooseWeek }: EmptyPlanProps) => (
+  <Card className="mt-8">
+    <EmptyState
+      picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+      title={texts.emptyTitle}
+      text={onChooseWeek ? texts.emptyOwnText : texts.emptyText}
+      action={
+        onChooseWeek ? (
+          <div className="flex flex-col items-center gap-3">
+            <Button onClick={onChooseWeek}>{texts.startFromWeek}</Button>
+            <ButtonLink variant="secondary" to={paths.editNutritionPlan}>
+              {texts.planWeek}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ButtonLink to={paths.recipes}>{texts.toRecipes}</ButtonLink>
+        )
+      }
+    />
+  </Card>
+)

@@ -1,0 +1,231 @@
+import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
+import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
+import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
+import type { StartingWeek } from '@kostbar/contracts/nutritionplan/week-schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
+import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { PlanSection } from './plan-section.tsx'
+// Preloads the lazy chunks, so that the first test does not wait for their import.
+import './change-recipe-dialog.tsx'
+import './meals-dialog.tsx'
+import './weeks-dialog.tsx'
+import '../../domain/recipes/dish-illustration.tsx'
+
+const card = {
+  image: null,
+  picture: ['lentils'] as string[],
+  kcal: 400,
+  carbs: 50,
+  proteins: 20,
+  fats: 10,
+  tags: [],
+  toggled: false,
+  prepMinutes: null,
+  own: false,
+  allergens: [],
+  allergensStated: true,
+  ingredientNames: [],
+}
+
+const soup: PlannedRecipe = {
+  ...card,
+  id: 'r-1',
+  name: 'Linsensuppe',
+  entryId: 'e-1',
+  position: 0,
+  locked: false,
+  edited: false,
+  portions: 1.5,
+  removed: false,
+}
+const stew: SwapProposal = { ...card, id: 'r-2', name: 'Eintopf', kcal: 610, carbs: 65, proteins: 33, portions: 1 }
+
+const week = (recipes: readonly PlannedRecipe[]): PlanDay[] =>
+  weekdays.map((day) => ({
+    day,
+    version: day === 'Monday' ? 7 : 0,
+    meals: meals.map((id) => ({
+      id,
+      humanifiedMeal: humanifiedMeals[id],
+      note: '',
+      enabled: true,
+      recipes: id === 'LUNCH' && day === 'Monday' ? [...recipes] : [],
+      foods: [],
+    })),
+  }))
+
+const starting: StartingWeek[] = [
+  { key: 'mixed', name: 'Bunte Woche', description: 'Von allem etwas.', diet: 'MIXED', kcal: 1_790, days: [] },
+  {
+    key: 'vegetarian',
+    name: 'Vegetarische Woche',
+    description: 'Ohne Fleisch.',
+    diet: 'VEGETARIAN',
+    kcal: 1_810,
+    days: [{ day: 'Monday', recipes: [{ ...card, id: 'r-2', name: 'Eintopf', meal: 'LUNCH' }] }],
+  },
+]
+
+const coachedBy = (allowSwaps: boolean) => ({ trainer: { firstName: 'Tina', allowSwaps } })
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+function show(days: PlanDay[], answers: Answers = {}, user = member) {
+  const calls = fakeApi({
+    'GET /nutritionplan': () => days,
+    'GET /clients/my-trainer': () => ({ trainer: null }),
+    [`GET /care-profile/${member.id}`]: () => careOf(),
+    [`GET /nutritionplan/${member.id}/swaps`]: () => [stew],
+    'GET /nutritionplan/weeks': () => starting,
+    ...answers,
+  })
+  return { calls, ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user }) }
+}
+
+const sent = (calls: FakeCall[], call: string) => calls.filter((made) => made.call === call).map(({ body }) => body)
+const openSoup = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Linsensuppe ändern oder tauschen' }))
+  return within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+}
+const swapCall = `POST /nutritionplan/${member.id}/swap`
+
+test('swaps a recipe, says what it changes, and undoes it', async () => {
+  const undoCall = `POST /nutritionplan/${member.id}/revisions/rev-1/undo`
+  const { calls, user } = show(week([soup]), {
+    [swapCall]: () => ({ version: 8, revisionId: 'rev-1' }),
+    [undoCall]: () => ({ success: true }),
+  })
+  const dialog = await openSoup(user)
+  await dialog.findByText('Eintopf')
+  expect(calls.find(({ call }) => call.includes('/swaps'))?.call).toContain('recipeId=r-1&portions=1.5')
+  dialog.getByText('+10 kcal · −10 g Kohlenhydrate · +3 g Proteine · −5 g Fette')
+  await user.click(dialog.getByRole('button', { name: 'Gegen Eintopf tauschen' }))
+  await screen.findByText('„Linsensuppe“ ist gegen „Eintopf“ getauscht.')
+  expect(sent(calls, swapCall)).toEqual([
+    { day: 'Monday', meal: 'LUNCH', version: 7, from: 'r-1', to: 'r-2', portions: 1 },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await screen.findByText('Dein Plan ist wieder wie vorher.')
+  expect(sent(calls, undoCall)).toEqual([{ overrides: [] }])
+})
+
+test('asks for the reason when undoing brings an allergen back', async () => {
+  const undoCall = `POST /nutritionplan/${member.id}/revisions/rev-1/undo`
+  const current = [{ recipeId: 'r-1', foodId: null, name: 'Linsensuppe', allergen: 'L' }]
+  const { calls, user } = show(week([soup]), {
+    [swapCall]: () => ({ version: 8, revisionId: 'rev-1' }),
+    [undoCall]: ({ body }) =>
+      (body as { overrides: unknown[] }).overrides.length > 0
+        ? { success: true }
+        : Response.json({ success: false, code: 'allergen_conflict', msg: 'Allergen', current }, { status: 409 }),
+  })
+  const dialog = await openSoup(user)
+  await user.click(await dialog.findByRole('button', { name: 'Gegen Eintopf tauschen' }))
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('Linsensuppe enthält Sellerie')
+  await user.type(question.getByRole('textbox'), 'Ohne Sellerie gekocht')
+  await user.click(question.getByRole('button', { name: 'Trotzdem einplanen' }))
+  await screen.findByText('Dein Plan ist wieder wie vorher.')
+  expect(sent(calls, undoCall).at(-1)).toEqual({
+    overrides: [{ recipeId: 'r-1', allergen: 'L', reason: 'Ohne Sellerie gekocht' }],
+  })
+})
+
+test('says so when the plan changed meanwhile, and when there is nothing to swap for', async () => {
+  const { user } = show(week([soup]), { [swapCall]: () => refusal(409, 'changed_meanwhile') })
+  const dialog = await openSoup(user)
+  await user.click(await dialog.findByRole('button', { name: 'Gegen Eintopf tauschen' }))
+  await screen.findByText('Dein Plan hat sich inzwischen geändert. Hier siehst du ihn, wie er jetzt ist.')
+})
+
+test('marks unknown allergens of proposals', async () => {
+  const { user } = show(week([soup]), {
+    [`GET /care-profile/${member.id}`]: () => careOf({ allergens: ['H'] }),
+    [`GET /nutritionplan/${member.id}/swaps`]: () => [{ ...stew, allergensStated: false }],
+  })
+  const dialog = await openSoup(user)
+  await dialog.findByText('Unbekannt: Schalenfrüchte')
+})
+
+test('shows no numbers of proposals and weeks in protective mode', async () => {
+  const hidden = { ...member, protectiveMode: true }
+  const { user, unmount } = show(week([soup]), {}, hidden)
+  const dialog = await openSoup(user)
+  await dialog.findByText('Eintopf')
+  expect(dialog.queryByText(/kcal|Kohlenhydrate/)).toBeNull()
+  unmount()
+  const empty = show(week([]), {}, hidden)
+  await empty.user.click(await screen.findByRole('button', { name: 'Mit einer fertigen Woche starten' }))
+  const weeks = within(await screen.findByRole('dialog'))
+  await weeks.findByRole('radio', { name: /Bunte Woche/ })
+  expect(weeks.queryByText(/kcal|Zielwert/)).toBeNull()
+})
+
+test('changes the portions of a recipe', async () => {
+  const portionsCall = `POST /nutritionplan/${member.id}/portions`
+  const { calls, user } = show(week([soup]), { [portionsCall]: () => ({ success: true }) })
+  const dialog = await openSoup(user)
+  await user.click(dialog.getByRole('button', { name: 'Mehr Portionen' }))
+  await user.click(dialog.getByRole('button', { name: 'Portionen übernehmen' }))
+  await screen.findByText('Die Portionen von einem Gericht sind angepasst.')
+  expect(sent(calls, portionsCall)).toEqual([
+    { changes: [{ day: 'Monday', meal: 'LUNCH', recipeId: 'r-1', from: 1.5, to: 2 }] },
+  ])
+})
+
+test('switches meals off and on', async () => {
+  const call = `POST /users/${member.id}/togglemeal/LATE_SNACK`
+  const { calls, user } = show(week([soup]), { [call]: () => ({ success: true, enabled: false }) })
+  await user.click(await screen.findByRole('button', { name: 'Mehr' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mahlzeiten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mahlzeiten' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Spätmahlzeit' }))
+  await waitFor(() => expect(calls.some((made) => made.call === `${call}?enabled=false`)).toBe(true))
+})
+
+test('starts a member without a trainer from a chosen week, and names what was adapted', async () => {
+  const { calls, user } = show(week([]), {
+    'POST /nutritionplan/from-week': () => ({
+      revisionId: 'rev-2',
+      fitted: true,
+      adapted: [
+        { day: 'Monday', meal: 'LUNCH', name: 'Nudeln', replacement: 'Reis', reasons: ['Allergen: Gluten'] },
+        { day: 'Sunday', meal: 'DINNER', name: 'Brot', replacement: null, reasons: ['Allergen: Gluten'] },
+      ],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mit einer fertigen Woche starten' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fertige Wochen' }))
+  await user.click(await dialog.findByRole('radio', { name: /Vegetarische Woche/ }))
+  dialog.getByText('Eintopf')
+  dialog.getByText('ca. 1.800 kcal am Tag', { selector: 'label:has(input:checked) *' })
+  await user.click(dialog.getByRole('button', { name: 'Mit dieser Woche starten' }))
+  await screen.findByText('Deine Woche steht.')
+  expect(sent(calls, 'POST /nutritionplan/from-week')).toEqual([
+    { week: 'vegetarian', versions: [7, 0, 0, 0, 0, 0, 0] },
+  ])
+  await user.click(screen.getByText('2 Gerichte passen nicht zu deinem Ernährungsprofil'))
+  screen.getByText('Montag, Mittagessen: statt „Nudeln“ gibt es „Reis“ (Allergen: Gluten)')
+  screen.getByText('Sonntag, Abendessen: „Brot“ ist weggelassen (Allergen: Gluten)')
+})
+
+test('offers a coached member no week, and swaps unless the trainer switched them off', async () => {
+  const { unmount } = show(week([]), { 'GET /clients/my-trainer': () => coachedBy(true) })
+  await screen.findByRole('link', { name: 'Rezepte ansehen' })
+  expect(screen.queryByRole('button', { name: 'Mit einer fertigen Woche starten' })).toBeNull()
+  unmount()
+  const allowed = show(week([soup]), { 'GET /clients/my-trainer': () => coachedBy(true) })
+  await screen.findByRole('button', { name: 'Linsensuppe ändern oder tauschen' })
+  await allowed.user.click(screen.getByRole('button', { name: 'Mehr' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mahlzeiten'])
+  await allowed.user.keyboard('{Escape}')
+  allowed.unmount()
+  show(week([soup]), { 'GET /clients/my-trainer': () => coachedBy(false) })
+  await screen.findByText(/Deine Begleitung hat Änderungen am Plan ausgeschaltet/)
+  expect(screen.queryByRole('button', { name: /ändern/ })).toBeNull()
+})

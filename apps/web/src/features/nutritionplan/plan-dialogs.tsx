@@ -1,0 +1,69 @@
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import type { Adaptation } from '@kostbar/contracts/nutritionplan/week-schemas'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import type { PlannedSlot } from './planned-slot.ts'
+import type { usePortionChanges } from './use-portion-changes.ts'
+import type { useSwap } from './use-swap.ts'
+
+const fitDialog = async () => (await import('./fit-dialog.tsx')).FitDialog
+const shoppingDialog = async () => (await import('./shopping-dialog.tsx')).ShoppingDialog
+const mealsDialog = async () => (await import('./meals-dialog.tsx')).MealsDialog
+const weeksDialog = async () => (await import('./weeks-dialog.tsx')).WeeksDialog
+const changeRecipeDialog = async () => (await import('./change-recipe-dialog.tsx')).ChangeRecipeDialog
+
+/** Dialogs about the whole plan. */
+export type PlanDialogName = 'fit' | 'shopping' | 'meals' | 'weeks'
+
+interface PlanDialogsProps {
+  readonly userId: string
+  /** In display order. */
+  readonly days: readonly PlanDay[]
+  /** The open dialog; a planned recipe opens the one about it. */
+  readonly open: PlanDialogName | PlannedSlot | undefined
+  readonly portions: ReturnType<typeof usePortionChanges>
+  readonly swaps: ReturnType<typeof useSwap>
+  readonly onWeekStarted: (revisionId: string | null, adapted: readonly Adaptation[]) => void
+  readonly onClose: () => void
+}
+
+/** The dialogs of the own plan, each loaded when it is opened. */
+export function PlanDialogs({ userId, days, open, portions, swaps, onWeekStarted, onClose }: PlanDialogsProps) {
+  if (open === undefined) return null
+  const lazy = {
+    fallback: <SpinnerOverlay active />,
+    onError: (problem: unknown) => {
+      onClose()
+      toastProblem(problem)
+    },
+  }
+  if (open === 'shopping') return <LazyComponent load={shoppingDialog} {...lazy} props={{ days, onClose }} />
+  if (open === 'meals') return <LazyComponent load={mealsDialog} {...lazy} props={{ userId, days, onClose }} />
+  if (open === 'weeks')
+    return <LazyComponent load={weeksDialog} {...lazy} props={{ days, onStarted: onWeekStarted, onClose }} />
+  if (open === 'fit') {
+    const { isPending, change } = portions
+    const props = {
+      days,
+      isPending,
+      onSubmit: (changes: Parameters<typeof change>[0]) => change(changes, onClose),
+      onClose,
+    }
+    return <LazyComponent load={fitDialog} {...lazy} props={props} />
+  }
+  return (
+    <LazyComponent
+      load={changeRecipeDialog}
+      {...lazy}
+      props={{
+        userId,
+        slot: open,
+        isPending: portions.isPending || swaps.isPending,
+        onPortions: (change) => portions.change([change], onClose),
+        onSwap: (proposal) => swaps.swap(open, proposal, onClose),
+        onClose,
+      }}
+    />
+  )
+}

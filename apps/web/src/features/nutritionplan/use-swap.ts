@@ -1,0 +1,42 @@
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { useApiMutation } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import type { PlanOutcome } from './plan-outcome.ts'
+import type { PlannedSlot } from './planned-slot.ts'
+import { texts } from './texts.ts'
+
+interface SwapDependencies {
+  /** Is told what was done, with undo. */
+  readonly onOutcome: (outcome: PlanOutcome) => void
+  readonly undo: (revisionId: string) => void
+}
+
+/** Plans another recipe in the place of one in the own plan. */
+export function useSwap({ onOutcome, undo }: SwapDependencies) {
+  const user = useUser()
+  const { mutate, isPending } = useApiMutation(nutritionplan.swap, {
+    refresh: [nutritionplan.mine, nutritionplan.swaps],
+    onError: (problem) => toastProblem(problem, { changed_meanwhile: texts.planChanged }),
+  })
+  return {
+    isPending,
+    /** @param onDone runs when the plan shows the new recipe */
+    swap: ({ day, version, meal, recipe }: PlannedSlot, proposal: SwapProposal, onDone: () => void) => {
+      if (!user || isPending) return
+      const body = { day, version, meal, from: recipe.id, to: proposal.id, portions: proposal.portions }
+      mutate(
+        { params: { userId: user.id }, body },
+        {
+          onSuccess: ({ revisionId }) => {
+            const names = [recipe.name, proposal.name].map(recipeName)
+            onOutcome({ text: texts.swapDone(names[0] ?? '', names[1] ?? ''), undo: () => undo(revisionId) })
+            onDone()
+          },
+        },
+      )
+    },
+  }
+}

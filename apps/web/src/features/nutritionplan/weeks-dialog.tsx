@@ -1,0 +1,121 @@
+import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
+import type { Adaptation, StartingWeek } from '@kostbar/contracts/nutritionplan/week-schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
+import { recipeName } from '../../domain/recipes/recipe-name.ts'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { texts } from './texts.ts'
+
+interface WeeksDialogProps {
+  /** The plan that is replaced. */
+  readonly days: readonly PlanDay[]
+  /** @param adapted recipes that were replaced or left out */
+  readonly onStarted: (revisionId: string | null, adapted: readonly Adaptation[]) => void
+  readonly onClose: () => void
+}
+
+/** Lets a member choose a week to start the own plan from. */
+export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
+  const weeksQuery = useQuery(query(nutritionplan.weeks))
+  const start = useApiMutation(nutritionplan.startWeek, {
+    refresh: nutritionplan.mine,
+    onSuccess: ({ revisionId, adapted }) => onStarted(revisionId, adapted),
+    onError: (problem) => {
+      toastProblem(problem, { changed_meanwhile: texts.planChanged })
+      onClose()
+    },
+  })
+  const versions = [...days].sort((a, b) => weekdayIndex(a) - weekdayIndex(b)).map(({ version }) => version)
+  return (
+    <Dialog isOpen onOpenChange={() => start.isPending || onClose()} title={texts.weeksTitle}>
+      <QueryView query={weeksQuery} errorTitle={texts.weeksFailed} headingLevel={3} skeleton={<WeeksSkeleton />}>
+        {(weeks) => (
+          <Choice
+            weeks={weeks}
+            isPending={start.isPending}
+            onChoose={(week) => start.mutate({ body: { week, versions } })}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+const weekdayIndex = ({ day }: PlanDay) => Object.keys(weekdayNames).indexOf(day)
+
+interface ChoiceProps {
+  readonly weeks: readonly StartingWeek[]
+  readonly isPending: boolean
+  readonly onChoose: (key: string) => void
+}
+
+function Choice({ weeks, isPending, onChoose }: ChoiceProps) {
+  const isHidden = useProtectiveMode()
+  const [key, setKey] = useState(weeks[0]?.key ?? null)
+  const week = weeks.find((candidate) => candidate.key === key)
+  if (!week) return <p className="text-ink-soft">{texts.noWeeks}</p>
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) onChoose(week.key)
+      }}
+    >
+      <p className="mb-4 text-ink-soft">{isHidden ? texts.weeksTextWithoutNumbers : texts.weeksText}</p>
+      <ChoiceList
+        label={texts.weeksTitle}
+        hideLabel
+        value={key}
+        onChange={setKey}
+        choices={weeks.map(({ key: value, name, kcal }) => ({
+          value,
+          label: name,
+          detail: isHidden ? undefined : texts.aboutKcal(kcal),
+        }))}
+      />
+      <p className="mt-4">{week.description}</p>
+      <WeekPreview week={week} />
+      <Button type="submit" wide pending={isPending} className="mt-6">
+        {texts.weeksGo}
+      </Button>
+    </form>
+  )
+}
+
+const WeekPreview = ({ week }: { week: StartingWeek }) => (
+  <section aria-label={texts.preview(week.name)} className="mt-4 divide-y divide-line border-y border-line">
+    {week.days.map(({ day, recipes }) => (
+      <details key={day} className="py-1">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
+          {weekdayNames[day]}
+        </summary>
+        <dl className="pb-3 text-sm">
+          {recipes.map(({ meal, id, name }) => (
+            <div key={`${meal} ${id}`} className="flex flex-wrap gap-x-2 py-0.5">
+              <dt className="text-ink-soft">{humanifiedMeals[meal]}:</dt>
+              <dd className="min-w-0 hyphens-auto wrap-anywhere">{recipeName(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    ))}
+  </section>
+)
+
+const WeeksSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-3">
+    <Skeleton className="h-14 rounded-md" />
+    <Skeleton className="h-14 rounded-md" />
+    <Skeleton className="h-40 rounded-md" />
+  </SkeletonArea>
+)
