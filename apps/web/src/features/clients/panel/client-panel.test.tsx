@@ -100,3 +100,11 @@ test('can be loaded again after an error', async () => {
   await user.click(again)
   await screen.findByLabelText(/Vereinbartes Ziel/)
 })
+
+test('says whether the client may adapt the plan', async () => {
+  const { user, saved } = show()
+  const box = await screen.findByRole('checkbox', { name: 'Darf den Plan anpassen' })
+  expect(box).toHaveProperty('checked', true)
+  await user.click(box)
+  await waitFor(() => expect(saved()).toEqual([{ allowSwaps: false }]), { timeout: 3_000 })
+})

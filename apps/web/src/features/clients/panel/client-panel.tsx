@@ -7,6 +7,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
@@ -103,6 +104,12 @@ function Details({ details }: { details: ClientDetails }) {
           type="date"
           value={values.nextReviewAt ?? ''}
           onChange={({ target }) => change({ nextReviewAt: target.value || null })}
+        />
+        <Checkbox
+          label={texts.allowSwaps}
+          description={texts.allowSwapsHint}
+          checked={values.allowSwaps}
+          onChange={({ target }) => change({ allowSwaps: target.checked })}
         />
         {values.privateNote === null ? (
           <p className="text-sm text-ink-soft">{texts.noConsent}</p>

@@ -10,6 +10,9 @@ export const panelTexts = {
   tags: 'Schlagworte',
   goal: 'Vereinbartes Ziel',
   review: 'Nächster Rückblick',
+  allowSwaps: 'Darf den Plan anpassen',
+  allowSwapsHint:
+    'Gerichte tauschen, Portionen ändern, Mahlzeiten aus- und einschalten. Ist das aus, liest die Person es bei ihrem Plan.',
   privateNote: 'Private Notiz',
   privateHint: 'Verschlüsselt gespeichert. Die Person sieht sie nie.',
   noConsent: 'Private Notizen sind zu, solange die Person der Verarbeitung ihrer Gesundheitsdaten nicht zustimmt.',

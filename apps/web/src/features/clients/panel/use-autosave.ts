@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 
-type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt'>
+type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt' | 'allowSwaps'>
 
 /** Pause after the last change before it is saved. */
 const pauseMs = 1_000
@@ -14,8 +14,8 @@ const pauseMs = 1_000
  * and is sent with the next change. In memory only: the note is health data.
  */
 export function useAutosave(details: ClientDetails) {
-  const { id, goal, tags, privateNote, nextReviewAt } = details
-  const [values, setValues] = useState<Fields>({ goal, tags, privateNote, nextReviewAt })
+  const { id, goal, tags, privateNote, nextReviewAt, allowSwaps } = details
+  const [values, setValues] = useState<Fields>({ goal, tags, privateNote, nextReviewAt, allowSwaps })
   const [unsaved, setUnsaved] = useState<Partial<Fields>>({})
   const isFirst = useRef(true)
   const save = useApiMutation(clients.update, {
