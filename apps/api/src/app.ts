@@ -81,7 +81,7 @@ import { productsService } from './features/products/service.ts'
 import { profileImageRoutes } from './features/profile-image/routes.ts'
 import { profileImageService } from './features/profile-image/service.ts'
 import { recipesRoutes } from './features/recipes/routes.ts'
-import { recipesService } from './features/recipes/service.ts'
+import { recalculateRecipes, recipesService } from './features/recipes/service.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { secondFactorService } from './features/second-factor/service.ts'
 import { accessLifetime, accessTokens } from './features/sessions/access-tokens.ts'
@@ -207,7 +207,7 @@ export async function buildApp(infra: Infra, options: AppOptions): Promise<Fasti
   })
   notesRoutes(app, notesService(database, notifications))
   shoppingRoutes(app, shoppingService(database))
-  foodsRoutes(app, foodsService(infra))
+  foodsRoutes(app, foodsService(infra, recalculateRecipes))
   recipesRoutes(app, recipesService(infra, authorizeUser))
   nutritionplanRoutes(app, nutritionplanService(infra, { authorizeUser, notifications }))
   printoutsRoutes(app, printoutsService(infra, authorizeUser))

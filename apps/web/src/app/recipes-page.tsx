@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Apple, Plus } from 'lucide-react'
 import { isStaff } from '../domain/users/person.ts'
 import { RecipesSection } from '../features/recipes/recipes-section.tsx'
 import { paths } from '../lib/paths.ts'
@@ -10,6 +10,7 @@ const texts = {
   title: 'Rezepte',
   intro: 'Such dir aus, was dir schmeckt. Was du dir merkst, steht beim nächsten Mal ganz oben.',
   add: 'Neues Rezept',
+  foods: 'Lebensmittel',
 }
 
 /** Recipes; staff can add new ones. */
@@ -20,10 +21,16 @@ export function RecipesPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-3xl">{texts.title}</h1>
         {user && isStaff(user) ? (
-          <ButtonLink variant="secondary" to={paths.newRecipe}>
-            <Plus className="size-5" aria-hidden="true" />
-            {texts.add}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="quiet" to={paths.ownFoods}>
+              <Apple className="size-5" aria-hidden="true" />
+              {texts.foods}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.newRecipe}>
+              <Plus className="size-5" aria-hidden="true" />
+              {texts.add}
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <RequireAccess>

@@ -277,10 +277,32 @@ const profilePages = (guard: Guard): RouteObject[] => [
     path: paths.newRecipe,
     loader: guard.staff,
     ...page(
-      'src/features/recipes/new/new-recipe-page.tsx',
-      () => import('../features/recipes/new/new-recipe-page.tsx'),
+      'src/features/recipes/form/new-recipe-page.tsx',
+      () => import('../features/recipes/form/new-recipe-page.tsx'),
       'NewRecipePage',
       { head: { title: 'Neues Rezept' } },
+    ),
+  },
+  {
+    path: paths.editRecipe,
+    loader: guard.staff,
+    ...page(
+      'src/features/recipes/form/edit-recipe-page.tsx',
+      () => import('../features/recipes/form/edit-recipe-page.tsx'),
+      'EditRecipePage',
+      { head: { title: 'Rezept bearbeiten' } },
+    ),
+  },
+  {
+    path: paths.ownFoods,
+    loader: guard.staff,
+    ...page(
+      'src/features/foods/own-foods-page.tsx',
+      () => import('../features/foods/own-foods-page.tsx'),
+      'OwnFoodsPage',
+      {
+        head: { title: 'Eigene Lebensmittel' },
+      },
     ),
   },
   {

@@ -17,6 +17,8 @@ export const paths = {
   editNutritionPlan: '/profile/ernaehrungsplan/bearbeiten',
   recipes: '/profile/alternative-rezepte',
   newRecipe: '/profile/alternative-rezepte/neu',
+  editRecipe: '/profile/alternative-rezepte/:id/bearbeiten',
+  ownFoods: '/profile/lebensmittel',
   shoppingAndNotes: '/profile/einkauf-und-notizen',
   documents: '/profile/dokumente',
   progress: '/profile/verlauf',

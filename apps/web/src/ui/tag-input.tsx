@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Chip } from './chip.tsx'
 import { TextField } from './text-field.tsx'
+import { texts } from './texts.ts'
 
 interface TagInputProps {
   readonly label: string
@@ -13,10 +14,11 @@ interface TagInputProps {
   /** Most characters of a tag. */
   readonly maxLength: number
   readonly onChange: (tags: readonly string[]) => void
+  readonly error?: string | undefined
 }
 
 /** Tags with a field that adds one on Enter or comma; backspace in the empty field removes the last one. */
-export function TagInput({ label, description, tags, suggestions, max, maxLength, onChange }: TagInputProps) {
+export function TagInput({ label, description, tags, suggestions, max, maxLength, onChange, error }: TagInputProps) {
   const [text, setText] = useState('')
   const listId = useId()
   const add = () => {
@@ -36,6 +38,7 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
         label={label}
         optional
         description={description}
+        error={error}
         disabled={tags.length >= max}
         list={listId}
         maxLength={maxLength}
@@ -54,7 +57,7 @@ export function TagInput({ label, description, tags, suggestions, max, maxLength
           ))}
       </datalist>
       {tags.length > 0 ? (
-        <ul className="mb-5 flex flex-wrap gap-2">
+        <ul aria-label={texts.chosen(label)} className="mb-5 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <Chip label={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />

@@ -3,6 +3,7 @@ import { formatNumber } from '../lib/format.ts'
 export const texts = {
   shortcuts: 'Tastenkürzel',
   cancel: 'Abbrechen',
+  chosen: (label: string) => `Gewählt: ${label}`,
   chartTable: 'Werte als Tabelle',
   uploadChecking: 'Wird noch angesehen …',
   clearSearch: 'Suche leeren',

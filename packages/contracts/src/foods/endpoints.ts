@@ -3,6 +3,7 @@ import type { foodsSchemas } from './schemas.ts'
 
 export const foods = endpoints<typeof foodsSchemas>()({
   list: { method: 'GET', path: '/foods', access: 'signedIn' },
+  match: { method: 'POST', path: '/foods/match', access: 'staff' },
   add: { method: 'POST', path: '/foods', access: 'staff' },
   update: { method: 'POST', path: '/foods/:foodId', access: 'staff' },
   remove: { method: 'DELETE', path: '/foods/:foodId', access: 'staff' },

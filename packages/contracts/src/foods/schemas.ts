@@ -111,6 +111,22 @@ export const foodsSchemas = () => ({
     }),
     output: z.object({ items: z.array(food), next: z.nullable(z.string()) }),
   },
+  match: {
+    summary: 'The foods that ingredients mean, in the same order; null where none is known for sure',
+    body: z.object({
+      entries: z
+        .array(
+          z.object({
+            /** As typed, without the amount. */
+            name: line(120),
+            /** The food chosen for it, which may have been removed since. */
+            foodId: z._default(z.nullable(id), null),
+          }),
+        )
+        .check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
+    }),
+    output: z.object({ foods: z.array(z.nullable(food)) }),
+  },
   add: {
     summary: 'Add a food; an admin adds it for everyone, a trainer for oneself and the own clients; 409 `food_exists`',
     body: foodInput,

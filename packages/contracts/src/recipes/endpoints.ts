@@ -14,7 +14,8 @@ export const recipes = endpoints<typeof recipesSchemas>()({
     content: true,
   },
   assetUpload: { method: 'GET', path: '/recipes/assets/upload', access: 'staff' },
-  allergens: { method: 'POST', path: '/recipes/allergens', access: 'staff' },
   add: { method: 'POST', path: '/recipes', access: 'staff' },
+  usage: { method: 'GET', path: '/recipes/:recipeId/usage', access: 'staff' },
+  update: { method: 'POST', path: '/recipes/:recipeId', access: 'staff' },
   remove: { method: 'DELETE', path: '/recipes/:recipeId', access: 'staff' },
 })

@@ -52,7 +52,12 @@ export const ingredient = z.object({
   unit,
   normalName: z.string(),
   note: z.nullable(z.string()),
+  /** The food it means, if known. */
+  foodId: z.nullable(id),
 })
+
+/** Where values come from: computed from the foods of the ingredients, or entered by hand. */
+export const valueOrigin = z.enum(['FOODS', 'HAND'])
 
 export const recipeDetail = z.object({
   ...recipe.shape,
@@ -61,17 +66,25 @@ export const recipeDetail = z.object({
   servings: z.int(),
   ingredients: z.array(ingredient),
   steps: z.array(z.string()),
+  nutritionBy: valueOrigin,
+  allergensBy: valueOrigin,
+  /** Greater after each edit. */
+  version: z.int(),
+  /** Whether the caller may edit and withdraw it. */
+  editable: z.boolean(),
 })
 export type RecipeDetail = z.input<typeof recipeDetail>
 
 const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
 
-/** Input of a new recipe; kcal and grams are those of one portion. */
-export const recipeDraft = z.object({
+/** Fields of a recipe that its author writes. */
+const writtenFields = {
   name: line(120, texts.recipeName),
   description: z._default(paragraph(2000), ''),
   /** Key of an uploaded photo, as `assetUpload` gave it. */
   image: z._default(z.nullable(line(300)), null),
+  /** With `FOODS`, the API computes kcal and grams of one portion from the ingredients, and refuses unknown ones. */
+  nutritionBy: z._default(valueOrigin, 'HAND'),
   kcal: nutrient(5000),
   carbs: nutrient(500),
   proteins: nutrient(500),
@@ -82,6 +95,8 @@ export const recipeDraft = z.object({
     null,
   ),
   tags: z._default(z.array(line(30)).check(z.maxLength(10, texts.tags)), []),
+  /** With `FOODS`, the API computes the allergens from the ingredients, and refuses unknown ones. */
+  allergensBy: z._default(valueOrigin, 'HAND'),
   allergens: z._default(z.array(allergen).check(z.maxLength(Object.keys(allergens).length, texts.default)), []),
   /** With an empty list, whether it contains none of the 14 allergens; clients that omit it state nothing. */
   allergensStated: z._default(z.boolean(), false),
@@ -92,12 +107,25 @@ export const recipeDraft = z.object({
         unit,
         normalName: line(120),
         note: z._default(z.nullable(line(120)), null),
+        /** The food it means; without one, the API takes the food of exactly that name, if any. */
+        foodId: z._default(z.nullable(id), null),
       }),
     )
     .check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
   steps: z
     .array(paragraph(1000).check(z.minLength(1, texts.required)))
     .check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
+}
+
+/** Input of a new recipe. */
+export const recipeDraft = z.object(writtenFields)
+
+/** Input of an edit: all fields, as read in `version`. */
+export const recipeEdit = z.object({
+  ...writtenFields,
+  /** Key of a newly uploaded photo, or null for none; when omitted, the photo stays. */
+  image: z.optional(z.nullable(line(300))),
+  version: z.int(texts.default).check(z.gte(1, texts.default), z.lte(2_000_000_000, texts.default)),
 })
 
 const missing = z.optional(
@@ -168,21 +196,26 @@ export const recipesSchemas = () => ({
     }),
     output: z.object({ url: z.string(), key: z.string(), contentType: z.string() }),
   },
-  allergens: {
-    summary: 'Propose allergens from the foods that ingredients name; incomplete while some are not recognised',
-    body: z.object({
-      /** As typed, without amounts. */
-      ingredients: z.array(line(120)).check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
-    }),
-    output: z.object({
-      allergens: z.array(allergen),
-      /** Ingredients, as typed, that no food is known for: whatever they contain is not in `allergens`. */
-      unrecognised: z.array(z.string()),
-    }),
-  },
   add: {
     summary: 'Add a recipe; an admin adds it for everyone, a trainer for their clients',
     body: recipeDraft,
+    output: recipeDetail,
+  },
+  usage: {
+    summary: 'How many plans hold a recipe of mine, and which of my clients have one; asked before an edit',
+    params: z.object({ recipeId: id }),
+    output: z.object({
+      plans: z.int(),
+      /** The caller's clients among them, by name; at most 20. */
+      clients: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  update: {
+    summary:
+      'Edit a recipe of mine; plans count with the new values. 409 `changed_meanwhile` with the stored recipe as `current` ' +
+      'when it has another version by now',
+    params: z.object({ recipeId: id }),
+    body: recipeEdit,
     output: recipeDetail,
   },
   remove: {

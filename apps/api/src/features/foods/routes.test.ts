@@ -193,3 +193,44 @@ describe('writing foods', () => {
     expect(await names(admin, { filter: 'Bleibt im Rezept' })).toEqual([])
   })
 })
+
+describe('the foods that ingredients mean', () => {
+  it('are known by name, in the singular and without umlauts too; never with additions or unknown names', async () => {
+    const trainer = await app.person(['ROLE_TRAINER'])
+    for (const name of ['Treffmilch', 'Treffnudeln (Hartweizen)', 'Treffäpfel']) await addFood(admin, { name })
+    const match = async (typed: string[]) => {
+      const entries = typed.map((name) => ({ name }))
+      const matched = await trainer.call(foods.match, { body: { entries } })
+      return matched.foods.map((food) => food?.name ?? null)
+    }
+    expect(await match(['treffmilch', 'Treffnudeln', '2 Treffapfel', 'Treffnudeln (Hartweizen)'])).toEqual([
+      'Treffmilch',
+      'Treffnudeln (Hartweizen)',
+      'Treffäpfel',
+      'Treffnudeln (Hartweizen)',
+    ])
+    expect(await match(['Gartenwunder', 'Treffmilch (mit Nüssen)', 'Treffmilch, frisch', '2 kg'])).toEqual(
+      Array(4).fill(null),
+    )
+  })
+
+  it("an own food before everyone's, the chosen one before the name, a colleague's never", async () => {
+    const [trainer, colleague] = [await app.person(['ROLE_TRAINER']), await app.person(['ROLE_TRAINER'])]
+    const everyones = await addFood(admin, { name: 'Wahlmus' })
+    const own = await addFood(trainer, { name: 'Wahlmus' })
+    const theirs = await addFood(colleague, { name: 'Wahlmus fremd' })
+    const match = async (name: string, foodId?: string) => {
+      const { foods: matched } = await trainer.call(foods.match, {
+        body: { entries: [{ name, ...(foodId && { foodId }) }] },
+      })
+      return matched[0]?.id ?? null
+    }
+    expect(await match('Wahlmus')).toBe(own.id)
+    expect(await match('Wahlmus', everyones.id)).toBe(everyones.id)
+    expect(await match('Wahlmus fremd')).toBeNull()
+    expect(await match('Wahlmus fremd', theirs.id)).toBeNull()
+    await trainer.call(foods.remove, { params: { foodId: own.id } })
+    expect(await match('Wahlmus')).toBe(everyones.id)
+    expect(await match('Wahlmus', own.id)).toBe(own.id)
+  })
+})

@@ -9,6 +9,9 @@ export function foodsRoutes(app: FastifyInstance, service: ReturnType<typeof foo
       service.list(actor, { ...search, editable: editable === 'true' }),
     ),
   )
+  app.route(
+    route(contracts.foods.match, async ({ actor, body }) => ({ foods: await service.match(actor, body.entries) })),
+  )
   app.route(route(contracts.foods.add, ({ actor, body }) => service.add(actor, body)))
   app.route(route(contracts.foods.update, ({ actor, params, body }) => service.update(actor, params.foodId, body)))
   app.route(

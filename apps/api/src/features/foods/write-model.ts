@@ -11,6 +11,9 @@ import { type FoodRow, foodColumns } from './columns.ts'
 /** Upper bound per trainer, so that one account cannot fill the table. */
 const maxFoodsPerTrainer = 2000
 
+/** Called in the transaction that changed a food. */
+export type AfterFoodChange = (tx: Tx, foodId: string) => Promise<void>
+
 const columnsFrom = (input: FoodInput) => ({
   name: input.name,
   aisle: input.aisle,
@@ -97,11 +100,18 @@ async function updateEditable(tx: Tx, actor: Actor, id: string, values: object):
 }
 
 /** Replaces a food's values. @throws Problem `not_found`, `forbidden`, `food_exists` */
-export const updateFood = ({ transaction }: Database, actor: Actor, id: string, input: FoodInput): Promise<FoodRow> =>
+export const updateFood = (
+  { transaction }: Database,
+  actor: Actor,
+  id: string,
+  input: FoodInput,
+  afterChange: AfterFoodChange,
+): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
       await updateEditable(tx, actor, id, columnsFrom(input))
       await replacePortions(tx, id, input.portions)
+      await afterChange(tx, id)
       return readFood(tx, actor, id)
     }),
   )

@@ -26,9 +26,10 @@ export interface RecipeCard {
 /** The selected columns of a `RecipeCard`, all but `toggled`. @param recipe alias of `recipes` */
 export function recipeCardColumns(recipe: string) {
   const r = columnsOf<'recipes'>(recipe)
+  // A new version may have another photo; the browser keeps the former one for an hour.
   const image = sql<
     string | null
-  >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image' END`
+  >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image?v=' || ${r('version')} END`
   // Letters state it too: an older process of a rolling release does not write the column.
   const allergensStated = sql<boolean>`(${r('allergens_stated')} OR cardinality(${r('allergens')}) > 0)`
   return [

@@ -14,14 +14,17 @@ interface DetailParams {
 }
 
 const ingredients = sql<RecipeDetail['ingredients']>`ARRAY(
-  SELECT jsonb_build_object('amount', i.amount, 'unit', i.unit, 'normalName', i.normal_name, 'note', i.note)
+  SELECT jsonb_build_object('amount', i.amount, 'unit', i.unit, 'normalName', i.normal_name, 'note', i.note, 'foodId', i.food_id)
     FROM recipe_ingredients i WHERE i.recipe_id = r.id ORDER BY i.position)`
 
 const findDetail = prepared((db, { userId, recipeId, seesAll }: Params<DetailParams>) =>
   db
     .selectFrom('recipes as r')
     .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled'), ingredients.as('ingredients')])
-    .select(['r.description', 'r.servings', 'r.steps'])
+    .select(['r.description', 'r.servings', 'r.steps', 'r.version'])
+    .select(['r.nutrition_by as nutritionBy', 'r.allergens_by as allergensBy'])
+    // Admins, who see all, edit all.
+    .select(sql<boolean>`${seesAll} OR coalesce(r.owner_id = ${userId}, false)`.as('editable'))
     .where('r.id', '=', recipeId)
     .where(sql<boolean>`(${isVisibleTo('r', userId)} OR ${seesAll} AND r.withdrawn_at IS NULL)`),
 )

@@ -28,7 +28,7 @@ describe('a photo of a recipe', () => {
       const ben = await app.person()
       const trainer = await app.trainerOf(ben)
       const { id, image } = await addRecipe(trainer, { image: await upload(trainer, filename, file) })
-      expect(image).toBe(`/api/recipes/${id}/image`)
+      expect(image).toBe(`/api/recipes/${id}/image?v=1`)
       const shown = await ben
         .exchange(recipes.image, { params: { recipeId: id } })
         .buffer(true)

@@ -217,34 +217,6 @@ describe('writing recipes', () => {
     expect(await stateOf({ allergens: ['A'], allergensStated: false })).toEqual([['A'], true])
   })
 
-  it('proposes allergens from known foods, and names the ingredients it does not recognise', async () => {
-    const trainer = await app.person(['ROLE_TRAINER'])
-    const food = { aisle: 'PANTRY', kcal: 1, carbs: 1, proteins: 1, fats: 1, allergensStated: true } as const
-    await app.infra.database.prisma.food.createMany({
-      data: [
-        { ...food, name: 'Vorschlagsmilch', allergens: ['G'] },
-        { ...food, name: 'Vorschlagsnudeln (Hartweizen)', allergens: ['A'] },
-        { ...food, name: 'Vorschlagseier', allergens: ['C'] },
-        { ...food, name: 'Vorschlagsreis' },
-        { ...food, name: 'Vorschlagsmus', allergensStated: false },
-      ],
-    })
-    const propose = (ingredients: string[]) => trainer.call(recipes.allergens, { body: { ingredients } })
-    expect(
-      await propose(['Vorschlagsnudeln', 'vorschlagsmilch', 'Vorschlagsei', 'Vorschlagsmilch', 'Vorschlagsreis']),
-    ).toEqual({ allergens: ['A', 'C', 'G'], unrecognised: [] })
-    expect(await propose(['Gartenwunder', 'Vorschlagsreis', '2 kg', 'Vorschlagsmus', 'Gartenwunder'])).toEqual({
-      allergens: [],
-      unrecognised: ['Gartenwunder', '2 kg', 'Vorschlagsmus'],
-    })
-    expect(
-      await propose(['Vorschlagsreis (mit Nüssen)', 'Vorschlagsmilch, frisch', 'Vorschlagsnudeln (Hartweizen)']),
-    ).toEqual({
-      allergens: ['A', 'G'],
-      unrecognised: ['Vorschlagsreis (mit Nüssen)', 'Vorschlagsmilch, frisch'],
-    })
-  })
-
   it('a trainer cannot exceed 2 000 recipes', async () => {
     const trainer = await app.person(['ROLE_TRAINER'])
     const recipe = { ownerId: trainer.id, name: 'Viele', kcal: 1, carbs: 1, proteins: 1, fats: 1 }

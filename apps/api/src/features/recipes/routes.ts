@@ -26,14 +26,13 @@ export function recipesRoutes(app: FastifyInstance, service: ReturnType<typeof r
   app.route(
     route(contracts.recipes.image, async ({ actor, params, reply }) => {
       const { stream, contentType } = await service.image(actor, params.recipeId)
-      // A recipe keeps its photo; only who may see it changes.
+      // The address names the recipe's version.
       reply.header('cache-control', 'private, max-age=3600').type(contentType)
       return stream
     }),
   )
-  app.route(
-    route(contracts.recipes.allergens, ({ actor, body }) => service.proposeAllergens(actor.id, body.ingredients)),
-  )
+  app.route(route(contracts.recipes.usage, ({ actor, params }) => service.usage(actor, params.recipeId)))
+  app.route(route(contracts.recipes.update, ({ actor, params, body }) => service.edit(actor, params.recipeId, body)))
   app.route(route(contracts.recipes.add, ({ actor, body }) => service.add(actor, body)))
   app.route(
     route(contracts.recipes.remove, async ({ actor, params }) => {

@@ -2,18 +2,20 @@ import type { Meal } from '@kostbar/contracts/meals'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
-import { proposeAllergens } from './allergen-proposal.ts'
+import { Problem } from '../../problems/problem.ts'
 import { getImageKey, getRecipe } from './detail.ts'
 import { type FavouriteToggle, toggleFavourite } from './favourites.ts'
 import { listByFit, type Missing } from './fit-order.ts'
 import { recipeImages } from './images.ts'
 import { listForMeal, listRecipes, type RecipeSearch } from './list.ts'
 import { listMyRecipes, listTags } from './mine.ts'
-import { createRecipe, type RecipeDraft, withdrawRecipe } from './write-model.ts'
+import { usageOf } from './usage.ts'
+import { createRecipe, editRecipe, type RecipeDraft, type RecipeEdit, withdrawRecipe } from './write-model.ts'
 
 export { isVisibleTo } from '../foods/service.ts'
 export { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
 export { canSeeRecipe, getRecipe } from './detail.ts'
+export { recalculateRecipes } from './recalculation.ts'
 
 interface AllParams extends RecipeSearch {
   userid?: string | undefined
@@ -54,12 +56,22 @@ export function recipesService(
     /** The photo of a recipe. @throws Problem `not_found` */
     image: async (actor: Actor, recipeId: string) => images.read(await getImageKey(kysely, paramsOf(actor, recipeId))),
 
-    proposeAllergens: (userId: string, ingredients: string[]) => proposeAllergens(kysely, userId, ingredients),
-
     /** @throws Problem `list_full`, `invalid_input` for an upload that is no photo */
     add: async (actor: Actor, draft: RecipeDraft) => {
       const image = draft.image === null ? null : await images.accept(actor.id, draft.image)
       return getRecipe(kysely, paramsOf(actor, await createRecipe(database, actor, { ...draft, image })))
+    },
+
+    /** @throws Problem `not_found` */
+    usage: (actor: Actor, recipeId: string) => usageOf(kysely, actor, recipeId),
+
+    /** @throws Problem `not_found`, `forbidden`, `invalid_input`; `changed_meanwhile` with the stored recipe */
+    edit: async (actor: Actor, recipeId: string, edit: RecipeEdit) => {
+      const image = edit.image ? await images.accept(actor.id, edit.image) : edit.image
+      const isWritten = await editRecipe(database, actor, recipeId, { ...edit, image })
+      const recipe = await getRecipe(kysely, paramsOf(actor, recipeId))
+      if (!isWritten) throw new Problem('changed_meanwhile', { current: recipe })
+      return recipe
     },
 
     withdraw: (actor: Actor, recipeId: string) => withdrawRecipe(database, actor, recipeId),

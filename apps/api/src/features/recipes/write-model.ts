@@ -1,9 +1,15 @@
 import { type Actor, isAdmin } from '../../http/actor.ts'
-import type { Database, Db, Tx } from '../../infra/database.ts'
-import { countRows, newId } from '../../infra/sql.ts'
+import type { Database, Tx } from '../../infra/database.ts'
+import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
-import { isVisibleTo } from '../foods/service.ts'
 import { lockUser } from '../users/service.ts'
+import {
+  type IngredientInput,
+  type LinkedIngredient,
+  linkFoods,
+  replaceIngredients,
+  valueColumns,
+} from './ingredients.ts'
 import { pictureOf } from './picture.ts'
 
 /** Upper bound per trainer, so that one account cannot fill the table. */
@@ -13,6 +19,7 @@ export interface RecipeDraft {
   name: string
   description: string
   image: string | null
+  nutritionBy: 'FOODS' | 'HAND'
   kcal: number
   carbs: number
   proteins: number
@@ -20,24 +27,18 @@ export interface RecipeDraft {
   servings: number
   prepMinutes: number | null
   tags: string[]
+  allergensBy: 'FOODS' | 'HAND'
   allergens: string[]
   /** Whether an empty list of allergens means none. */
   allergensStated: boolean
-  ingredients: { amount: number; unit: string; normalName: string; note: string | null }[]
+  ingredients: IngredientInput[]
   steps: string[]
 }
 
-/** Ids of the foods an author may use by their lower-case names, own ones before everyone's. */
-async function foodIdsByName(db: Db, authorId: string, names: string[]): Promise<Map<string, string>> {
-  const foods = await db
-    .selectFrom('foods as f')
-    .select((eb) => ['id', eb.fn<string>('lower', ['name']).as('name')])
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', names))
-    .where(isVisibleTo('f', authorId))
-    // Of equal keys, a Map keeps the last.
-    .orderBy('f.owner_id', (order) => order.desc().nullsFirst())
-    .execute()
-  return new Map(foods.map(({ id, name }) => [name, id]))
+/** An edit; without an image, the photo stays. */
+export interface RecipeEdit extends Omit<RecipeDraft, 'image'> {
+  image?: string | null | undefined
+  version: number
 }
 
 /** Locks a trainer's library, so that concurrent additions are counted. @throws Problem `list_full` */
@@ -51,70 +52,85 @@ async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
   if (count >= maxRecipesPerTrainer) throw new Problem('list_full')
 }
 
-/** Creates a recipe: as admin for everyone, as trainer for their clients. @returns its id. @throws Problem `list_full` */
+function writtenColumns(recipe: Omit<RecipeDraft, 'image'>, ingredients: readonly LinkedIngredient[]) {
+  const names = ingredients.map(({ normalName }) => normalName)
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    picture: pictureOf({ name: recipe.name, tags: recipe.tags, ingredients: names }),
+    ingredient_names: [...new Set(names)],
+    servings: recipe.servings,
+    prep_minutes: recipe.prepMinutes,
+    tags: [...new Set(recipe.tags)],
+    steps: recipe.steps,
+    ...valueColumns(recipe, ingredients),
+  }
+}
+
+/** Creates a recipe: as admin for everyone, as trainer for their clients. @returns its id. @throws Problem `list_full`, `invalid_input` */
 export async function createRecipe(
   { kysely, transaction }: Database,
   actor: Actor,
-  { ingredients, ...draft }: RecipeDraft,
+  draft: RecipeDraft,
 ): Promise<string> {
   const ownerId = isAdmin(actor) ? null : actor.id
-  const names = ingredients.map(({ normalName }) => normalName)
-  const foodIds = await foodIdsByName(
-    kysely,
-    actor.id,
-    names.map((name) => name.toLowerCase()),
-  )
+  const ingredients = await linkFoods(kysely, actor, draft.ingredients)
+  const columns = writtenColumns(draft, ingredients)
   return transaction(async (tx) => {
     if (ownerId) await refuseFullLibrary(tx, ownerId)
     const { id } = await tx
       .insertInto('recipes')
-      .values({
-        id: newId,
-        owner_id: ownerId,
-        name: draft.name,
-        description: draft.description,
-        image_key: draft.image,
-        picture: pictureOf({ name: draft.name, tags: draft.tags, ingredients: names }),
-        ingredient_names: [...new Set(names)],
-        kcal: draft.kcal,
-        carbs: draft.carbs,
-        proteins: draft.proteins,
-        fats: draft.fats,
-        servings: draft.servings,
-        prep_minutes: draft.prepMinutes,
-        tags: [...new Set(draft.tags)],
-        allergens: draft.allergens,
-        allergens_stated: draft.allergensStated || draft.allergens.length > 0,
-        steps: draft.steps,
-      })
+      .values({ id: newId, owner_id: ownerId, image_key: draft.image, ...columns })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = ingredients.map(({ amount, unit, normalName, note }, position) => ({
-      recipe_id: id,
-      position,
-      amount,
-      unit,
-      normal_name: normalName,
-      note,
-      food_id: foodIds.get(normalName.toLowerCase()) ?? null,
-    }))
-    await tx.insertInto('recipe_ingredients').values(rows).execute()
+    await replaceIngredients(tx, id, ingredients)
     return id
   })
 }
 
-/** Withdraws an own recipe, or any as admin. @throws Problem `not_found`; `forbidden` for a trainer and a recipe without an owner */
-export async function withdrawRecipe({ prisma }: Database, actor: Actor, id: string): Promise<void> {
-  const owner = isAdmin(actor) ? {} : { ownerId: actor.id }
-  const withdrawnAt = new Date()
-  const { count } = await prisma.recipe.updateMany({
-    where: { id, withdrawnAt: null, ...owner },
-    data: { withdrawnAt },
-  })
-  if (count > 0) return
-  const unowned = await prisma.recipe.findFirst({
-    where: { id, withdrawnAt: null, ownerId: null },
-    select: { id: true },
-  })
-  throw new Problem(unowned ? 'forbidden' : 'not_found')
+/** Locks a recipe that the actor may edit and withdraw: an own one, any as admin. @throws Problem `not_found`; `forbidden` for a trainer and everyone's recipe */
+async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version: number }> {
+  const recipe = await tx
+    .selectFrom('recipes')
+    .select(['version', 'owner_id'])
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (recipe && (isAdmin(actor) || recipe.owner_id === actor.id)) return recipe
+  throw new Problem(recipe && recipe.owner_id === null ? 'forbidden' : 'not_found')
 }
+
+/**
+ * Writes a new version of a recipe; plans count with its values from now on.
+ * @returns false, without a change, when the recipe has another version by now
+ * @throws Problem `not_found`, `forbidden`, `invalid_input`
+ */
+export async function editRecipe(
+  { kysely, transaction }: Database,
+  actor: Actor,
+  id: string,
+  edit: RecipeEdit,
+): Promise<boolean> {
+  const ingredients = await linkFoods(kysely, actor, edit.ingredients)
+  const columns = writtenColumns(edit, ingredients)
+  return transaction(async (tx) => {
+    const { version } = await lockEditable(tx, actor, id)
+    if (version !== edit.version) return false
+    await tx
+      .updateTable('recipes')
+      .set({ ...columns, version: version + 1, updated_at: now })
+      .$if(edit.image !== undefined, (query) => query.set({ image_key: edit.image ?? null }))
+      .where('id', '=', id)
+      .execute()
+    await replaceIngredients(tx, id, ingredients)
+    return true
+  })
+}
+
+/** Withdraws a recipe; plans keep it. @throws Problem `not_found`, `forbidden` */
+export const withdrawRecipe = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
+  transaction(async (tx) => {
+    await lockEditable(tx, actor, id)
+    await tx.updateTable('recipes').set({ withdrawn_at: now }).where('id', '=', id).execute()
+  })

@@ -1,7 +1,8 @@
 import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
-import { Heart, Printer } from 'lucide-react'
+import { Heart, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { generatePath } from 'react-router-dom'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
@@ -10,7 +11,9 @@ import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { Ingredients } from '../../domain/recipes/ingredients.tsx'
 import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AddToList } from './add-to-list.tsx'
 import { AllergenList } from './allergen-list.tsx'
@@ -87,7 +90,15 @@ function Actions({ recipe, portions }: { recipe: RecipeDetail; portions: number 
         request={{ params: { recipeId: recipe.id }, query: { portions } }}
         fileName={texts.fileName}
       />
-      <WithdrawRecipe recipe={recipe} />
+      {recipe.editable ? (
+        <>
+          <ButtonLink variant="quiet" to={generatePath(paths.editRecipe, { id: recipe.id })}>
+            <Pencil className="size-5" aria-hidden="true" />
+            {texts.edit}
+          </ButtonLink>
+          <WithdrawRecipe recipe={recipe} />
+        </>
+      ) : null}
     </div>
   )
 }

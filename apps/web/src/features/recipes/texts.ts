@@ -43,6 +43,7 @@ export const texts = {
   addedToList: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} auf deiner Einkaufsliste.`,
   alreadyOnList: 'Das steht schon alles auf deiner Einkaufsliste.',
   toShopping: 'Zur Einkaufsliste',
+  edit: 'Bearbeiten',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Rezept zurückziehen?',
   withdrawText: (name: string) =>

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { useApiMutation } from '../../lib/api.ts'
-import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,9 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { useRecipeSearchParams } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** Withdraws a recipe: trainers their own, admins any; nothing for others. */
+/** Withdraws a recipe that the user may edit. */
 export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
-  const roles = useUser()?.roles ?? []
   const [isConfirming, setConfirming] = useState(false)
   const { close } = useRecipeSearchParams()
   const name = recipeName(recipe.name)
@@ -27,8 +25,6 @@ export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
     },
     onError: (problem) => toastProblem(problem),
   })
-  const canWithdraw = roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_TRAINER') && recipe.own)
-  if (!canWithdraw) return null
   return (
     <>
       <Button variant="quiet" onClick={() => setConfirming(true)}>

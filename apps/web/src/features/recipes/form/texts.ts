@@ -1,11 +1,41 @@
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatCount, formatNumber } from '../../../lib/format.ts'
 
 export const texts = {
   title: 'Neues Rezept',
   forClients: 'Sobald du es speicherst, steht es bei deinen Kunden unter den Rezepten.',
   forEveryone: 'Sobald du es speicherst, steht es bei allen Mitgliedern unter den Rezepten.',
   back: 'Zurück zu den Rezepten',
+  backToRecipe: 'Zurück zum Rezept',
+  editTitle: 'Rezept bearbeiten',
+  recipeFailed: 'Das Rezept lässt sich gerade nicht laden.',
+  notEditable: 'Dieses Rezept kannst du nicht bearbeiten.',
+
+  usage: (plans: number) => `Dieses Rezept steht in ${formatCount(plans, 'Plan', 'Plänen')}.`,
+  usageNames: (names: readonly string[], plans: number) =>
+    `${names.length < plans ? 'Unter anderem bei' : 'Bei'} ${names.join(', ')}.`,
+  usageEffect: 'Wenn du speicherst, rechnen sie mit den neuen Werten und zeigen, dass sich das Rezept geändert hat.',
+  usageUnknown: 'Wir können gerade nicht nachsehen, in welchen Plänen dieses Rezept steht.',
+
+  conflict: 'Dieses Rezept wurde inzwischen woanders geändert. Deine Eingaben sind noch da.',
+  conflictFields: {
+    name: 'Name',
+    description: 'Beschreibung',
+    servings: 'Portionen',
+    prepMinutes: 'Zubereitungszeit',
+    tags: 'Schlagworte',
+    ingredients: 'Zutaten',
+    steps: 'Zubereitung',
+    nutrition: 'Nährwerte',
+    allergens: 'Allergene',
+  },
+  mine: 'Deine Eingabe:',
+  theirs: 'Gespeichert:',
+  nothing: 'leer',
+  entered: (kcal: string, carbs: string, proteins: string, fats: string) =>
+    `${kcal} kcal, ${carbs} g Kohlenhydrate, ${proteins} g Proteine, ${fats} g Fette`,
+  keepMine: 'Meine Eingaben speichern',
+  takeTheirs: 'Gespeicherte Fassung laden',
 
   about: 'Worum es geht',
   name: 'Name',
@@ -15,7 +45,6 @@ export const texts = {
   prepMinutes: 'Zubereitungszeit in Minuten',
   tags: 'Schlagworte',
   tagsHint: 'Enter fügt ein Schlagwort hinzu.',
-  tagList: 'Gewählte Schlagworte',
 
   photo: 'Foto',
   photoLabel: 'Foto wählen',
@@ -37,6 +66,8 @@ export const texts = {
   ingredient: (row: number) => `${row}. Zutat`,
   amountPlaceholder: 'Menge',
   ingredientPlaceholder: 'Zutat',
+  unknownFood: 'Kein bekanntes Lebensmittel.',
+  addFood: 'Lebensmittel anlegen',
   addIngredient: 'Zutat hinzufügen',
   removeIngredient: (row: number, name: string) => (name ? `„${name}“ entfernen` : `${row}. Zutat entfernen`),
 
@@ -46,6 +77,28 @@ export const texts = {
   removeStep: (row: number) => `${row}. Schritt entfernen`,
 
   nutrition: 'Nährwerte pro Portion',
+  isComputed: 'Aus den Zutaten berechnen',
+  computedLater: 'Sobald du Zutaten einträgst, steht hier das Ergebnis.',
+  missing: 'Noch unvollständig, weil etwas fehlt:',
+  missingReasons: {
+    food: 'kein bekanntes Lebensmittel',
+    unit: 'für diese Einheit fehlt das Gewicht',
+    amount: 'die Menge fehlt',
+  },
+  lookupFailed: 'Wir können die Lebensmittel gerade nicht nachschlagen. Deine Eingaben sind noch da.',
+  enterByHand: 'Nährwerte selbst eintragen',
+  nutrients: {
+    kcal: 'Energie',
+    carbs: 'Kohlenhydrate',
+    proteins: 'Proteine',
+    fats: 'Fette',
+    fibre: 'Ballaststoffe',
+    sugar: 'Zucker',
+    saturates: 'Gesättigte Fettsäuren',
+    salt: 'Salz',
+  },
+  kcalValue: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
+  grams: (grams: number) => `${formatNumber(Math.round(grams * 10) / 10)} g`,
   kcal: 'Energie in kcal',
   carbs: 'Kohlenhydrate in g',
   proteins: 'Proteine in g',
@@ -58,15 +111,16 @@ export const texts = {
   allergensHint: 'Wenn du nichts auswählst, steht beim Rezept: Allergene nicht angegeben.',
   noAllergens: 'Enthält keines davon',
   allergen: (letter: Allergen) => `${letter} – ${allergens[letter]}`,
-  proposal: (allergens: string) => `Vorschlag aus den Zutaten: ${allergens}`,
-  noProposal: 'In den Zutaten, die wir kennen, steckt keines dieser Allergene. Prüf es bitte selbst.',
-  unrecognised: (ingredients: string) => `Nicht erkannt: ${ingredients}`,
-  acceptProposal: 'Übernehmen',
+  hasComputedAllergens: 'Aus den Zutaten übernehmen',
+  noneComputed: 'Keine der Zutaten enthält eines der 14 Allergene.',
+  allergensUnknown: (names: string) => `Von diesen Zutaten kennen wir die Allergene nicht: ${names}`,
+  chooseByHand: 'Allergene selbst wählen',
 
   draft: 'Das ist dein Entwurf vom letzten Mal.',
   discardDraft: 'Verwerfen',
   save: 'Rezept speichern',
   cancel: 'Abbrechen',
   saved: 'Erfolgreich hinzugefügt.',
+  edited: 'Das Rezept ist gespeichert.',
   saveFailed: 'Es ist etwas schief gelaufen',
 } as const

@@ -24,13 +24,15 @@ const rules: FileRules = {
 
 interface PhotoFieldProps {
   readonly photo: Photo | null
+  /** Address of the photo that the recipe has, unless it is replaced or removed. */
+  readonly stored?: string | null
   readonly onChange: (photo: Photo | null) => void
   /** Called when an upload starts or ends. */
   readonly onUploading: (isUploading: boolean) => void
 }
 
 /** The recipe's photo: uploaded as soon as it is chosen, then shown with a button to remove it. */
-export function PhotoField({ photo, onChange, onUploading }: PhotoFieldProps) {
+export function PhotoField({ photo, stored = null, onChange, onUploading }: PhotoFieldProps) {
   const upload = useFileUpload({
     rules,
     sign: (query, signal) => call(recipes.assetUpload, { query }, { signal }),
@@ -43,6 +45,7 @@ export function PhotoField({ photo, onChange, onUploading }: PhotoFieldProps) {
   const isUploading = upload.state.status === 'uploading'
   useEffect(() => onUploading(isUploading), [isUploading, onUploading])
   if (photo) return <PhotoPreview file={photo.file} onRemove={() => onChange(null)} />
+  if (stored) return <PhotoFrame src={stored} onRemove={() => onChange(null)} />
   return <FileUpload upload={upload} label={texts.photoLabel} hint={texts.photoHint} />
 }
 
@@ -53,15 +56,23 @@ function PhotoPreview({ file, onRemove }: { readonly file: File; readonly onRemo
     setPreviewUrl(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <img src={previewUrl} alt={texts.photoAlt} className="aspect-[4/3] w-48 rounded-lg bg-sunk object-cover" />
-      <div className="min-w-0">
-        <p className="mb-2 wrap-anywhere">{file.name}</p>
-        <Button variant="secondary" size="sm" onClick={onRemove}>
-          {texts.photoRemove}
-        </Button>
-      </div>
-    </div>
-  )
+  return <PhotoFrame src={previewUrl} name={file.name} onRemove={onRemove} />
 }
+
+interface PhotoFrameProps {
+  readonly src: string | undefined
+  readonly name?: string
+  readonly onRemove: () => void
+}
+
+const PhotoFrame = ({ src, name, onRemove }: PhotoFrameProps) => (
+  <div className="flex flex-wrap items-center gap-4">
+    <img src={src} alt={texts.photoAlt} className="aspect-[4/3] w-48 rounded-lg bg-sunk object-cover" />
+    <div className="min-w-0">
+      {name ? <p className="mb-2 wrap-anywhere">{name}</p> : null}
+      <Button variant="secondary" size="sm" onClick={onRemove}>
+        {texts.photoRemove}
+      </Button>
+    </div>
+  </div>
+)

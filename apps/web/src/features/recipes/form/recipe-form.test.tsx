@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
+import { type FakeCall, fakeApi, refusal } from '../../../lib/testing/fake-api.ts'
 import { fakeStorage } from '../../../lib/testing/fake-storage.ts'
 import { renderPage } from '../../../lib/testing/render-page.tsx'
 import { NewRecipePage } from './new-recipe-page.tsx'
@@ -19,7 +19,8 @@ const answers = {
     contentType: 'image/png',
   }),
   'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
-  'POST /recipes/allergens': (): unknown => ({ allergens: ['A', 'G'], unrecognised: ['Zwiebeln'] }),
+  'GET /foods': (_call: FakeCall): unknown => ({ items: [], next: null }),
+  'POST /foods/match': (_call: FakeCall): unknown => ({ foods: [null, null] }),
 }
 
 function open(changes: Partial<typeof answers> = {}) {
@@ -40,7 +41,10 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.keyboard('2')
   await user.selectOptions(field('Einheit der 2. Zutat'), 'Stk')
   await user.type(screen.getByLabelText('2. Zutat'), 'Zwiebeln')
+  await user.keyboard('{Escape}')
   await user.type(field('1. Schritt'), 'Alles kochen.')
+  await user.click(screen.getByLabelText('Aus den Zutaten berechnen'))
+  await user.click(screen.getByLabelText('Aus den Zutaten übernehmen'))
   await user.type(field('Energie in kcal'), '418,5')
   await user.type(field('Kohlenhydrate in g'), '50')
   await user.type(field('Proteine in g'), '32')
@@ -79,6 +83,7 @@ test('submits numbers, tags, allergens and the uploaded photo', async () => {
 
 test('shows missing fields, submits nothing, and focuses the first', async () => {
   const { user, sent } = open()
+  await user.click(screen.getByLabelText('Aus den Zutaten berechnen'))
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
   await screen.findByText('Bitte gib dem Rezept einen Namen.')
   expect(screen.getByText('Bitte gib eine Menge über 0 an.')).toBeTruthy()
@@ -148,31 +153,4 @@ test('states that a recipe contains none of the allergens, never together with o
   await user.click(none)
   await save(user)
   expect(sent()).toMatchObject({ allergens: [], allergensStated: true })
-})
-
-test('proposes allergens of the ingredients, and ticks them only when accepted', async () => {
-  const { user, calls, sent } = open()
-  await fill(user)
-  await screen.findByText('Vorschlag aus den Zutaten: A – Gluten, G – Milch')
-  expect(screen.getByText('Nicht erkannt: Zwiebeln')).toBeTruthy()
-  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
-  expect(calls.findLast(({ call }) => call === 'POST /recipes/allergens')?.body).toEqual({
-    ingredients: ['Rote Linsen', 'Zwiebeln'],
-  })
-  await user.click(screen.getByLabelText('Enthält keines davon'))
-  await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
-  expect(ticked()).toEqual(['A – Gluten', 'G – Milch'])
-  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
-  await save(user)
-  expect(sent()).toMatchObject({ allergens: ['A', 'G'], allergensStated: true })
-})
-
-test('does not take unknown ingredients for free of allergens', async () => {
-  const { user } = open({
-    'POST /recipes/allergens': () => ({ allergens: [], unrecognised: ['Rote Linsen', 'Zwiebeln'] }),
-  })
-  await fill(user)
-  await screen.findByText('Nicht erkannt: Rote Linsen; Zwiebeln')
-  expect(screen.queryByText(/keines dieser Allergene/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
 })

@@ -1,0 +1,68 @@
+import { type IngredientLine, recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+
+interface ComputedRecipe {
+  id: string
+  servings: number
+  kcal: number
+  carbs: number
+  proteins: number
+  fats: number
+  nutritionBy: 'FOODS' | 'HAND'
+  allergens: string[]
+  allergensBy: 'FOODS' | 'HAND'
+  ingredients: IngredientLine[]
+}
+
+/** Recipes that are computed from a food, with the foods of all their ingredients. */
+const computedFrom = (foodId: string) => sql<ComputedRecipe>`
+  SELECT r.id, r.servings, r.kcal, r.carbs, r.proteins, r.fats, r.nutrition_by AS "nutritionBy", r.allergens,
+         r.allergens_by AS "allergensBy", ARRAY(
+    SELECT jsonb_build_object('name', i.normal_name, 'amount', i.amount, 'unit', i.unit, 'food', CASE WHEN f.id IS NOT NULL THEN
+             jsonb_build_object('kcal', f.kcal, 'carbs', f.carbs, 'proteins', f.proteins, 'fats', f.fats,
+               'fibre', f.fibre, 'sugar', f.sugar, 'saturates', f.saturates, 'salt', f.salt,
+               'gramsPerPiece', f.grams_per_piece, 'gramsPerMl', f.grams_per_ml,
+               'allergens', f.allergens, 'allergensStated', f.allergens_stated) END)
+      FROM recipe_ingredients i LEFT JOIN foods f ON f.id = i.food_id
+     WHERE i.recipe_id = r.id ORDER BY i.position) AS ingredients
+    FROM recipes r
+   WHERE r.id IN (SELECT recipe_id FROM recipe_ingredients WHERE food_id = ${foodId})
+     AND (r.nutrition_by = 'FOODS' OR r.allergens_by = 'FOODS')
+   ORDER BY r.id FOR NO KEY UPDATE OF r`
+
+/** The values of a recipe with the foods of now. What can no longer be computed stays, and counts as entered by hand. */
+function recalculate({ ingredients, servings, ...recipe }: ComputedRecipe) {
+  const computed = recipeValuesOf(ingredients, servings)
+  const isComputed = recipe.nutritionBy === 'FOODS' && computed.missing.length === 0
+  const hasComputedAllergens = recipe.allergensBy === 'FOODS' && computed.allergensUnknown.length === 0
+  return {
+    ...recipe,
+    ...(isComputed && computed.nutrition),
+    nutritionBy: isComputed ? 'FOODS' : 'HAND',
+    allergens: hasComputedAllergens ? [...computed.allergens] : recipe.allergens,
+    allergensBy: hasComputedAllergens ? 'FOODS' : 'HAND',
+  }
+}
+
+const isChanged = (before: ComputedRecipe, after: ReturnType<typeof recalculate>) =>
+  (['kcal', 'carbs', 'proteins', 'fats', 'nutritionBy', 'allergensBy'] as const).some(
+    (key) => before[key] !== after[key],
+  ) || before.allergens.join() !== after.allergens.join()
+
+/** Computes the recipes that use a food again, in the transaction that changed it; those that change get a new version. */
+export async function recalculateRecipes(tx: Tx, foodId: string): Promise<void> {
+  const { rows } = await computedFrom(foodId).execute(tx)
+  const changed = rows.flatMap((before) => {
+    const after = recalculate(before)
+    return isChanged(before, after) ? [after] : []
+  })
+  if (changed.length === 0) return
+  await sql`
+    UPDATE recipes r SET kcal = n.kcal, carbs = n.carbs, proteins = n.proteins, fats = n.fats,
+           nutrition_by = n."nutritionBy"::"ValueOrigin", allergens = n.allergens,
+           allergens_by = n."allergensBy"::"ValueOrigin", version = version + 1, updated_at = now()
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS n(id uuid, kcal float8, carbs float8, proteins float8,
+           fats float8, "nutritionBy" text, allergens text[], "allergensBy" text)
+     WHERE r.id = n.id`.execute(tx)
+}

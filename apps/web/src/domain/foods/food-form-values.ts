@@ -1,0 +1,68 @@
+import type { Request } from '@kostbar/contracts/endpoint'
+import type { foods } from '@kostbar/contracts/foods/endpoints'
+import type { Food } from '@kostbar/contracts/foods/schemas'
+import type { Allergen } from '@kostbar/contracts/recipes/allergens'
+import type { Aisle } from '@kostbar/contracts/shopping/aisles'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
+
+export const requiredNumbers = ['kcal', 'carbs', 'proteins', 'fats'] as const
+export const optionalNumbers = ['sugar', 'saturates', 'fibre', 'salt'] as const
+type NumberName = (typeof requiredNumbers)[number] | (typeof optionalNumbers)[number]
+
+/** Values of the food form; numbers are strings until they are submitted. */
+export type FoodFormValues = Record<NumberName, string> & {
+  name: string
+  aisle: Aisle
+  gramsPerPiece: string
+  /** Weight of 100 ml. */
+  gramsPerMl: string
+  portions: { name: string; grams: string }[]
+  allergens: Allergen[]
+  /** "Contains none of them"; never together with letters. */
+  noAllergens: boolean
+}
+
+const field = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(6))).replace('.', ','))
+
+/** The form of a food, or of a new one with this name. */
+export const foodFormValues = (food: Food | undefined, name = ''): FoodFormValues => ({
+  name: food?.name ?? name,
+  aisle: food?.aisle ?? 'PANTRY',
+  kcal: field(food?.kcal ?? null),
+  carbs: field(food?.carbs ?? null),
+  proteins: field(food?.proteins ?? null),
+  fats: field(food?.fats ?? null),
+  fibre: field(food?.fibre ?? null),
+  sugar: field(food?.sugar ?? null),
+  saturates: field(food?.saturates ?? null),
+  salt: field(food?.salt ?? null),
+  gramsPerPiece: field(food?.gramsPerPiece ?? null),
+  gramsPerMl: field(food?.gramsPerMl ? food.gramsPerMl * 100 : null),
+  portions: food?.portions.map(({ name: portion, grams }) => ({ name: portion, grams: field(grams) })) ?? [],
+  allergens: food?.allergens ?? [],
+  noAllergens: food ? food.allergensStated && food.allergens.length === 0 : false,
+})
+
+/** NaN fails the contract's validation with the field's message. */
+const required = (text: string) => parseGermanNumber(text) ?? Number.NaN
+const optional = (text: string) => parseGermanNumber(text) ?? null
+
+/** Converts form values to the request body, not validated yet. */
+export function toFoodInput({ noAllergens, ...form }: FoodFormValues): Request<typeof foods.add>['body'] {
+  const gramsPer100Ml = optional(form.gramsPerMl)
+  return {
+    ...form,
+    kcal: required(form.kcal),
+    carbs: required(form.carbs),
+    proteins: required(form.proteins),
+    fats: required(form.fats),
+    fibre: optional(form.fibre),
+    sugar: optional(form.sugar),
+    saturates: optional(form.saturates),
+    salt: optional(form.salt),
+    gramsPerPiece: optional(form.gramsPerPiece),
+    gramsPerMl: gramsPer100Ml === null ? null : gramsPer100Ml / 100,
+    portions: form.portions.map(({ name, grams }) => ({ name, grams: required(grams) })),
+    allergensStated: noAllergens || form.allergens.length > 0,
+  }
+}

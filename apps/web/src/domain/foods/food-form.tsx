@@ -1,0 +1,179 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { foods } from '@kostbar/contracts/foods/endpoints'
+import { type Food, foodInput } from '@kostbar/contracts/foods/schemas'
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { controlClass, Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import {
+  type FoodFormValues,
+  foodFormValues,
+  optionalNumbers,
+  requiredNumbers,
+  toFoodInput,
+} from './food-form-values.ts'
+import { PortionRows } from './portion-rows.tsx'
+import { texts } from './texts.ts'
+
+const validateInput = standardSchemaResolver(foodInput)
+
+/** Validates the form against the contract. */
+const resolver: Resolver<FoodFormValues> = async (form, context, options) => {
+  const { errors } = await validateInput(toFoodInput(form), context, options as never)
+  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: errors as never }
+}
+
+interface FoodFormProps {
+  /** Undefined for a new one. */
+  readonly food: Food | undefined
+  /** Name of a new one. */
+  readonly name?: string | undefined
+  readonly onSaved: (food: Food) => void
+  readonly onCancel: () => void
+}
+
+/** Form of a food: name, values per 100 g, measures and allergens. */
+export function FoodForm({ food, name, onSaved, onCancel }: FoodFormProps) {
+  const form = useForm<FoodFormValues>({ resolver, defaultValues: foodFormValues(food, name) })
+  const options = {
+    // Recipes are computed from foods.
+    refresh: [foods.list, foods.match, recipes.all, recipes.mine, recipes.detail],
+    onSuccess(saved: Food) {
+      void toast.success(texts.saved)
+      onSaved(saved)
+    },
+    onError: (problem: ProblemError) => showFormProblem(form, problem, { unexpected: texts.saveFailed }),
+  }
+  const add = useApiMutation(foods.add, options)
+  const update = useApiMutation(foods.update, options)
+  const isPending = add.isPending || update.isPending
+  const save = form.handleSubmit((values) => {
+    const body = toFoodInput(values)
+    if (food) update.mutate({ params: { foodId: food.id }, body })
+    else add.mutate({ body })
+  })
+  const { errors } = form.formState
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        // The dialog may lie in another form.
+        event.stopPropagation()
+        void save(event)
+      }}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label={texts.name}
+          autoComplete="off"
+          autoFocus
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field label={texts.aisle}>
+          {(controlProps) => (
+            <select {...controlProps} className={controlClass} {...form.register('aisle')}>
+              {(Object.entries(aisles) as [Aisle, string][]).map(([aisle, label]) => (
+                <option key={aisle} value={aisle}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <ValueFields form={form} />
+      <h3 className="mt-4 text-lg">{texts.measures}</h3>
+      <p className="mb-3 text-sm text-ink-soft">{texts.measuresHint}</p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <NumberField
+          label={texts.gramsPerPiece}
+          optional
+          unit="g"
+          error={errors.gramsPerPiece?.message}
+          {...form.register('gramsPerPiece')}
+        />
+        <NumberField
+          label={texts.gramsPerMl}
+          optional
+          unit="g"
+          error={errors.gramsPerMl?.message}
+          {...form.register('gramsPerMl')}
+        />
+      </div>
+      <PortionRows form={form} />
+      <AllergenFields form={form} />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" pending={isPending}>
+          {texts.save}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturn<FoodFormValues>
+}
+
+const ValueFields = ({ form: { register, formState } }: FieldsProps) => (
+  <>
+    <h3 className="mt-2 text-lg">{texts.values}</h3>
+    <p className="mb-3 text-sm text-ink-soft">{texts.valuesHint}</p>
+    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      {requiredNumbers.map((name) => (
+        <NumberField
+          key={name}
+          label={texts[name]}
+          unit={name === 'kcal' ? 'kcal' : 'g'}
+          error={formState.errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+    </div>
+    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+      {optionalNumbers.map((name) => (
+        <NumberField
+          key={name}
+          label={texts[name]}
+          optional
+          unit="g"
+          error={formState.errors[name]?.message}
+          {...register(name)}
+        />
+      ))}
+    </div>
+  </>
+)
+
+const letters = Object.keys(allergens) as Allergen[]
+
+function AllergenFields({ form: { register, setValue } }: FieldsProps) {
+  const letterProps = register('allergens', { onChange: () => setValue('noAllergens', false) })
+  const noneProps = register('noAllergens', { onChange: () => setValue('allergens', []) })
+  return (
+    <fieldset>
+      <legend className="mt-4 text-lg font-semibold">{texts.allergens}</legend>
+      <p className="mb-1 text-sm text-ink-soft">{texts.allergensHint}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {letters.map((letter) => (
+          <Checkbox key={letter} value={letter} label={texts.allergen(letter)} {...letterProps} />
+        ))}
+      </div>
+      <Checkbox label={texts.noAllergens} {...noneProps} />
+    </fieldset>
+  )
+}

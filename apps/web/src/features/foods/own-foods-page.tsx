@@ -1,0 +1,88 @@
+import { foods } from '@kostbar/contracts/foods/endpoints'
+import type { Food } from '@kostbar/contracts/foods/schemas'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { LazyFoodDialog } from '../../domain/foods/lazy-food-dialog.tsx'
+import { isAdmin } from '../../domain/users/person.ts'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { FoodRow } from './food-row.tsx'
+import { texts } from './texts.ts'
+
+const perPage = 30
+
+/** The foods that the user may change, page by page. */
+function useOwnFoods(filter: string) {
+  const result = useInfiniteQuery({
+    queryKey: [foods.list.path, 'editable', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(foods.list, { query: { filter, editable: 'true', perPage, cursor } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { ...result, data: result.data?.pages.flatMap(({ items }) => items) }
+}
+
+/** Which food the dialog is about. */
+type Edited = Food | 'new' | null
+
+/** Own foods of a trainer, everyone's of an admin: search, add, edit, remove. */
+export function OwnFoodsPage() {
+  const user = useUser()
+  const [search, setSearch] = useState('')
+  const [edited, setEdited] = useState<Edited>(null)
+  const foodsQuery = useOwnFoods(search)
+  const close = () => setEdited(null)
+  return (
+    <>
+      <BackLink to={paths.recipes}>Rezepte</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <Button variant="secondary" onClick={() => setEdited('new')}>
+          <Plus className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+      </div>
+      <p className="measure mt-2 mb-6 text-ink-soft">{user && isAdmin(user) ? texts.ofAdmin : texts.ofTrainer}</p>
+      <DebouncedSearchField label={texts.search} value={search} onSearch={setSearch} className="mb-4 max-w-md" />
+      <QueryView query={foodsQuery} errorTitle={texts.failed} headingLevel={2} skeleton={<ListSkeleton />}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={search ? texts.noMatch : texts.none}
+              text={search ? texts.noMatchText : texts.noneText}
+            />
+          ) : (
+            <>
+              <ul aria-label={texts.list} className="max-w-3xl divide-y divide-line">
+                {items.map((food) => (
+                  <FoodRow key={food.id} food={food} onEdit={() => setEdited(food)} />
+                ))}
+              </ul>
+              <LoadMore query={foodsQuery} label={texts.more} />
+            </>
+          )
+        }
+      </QueryView>
+      {edited ? <LazyFoodDialog food={edited === 'new' ? undefined : edited} onSaved={close} onClose={close} /> : null}
+    </>
+  )
+}
+
+const ListSkeleton = () => (
+  <SkeletonArea className="flex max-w-3xl flex-col gap-3">
+    <Skeleton className="h-14 w-full rounded-md" />
+    <Skeleton className="h-14 w-full rounded-md" />
+    <Skeleton className="h-14 w-full rounded-md" />
+  </SkeletonArea>
+)

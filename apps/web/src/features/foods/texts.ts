@@ -1,0 +1,25 @@
+export const texts = {
+  title: 'Lebensmittel',
+  ofTrainer:
+    'Deine eigenen Lebensmittel, zum Beispiel von einer Packung. Du findest sie beim Planen und in Rezepten; deine Kunden sehen sie auch.',
+  ofAdmin: 'Die Lebensmittel, die alle beim Planen und in Rezepten finden.',
+  search: 'Lebensmittel suchen',
+  add: 'Neues Lebensmittel',
+  failed: 'Die Lebensmittel lassen sich gerade nicht laden.',
+  none: 'Noch keine eigenen Lebensmittel',
+  noneText: 'Leg an, was in der Suche fehlt: ein Produkt, eine Mischung, etwas aus deiner Region.',
+  noMatch: 'Nichts gefunden',
+  noMatchText: 'Kein Lebensmittel heißt so.',
+  more: 'Mehr anzeigen',
+  list: 'Lebensmittel',
+  edit: (name: string) => `„${name}“ bearbeiten`,
+  remove: (name: string) => `„${name}“ entfernen`,
+  removeTitle: 'Lebensmittel entfernen?',
+  removeText: (name: string) =>
+    `„${name}“ ist dann nicht mehr zu finden. Rezepte und Pläne, in denen es steht, behalten es.`,
+  removeLabel: 'Entfernen',
+  removed: (name: string) => `„${name}“ ist entfernt.`,
+  unknownAllergens: 'Allergene unbekannt',
+  noAllergens: 'ohne die 14 Allergene',
+  allergens: (letters: string) => `Allergene ${letters}`,
+} as const

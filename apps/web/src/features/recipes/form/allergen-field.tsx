@@ -1,0 +1,75 @@
+import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { RecipeFormValues } from './recipe-form-values.ts'
+import { useRecipeValues } from './recipe-values.tsx'
+import { texts } from './texts.ts'
+
+const letters = Object.keys(allergens) as Allergen[]
+
+/** The allergens of a recipe: taken from the ingredients, or chosen by hand. */
+export function AllergenField({ onChange }: { readonly onChange: () => void }) {
+  const { register, setValue, getValues, formState } = useFormContext<RecipeFormValues>()
+  const isComputed = useWatch<RecipeFormValues, 'hasComputedAllergens'>({ name: 'hasComputedAllergens' })
+  const { allergens: known } = useRecipeValues()
+  // The choice begins with what is known, to be completed.
+  const prefill = () => {
+    if (getValues('allergens').length === 0 && !getValues('noAllergens')) setValue('allergens', [...known])
+  }
+  const chooseByHand = () => {
+    setValue('hasComputedAllergens', false, { shouldDirty: true })
+    prefill()
+    onChange()
+  }
+  return (
+    <>
+      <Checkbox
+        label={texts.hasComputedAllergens}
+        error={formState.errors.hasComputedAllergens?.message}
+        {...register('hasComputedAllergens', { onChange: prefill })}
+      />
+      {isComputed ? <ComputedAllergens onChooseByHand={chooseByHand} /> : <ChosenAllergens />}
+    </>
+  )
+}
+
+/** What follows from the ingredients; only where all of their allergens are known, it may say "none". */
+function ComputedAllergens({ onChooseByHand }: { readonly onChooseByHand: () => void }) {
+  const { allergens: known, allergensUnknown, hasIngredients, isPending } = useRecipeValues()
+  if (!hasIngredients) return <p className="text-sm text-ink-soft">{texts.computedLater}</p>
+  const isComplete = allergensUnknown.length === 0
+  return (
+    <div aria-live="polite" className="flex flex-col gap-4">
+      {known.length > 0 ? <p className="font-medium">{known.map(texts.allergen).join(', ')}</p> : null}
+      {isComplete && !isPending && known.length === 0 ? <p className="font-medium">{texts.noneComputed}</p> : null}
+      {isComplete || isPending ? null : (
+        <Notice tone="apricot">
+          <p>{texts.allergensUnknown(allergensUnknown.join(', '))}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={onChooseByHand}>
+            {texts.chooseByHand}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Checkboxes of the 14 allergens that must be declared in the EU, and "none of them"; choosing neither is allowed. */
+function ChosenAllergens() {
+  const { register, setValue } = useFormContext<RecipeFormValues>()
+  const letterProps = register('allergens', { onChange: () => setValue('noAllergens', false) })
+  const noneProps = register('noAllergens', { onChange: () => setValue('allergens', []) })
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{texts.allergensHint}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {letters.map((letter) => (
+          <Checkbox key={letter} value={letter} label={texts.allergen(letter)} {...letterProps} />
+        ))}
+      </div>
+      <Checkbox label={texts.noAllergens} {...noneProps} />
+    </>
+  )
+}

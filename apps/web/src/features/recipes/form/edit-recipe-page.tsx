@@ -1,0 +1,124 @@
+import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
+import { query, useApiMutation } from '../../../lib/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { EditConflict } from './edit-conflict.tsx'
+import { type Photo, PhotoField } from './photo-field.tsx'
+import { RecipeForm } from './recipe-form.tsx'
+import { formValuesOf, type RecipeFormValues, toRecipeInput } from './recipe-form-values.ts'
+import { recipeResolver } from './recipe-resolver.ts'
+import { RecipeUsage } from './recipe-usage.tsx'
+import { showRecipeProblem } from './show-recipe-problem.ts'
+import { texts } from './texts.ts'
+
+/** Edits a recipe: trainers their own, admins any. */
+export function EditRecipePage() {
+  const { id = '' } = useParams()
+  // Read once: what somebody else saves meanwhile is shown when saving, not written over the fields.
+  const recipeQuery = useQuery({ ...query(recipes.detail, { params: { recipeId: id } }), staleTime: 0, gcTime: 0 })
+  return (
+    <>
+      <BackLink to={`${paths.recipes}?rezept=${id}`}>{texts.backToRecipe}</BackLink>
+      <h1 className="mb-6 text-3xl">{texts.editTitle}</h1>
+      <div className="max-w-3xl">
+        <QueryView query={recipeQuery} errorTitle={texts.recipeFailed} headingLevel={2} skeleton={<FormSkeleton />}>
+          {(recipe) => (recipe.editable ? <EditRecipeForm recipe={recipe} /> : <p>{texts.notEditable}</p>)}
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+const FormSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-6">
+    <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-28 w-full rounded-md" />
+    <Skeleton className="h-12 w-2/3 rounded-md" />
+  </SkeletonArea>
+)
+
+/** Undefined: the stored photo stays. */
+type PhotoChange = { readonly photo: Photo | null } | undefined
+
+function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {
+  const [initial] = useState(recipe)
+  const [version, setVersion] = useState(recipe.version)
+  const [newer, setNewer] = useState<RecipeDetail>()
+  const [change, setChange] = useState<PhotoChange>()
+  const [isUploading, setUploading] = useState(false)
+  const form = useForm<RecipeFormValues>({ resolver: recipeResolver, defaultValues: formValuesOf(initial) })
+  const navigate = useNavigate()
+  const [isSaved, setSaved] = useState(false)
+  const update = useApiMutation(recipes.update, {
+    refresh: [recipes.all, recipes.mine, recipes.tags, recipes.detail],
+    onSuccess: ({ id }) => {
+      setSaved(true)
+      void toast.success(texts.edited)
+      void navigate(`${paths.recipes}?rezept=${id}`)
+    },
+    onError(problem) {
+      if (problem.code === 'changed_meanwhile') setNewer(problem.current as RecipeDetail)
+      else showRecipeProblem(form, problem, () => setChange(undefined))
+    },
+  })
+  const save = (values: RecipeFormValues, knownVersion = version) => {
+    const image = change && { image: change.photo?.key ?? null }
+    update.mutate({
+      params: { recipeId: recipe.id },
+      body: { ...toRecipeInput(values), ...image, version: knownVersion },
+    })
+  }
+  const isDirty = form.formState.isDirty || change !== undefined
+  return (
+    <>
+      <UnsavedGuard active={isDirty && !isSaved && !update.isPending} />
+      <RecipeForm
+        form={form}
+        notices={
+          <>
+            <RecipeUsage recipeId={recipe.id} />
+            {newer ? (
+              <EditConflict
+                mine={form.getValues()}
+                theirs={formValuesOf(newer)}
+                isPending={update.isPending}
+                onKeepMine={() => {
+                  setVersion(newer.version)
+                  setNewer(undefined)
+                  void form.handleSubmit((values) => save(values, newer.version))()
+                }}
+                onTakeTheirs={() => {
+                  setVersion(newer.version)
+                  setNewer(undefined)
+                  setChange(undefined)
+                  form.reset(formValuesOf(newer))
+                }}
+              />
+            ) : null}
+          </>
+        }
+        photo={
+          <PhotoField
+            photo={change?.photo ?? null}
+            stored={change ? null : initial.image}
+            onChange={(photo) => setChange({ photo })}
+            onUploading={setUploading}
+          />
+        }
+        isUploading={isUploading}
+        isPending={update.isPending}
+        cancelPath={`${paths.recipes}?rezept=${recipe.id}`}
+        onSave={(values) => save(values)}
+      />
+    </>
+  )
+}

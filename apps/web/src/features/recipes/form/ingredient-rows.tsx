@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { IngredientRow } from './ingredient-row.tsx'
+import { emptyIngredient, type RecipeFormValues } from './recipe-form-values.ts'
+import { texts } from './texts.ts'
+
+/** Ingredient rows; Enter in the last one adds another. */
+export function IngredientRows({ onChange }: { readonly onChange: () => void }) {
+  const { control, formState } = useFormContext<RecipeFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' })
+  const listError = formState.errors.ingredients?.message ?? formState.errors.ingredients?.root?.message
+  const id = useId()
+  const addRow = () => append(emptyIngredient, { focusName: `ingredients.${fields.length}.amount` })
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {fields.map((field, row) => (
+          <IngredientRow
+            key={field.id}
+            row={row}
+            onChange={onChange}
+            onEnter={row === fields.length - 1 ? addRow : undefined}
+            onRemove={fields.length > 1 ? () => remove(row) : undefined}
+          />
+        ))}
+      </ol>
+      <FieldMessage id={id} error={listError} lines={0} />
+      <Button variant="quiet" className="mt-2 -ml-5 self-start" onClick={addRow}>
+        <Plus className="size-5" aria-hidden="true" />
+        {texts.addIngredient}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import type { Food } from '@kostbar/contracts/foods/schemas'
+import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { generatePath, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '../../../lib/paths.ts'
+import { type FakeCall, fakeApi } from '../../../lib/testing/fake-api.ts'
+import { renderPage } from '../../../lib/testing/render-page.tsx'
+import { EditRecipePage } from './edit-recipe-page.tsx'
+import { NewRecipePage } from './new-recipe-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const lentils: Food = {
+  ...{
+    id: '01890000-0000-7000-8000-000000000001',
+    name: 'Rote Linsen',
+    aisle: 'PANTRY',
+    source: 'KOSTBAR',
+    editable: false,
+  },
+  ...{ kcal: 340, carbs: 50, proteins: 24, fats: 2, fibre: 11, sugar: null, saturates: null, salt: 0.1 },
+  ...{ gramsPerPiece: null, gramsPerMl: 0.8, portions: [], allergens: ['L'], allergensStated: true },
+}
+
+const nuts: Food = {
+  ...lentils,
+  id: '01890000-0000-7000-8000-000000000002',
+  name: 'Nussmus',
+  source: 'OWN',
+  allergens: [],
+  allergensStated: false,
+}
+const known = [lentils, nuts]
+
+interface Entry {
+  name: string
+  foodId: string | null
+}
+
+const answers = {
+  'GET /recipes/tags': () => [],
+  'GET /foods': ({ call }: FakeCall): unknown => {
+    const filter = new URLSearchParams(call.split('?')[1]).get('filter') ?? ''
+    return { items: known.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())), next: null }
+  },
+  'POST /foods/match': ({ body }: FakeCall): unknown => ({
+    foods: (body as { entries: Entry[] }).entries.map(
+      ({ name, foodId }) => known.find((food) => food.id === foodId || food.name === name) ?? null,
+    ),
+  }),
+  'POST /recipes': (): unknown => ({ id: 'recipe-1' }),
+}
+
+const field = (label: string) => screen.getByLabelText(label, { exact: false })
+const sentTo = (calls: FakeCall[], call: string) => calls.findLast((made) => made.call === call)?.body
+const section = (name: string) => screen.findByRole('region', { name })
+
+test('computes nutrition and allergens from chosen foods while one types, and sends which foods they are', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Name'), 'Linsen')
+  await user.type(field('Menge der 1. Zutat'), '200')
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'linsen')
+  await user.click(await screen.findByRole('option', { name: /Rote Linsen/ }))
+  expect(screen.getByRole('combobox', { name: '1. Zutat' })).toHaveProperty('value', 'Rote Linsen')
+  const nutrition = within(await section('Nährwerte pro Portion'))
+  expect(await nutrition.findByText('340 kcal')).toBeTruthy()
+  expect(nutrition.getByText('Ballaststoffe').nextSibling?.textContent).toBe('11 g')
+  expect(nutrition.queryByText('Zucker')).toBeNull()
+  expect(within(await section('Enthaltene Allergene')).getByText('L – Sellerie')).toBeTruthy()
+  await user.type(field('1. Schritt'), 'Kochen.')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  expect(sentTo(calls, 'POST /recipes')).toMatchObject({
+    nutritionBy: 'FOODS',
+    allergensBy: 'FOODS',
+    ingredients: [
+      { amount: 200, unit: 'g', normalName: 'Rote Linsen', foodId: '01890000-0000-7000-8000-000000000001' },
+    ],
+  })
+})
+
+test('names what is missing, and begins the fields by hand with what is known', async () => {
+  fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Menge der 1. Zutat'), '200')
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'Rote Linsen')
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('combobox', { name: '2. Zutat' }), 'Gartenwunder')
+  await user.keyboard('{Escape}')
+  const nutrition = within(await section('Nährwerte pro Portion'))
+  expect(await nutrition.findByText('Gartenwunder: kein bekanntes Lebensmittel')).toBeTruthy()
+  await user.click(nutrition.getByRole('button', { name: 'Nährwerte selbst eintragen' }))
+  expect(field('Energie in kcal')).toHaveProperty('value', '340')
+  const allergens = within(await section('Enthaltene Allergene'))
+  expect(allergens.getByText('Von diesen Zutaten kennen wir die Allergene nicht: Gartenwunder')).toBeTruthy()
+  await user.click(allergens.getByRole('button', { name: 'Allergene selbst wählen' }))
+  expect(allergens.getByRole('checkbox', { name: 'L – Sellerie' })).toHaveProperty('checked', true)
+})
+
+test('never says "none" while the allergens of an ingredient are unknown', async () => {
+  fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'Nussmus')
+  await user.keyboard('{Escape}')
+  const allergens = within(await section('Enthaltene Allergene'))
+  expect(await allergens.findByText('Von diesen Zutaten kennen wir die Allergene nicht: Nussmus')).toBeTruthy()
+  expect(allergens.queryByText('Keine der Zutaten enthält eines der 14 Allergene.')).toBeNull()
+})
+
+const stored: RecipeDetail = {
+  ...{
+    id: 'recipe-1',
+    name: 'Linsen',
+    image: null,
+    picture: [],
+    tags: [],
+    toggled: false,
+    prepMinutes: null,
+    own: true,
+  },
+  ...{ kcal: 340, carbs: 50, proteins: 24, fats: 2, allergens: ['L'], allergensStated: true, ingredientNames: [] },
+  ...{ description: '', servings: 2, steps: ['Kochen.'], nutritionBy: 'FOODS', allergensBy: 'FOODS' },
+  ...{ version: 3, editable: true },
+  ingredients: [
+    { amount: 200, unit: 'g', normalName: 'Rote Linsen', note: null, foodId: '01890000-0000-7000-8000-000000000001' },
+  ],
+}
+
+const edits = {
+  ...answers,
+  'GET /recipes/recipe-1/detail': (): unknown => stored,
+  'GET /recipes/recipe-1/usage': (): unknown => ({ plans: 7, clients: [{ id: 'u', name: 'Anna Auer' }] }),
+  'POST /recipes/recipe-1': (): unknown => ({ ...stored, version: 4 }),
+}
+const openStored = () =>
+  renderPage(
+    <Routes>
+      <Route path={paths.editRecipe} element={<EditRecipePage />} />
+    </Routes>,
+    { at: generatePath(paths.editRecipe, { id: stored.id }) },
+  )
+
+test('says in how many plans a recipe stands before it is edited, and saves the version it was read in', async () => {
+  const calls = fakeApi(edits)
+  const { user } = openStored()
+  expect(await screen.findByText('Dieses Rezept steht in 7 Plänen.')).toBeTruthy()
+  expect(screen.getByText(/Unter anderem bei Anna Auer\./)).toBeTruthy()
+  await user.type(field('Name'), ' mit Reis')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Das Rezept ist gespeichert.')
+  expect(sentTo(calls, 'POST /recipes/recipe-1')).toMatchObject({ name: 'Linsen mit Reis', version: 3 })
+  expect(sentTo(calls, 'POST /recipes/recipe-1')).not.toHaveProperty('image')
+})
+
+test('shows both versions after somebody else saved, and keeps what was typed until one chooses', async () => {
+  const newer = { ...stored, name: 'Linsen von woanders', version: 4 }
+  let attempts = 0
+  const conflict = { success: false, code: 'changed_meanwhile', msg: 'Inzwischen geändert', current: newer }
+  const calls = fakeApi({
+    ...edits,
+    'POST /recipes/recipe-1': () => {
+      attempts += 1
+      return attempts === 1 ? Response.json(conflict, { status: 409 }) : { ...stored, version: 5 }
+    },
+  })
+  const { user } = openStored()
+  await user.type(await screen.findByLabelText('Name'), ' von mir')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Deine Eingabe: Linsen von mir')
+  expect(alert.textContent).toContain('Gespeichert: Linsen von woanders')
+  expect(alert.textContent).not.toContain('Zutaten')
+  expect(field('Name')).toHaveProperty('value', 'Linsen von mir')
+  await user.click(screen.getByRole('button', { name: 'Meine Eingaben speichern' }))
+  await waitFor(() => expect(attempts).toBe(2))
+  expect(sentTo(calls, 'POST /recipes/recipe-1')).toMatchObject({ name: 'Linsen von mir', version: 4 })
+})
+
+test('does not open a recipe that the user may not edit', async () => {
+  fakeApi({ ...edits, 'GET /recipes/recipe-1/detail': () => ({ ...stored, editable: false }) })
+  openStored()
+  expect(await screen.findByText('Dieses Rezept kannst du nicht bearbeiten.')).toBeTruthy()
+})
