@@ -93,7 +93,7 @@ export const MealCell = memo(function MealCell({ day, meal, isShownAlone, onAdd 
           className={classNames(
             'flex min-h-8 flex-1 items-center justify-center gap-1 rounded-md text-xs font-semibold text-leaf pointer-coarse:min-h-11',
             'hover:bg-raised',
-            entries.length > 0 && !isSelected && 'opacity-60 group-hover/cell:opacity-100',
+            entries.length > 0 && !isSelected && '@min-[52rem]:opacity-60 @min-[52rem]:group-hover/cell:opacity-100',
           )}
         >
           <Plus className="size-4" aria-hidden="true" />
