@@ -2,7 +2,6 @@ import { contracts } from '@kostbar/contracts/all'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import { sendFile } from '../../http/send-file.ts'
-import { versionCsv } from './csv.ts'
 import type { Anamnesis } from './service.ts'
 
 export function anamnesisRoutes(app: FastifyInstance, service: Anamnesis): void {
@@ -27,10 +26,10 @@ export function anamnesisRoutes(app: FastifyInstance, service: Anamnesis): void 
     }),
   )
   app.route(
-    route(anamnesis.csv, async ({ params, reply }) => {
-      const version = await service.version(params.userId, params.number)
+    route(anamnesis.csv, async ({ actor, params, reply }) => {
+      const csv = await service.csv(actor, params.userId, params.number)
       sendFile(reply, `anamnese-${params.number}.csv`, 'text/csv; charset=utf-8')
-      return versionCsv(version)
+      return csv
     }),
   )
   app.route(

@@ -7,6 +7,7 @@ import { measures } from '@kostbar/contracts/measures/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anamnesisCalls } from '../../testing/anamneses.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 import { encryptVersion } from './stored.ts'
 
@@ -133,6 +134,22 @@ describe('a submission', () => {
     })
     expect(Buffer.from(body).toString('latin1', 0, 8)).toBe('%PDF-1.7')
     await expect(ben.call(anamnesis.pdf, { params: { ...params, number: '2' } })).toMatchProblem('not_found')
+  })
+
+  it('holds no weight for a member without numbers, and all of it for who works with it', async () => {
+    await submitComplete()
+    const params = { ...ofMember(), number: '1' }
+    const download = async () => {
+      const { text } = await ben.exchange(anamnesis.csv, { params })
+      const { body } = await ben.exchange(anamnesis.pdf, { params })
+      return [text, ...(await readPdf(body))].join('\n')
+    }
+    expect(await download()).toMatch(/\d kg/)
+    const { prisma } = app.infra.database
+    await prisma.user.update({ where: { id: ben.id }, data: { protectiveMode: true } })
+    expect(await download()).not.toMatch(/\d\s?kg|Gewicht;/)
+    const trainer = await app.trainerOf(ben)
+    expect((await trainer.exchange(anamnesis.csv, { params })).text).toMatch(/\d kg/)
   })
 
   it('keeps its wording when the questions change', async () => {

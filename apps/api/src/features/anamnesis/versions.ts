@@ -1,6 +1,7 @@
 import { todayInVienna } from '@kostbar/contracts/age'
 import type { ReviewOutcome } from '@kostbar/contracts/anamnesis/schemas'
 import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
+import { withoutWeights } from '@kostbar/contracts/anamnesis/without-weights'
 import { anamnesisReviewContext } from '@kostbar/prisma/anamnesis-context'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { sql } from 'kysely'
@@ -10,12 +11,17 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
 import { findCoaching, questionnaireOf } from './coaching.ts'
+import { versionCsv } from './csv.ts'
 import { versionPdf } from './pdf.ts'
 import { findDraft, findNewest, toDraft } from './rows.ts'
 import { decryptVersion } from './stored.ts'
 
-const selectName = prepared((db, { userId }: Params<{ userId: string }>) =>
-  db.selectFrom('users').select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name')).where('id', '=', userId),
+const selectReader = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('users')
+    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+    .select('protective_mode as protectiveMode')
+    .where('id', '=', userId),
 )
 
 /** `number` null: all versions, newest first. */
@@ -85,6 +91,15 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
     }
   }
 
+  /** A version to take away, of a member in protective mode without weights, when it is their own. */
+  const download = async (actor: Actor, userId: string, number: number) => {
+    const stored = await version(userId, number)
+    const [user] = await selectReader(kysely, { userId })
+    const hidesWeights = actor.id === userId && user?.protectiveMode
+    const questionnaire = hidesWeights ? withoutWeights(stored.questionnaire) : stored.questionnaire
+    return { stored: { ...stored, questionnaire }, name: user?.name ?? '' }
+  }
+
   return {
     /** The state, what is asked, the draft for those who may see it, and the versions. */
     overview: async (actor: Actor, userId: string) => {
@@ -114,12 +129,15 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
 
     version,
 
+    /** A version as CSV. @throws Problem `not_found` */
+    csv: async (actor: Actor, userId: string, number: number): Promise<string> =>
+      versionCsv((await download(actor, userId, number)).stored),
+
     /** A version as a PDF; with its warnings for others than the member. @throws Problem `not_found` */
     pdf: async (actor: Actor, userId: string, number: number): Promise<Buffer> => {
-      const stored = await version(userId, number)
-      const [user] = await selectName(kysely, { userId })
+      const { stored, name } = await download(actor, userId, number)
       const warnings = actor.id === userId ? [] : stored.warnings
-      return versionPdf({ ...stored, warnings, name: user?.name ?? '' })
+      return versionPdf({ ...stored, warnings, name })
     },
   }
 }

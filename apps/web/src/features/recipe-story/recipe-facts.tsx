@@ -1,10 +1,12 @@
 import type { ContentOf } from '@kostbar/contracts/content'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { texts } from './texts.ts'
 
-/** Energy, cooking time and servings. */
+/** Energy, hidden in protective mode, cooking time and servings. */
 export function RecipeFacts({ recipe: { kcal, cookingTime, servings } }: { recipe: ContentOf<'recipe'> }) {
+  const isHidden = useProtectiveMode()
   const facts = [
-    { name: texts.energy, value: kcal && texts.kcal(kcal) },
+    { name: texts.energy, value: !isHidden && kcal && texts.kcal(kcal) },
     { name: texts.cookingTime, value: cookingTime && texts.minutes(cookingTime) },
     { name: texts.servingsName, value: servings && texts.servings(servings) },
   ]

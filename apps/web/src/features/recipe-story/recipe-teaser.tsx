@@ -1,13 +1,16 @@
 import type { StoryOf } from '@kostbar/contracts/content'
 import { Link } from 'react-router-dom'
+import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
 import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** Card that links to a recipe. */
+/** Card that links to a recipe; without its energy in protective mode. */
 export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
   const { name, image, kcal, cookingTime } = story.content
+  const isHidden = useProtectiveMode()
+  const facts = [!isHidden && kcal && texts.perServingKcal(kcal), cookingTime && texts.minutes(cookingTime)]
   return (
     <aside className="group article-column relative my-8 grid items-center gap-6 rounded-xl bg-sage p-5 sm:grid-cols-[2fr_3fr]">
       {image ? (
@@ -28,9 +31,7 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
             {recipeName(name)}
           </Link>
         </h2>
-        <p className="mt-2 text-ink-soft">
-          {[kcal && texts.perServingKcal(kcal), cookingTime && texts.minutes(cookingTime)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </aside>
   )

@@ -1,7 +1,9 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import type { AnamnesisVersion } from '@kostbar/contracts/anamnesis/schemas'
 import { summarize } from '@kostbar/contracts/anamnesis/summary'
+import { withoutWeights } from '@kostbar/contracts/anamnesis/without-weights'
 import { useQuery } from '@tanstack/react-query'
+import { useProtectiveMode } from '../../../domain/protective-mode/use-protective-mode.ts'
 import { query } from '../../../lib/api.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -28,20 +30,24 @@ export function VersionView({ userId, number }: VersionViewProps) {
   )
 }
 
-/** All answers of a version, step by step. */
-export const VersionAnswers = ({ version }: { readonly version: AnamnesisVersion }) => (
-  <div className="flex flex-col gap-5">
-    <p className="text-sm text-ink-soft">{texts.submittedAt(version.submittedAt)}</p>
-    {summarize(version.questionnaire, version.answers).map(({ id, title, entries }) => (
-      <Card as="section" key={id} aria-labelledby={`fassung-${id}`} className="sm:p-6">
-        <h2 id={`fassung-${id}`} className="text-lg">
-          {title}
-        </h2>
-        <SummaryList questionnaire={version.questionnaire} entries={entries} />
-      </Card>
-    ))}
-  </div>
-)
+/** All answers of a version, step by step; without weights to a member in protective mode. */
+export function VersionAnswers({ version }: { readonly version: AnamnesisVersion }) {
+  const isHidden = useProtectiveMode()
+  const questionnaire = isHidden ? withoutWeights(version.questionnaire) : version.questionnaire
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-soft">{texts.submittedAt(version.submittedAt)}</p>
+      {summarize(questionnaire, version.answers).map(({ id, title, entries }) => (
+        <Card as="section" key={id} aria-labelledby={`fassung-${id}`} className="sm:p-6">
+          <h2 id={`fassung-${id}`} className="text-lg">
+            {title}
+          </h2>
+          <SummaryList questionnaire={questionnaire} entries={entries} />
+        </Card>
+      ))}
+    </div>
+  )
+}
 
 export const VersionSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-5">
