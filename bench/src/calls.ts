@@ -27,6 +27,22 @@ export const searchRecipes: Call = {
   path: '/recipes/all?filter=rezept&tags=schnell',
 }
 
+/** What fits a lunch: compares the recipes nearest in energy. */
+export const fitRecipes: Call = {
+  name: 'recipe search, best fit',
+  method: 'GET',
+  path: '/recipes/all?kcal=620&carbs=70&proteins=35&fats=20',
+}
+
+/** A tenth of all foods begin like this. */
+export const foodsByBeginning: Call = { name: 'food search, beginning', method: 'GET', path: '/foods?filter=karotte' }
+
+/** A seventh of all foods contain this. */
+export const foodsByPart: Call = { name: 'food search, part of the name', method: 'GET', path: '/foods?filter=milch' }
+
+/** Finds one food, however many there are. */
+export const rareFood: Call = { name: 'food search, one match', method: 'GET', path: '/foods?filter=0000777' }
+
 export const listTags: Call = { name: 'recipe tags', method: 'GET', path: '/recipes/tags' }
 
 /** The admin's list of all accounts, its newest page. */

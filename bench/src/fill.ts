@@ -8,6 +8,8 @@ export interface Size {
   rows: number
   /** Recipes for everyone; every reader has picked 10 and planned 21. */
   recipes: number
+  /** Foods of everyone. */
+  foods: number
 }
 
 export interface Session {
@@ -24,7 +26,7 @@ const lastNames =
 const array = (words: string) => `string_to_array('${words}', ' ')`
 
 /** Rows lie in the order of their time, as real ones do: what one reader owns is spread over the whole table. */
-const statements = ({ members, rows, recipes }: Size): string[] => [
+const statements = ({ members, rows, recipes, foods }: Size): string[] => [
   `CREATE TEMP TABLE member AS
      SELECT n, uuidv7(make_interval(mins => n - ${members})) AS id FROM generate_series(1, ${members}) n`,
   `INSERT INTO users (id, email, password_hash, first_name, last_name, phone_number, goals, roles, created_at, updated_at)
@@ -53,9 +55,15 @@ const statements = ({ members, rows, recipes }: Size): string[] => [
        FROM generate_series(1, ${rows}) i JOIN reader ON n = i % ${rows / perReader} ORDER BY i`,
   `CREATE TEMP TABLE dish AS SELECT n, uuidv7(make_interval(mins => n - ${recipes})) AS id FROM generate_series(0, ${recipes - 1}) n`,
   `INSERT INTO recipes (id, name, description, picture, kcal, carbs, proteins, fats, servings, prep_minutes, tags, steps)
-     SELECT id, 'Rezept ' || lpad(n::text, 6, '0'), 'Schnell gekocht und lange satt.', '{linsen,karotte}', 480.5, 52.25, 24.5, 17.75,
+     SELECT id, 'Rezept ' || lpad(n::text, 6, '0'), 'Schnell gekocht und lange satt.', '{linsen,karotte}', 200 + n % 600, 20 + n % 80, 5 + n % 50, 3 + n % 40,
             2, 25, (${array('vegetarisch schnell Hauptspeise')})[1 + n % 3 : 2 + n % 3], '{Schneiden.,Kochen.,Anrichten.}'
        FROM dish ORDER BY n`,
+  `INSERT INTO foods (id, name, aisle, kcal, carbs, proteins, fats, allergens_stated)
+     SELECT uuidv7(make_interval(secs => n - ${foods})),
+            (${array('Apfel Birne Karotte Dinkel Hafer Topfen Joghurt Linse Bohne Kürbis')})[1 + n % 10] || ' ' || lpad(n::text, 7, '0')
+              || (CASE n % 7 WHEN 0 THEN ' mit Milch' ELSE '' END),
+            (enum_range(NULL::"Aisle"))[1 + n % 8], 50 + n % 400, n % 60, n % 30, n % 10, true
+       FROM generate_series(0, ${foods - 1}) n`,
   `INSERT INTO recipe_picks (user_id, recipe_id)
      SELECT r.id, d.id FROM reader r CROSS JOIN generate_series(0, 9) i JOIN dish d ON d.n = (r.n * 7 + i * 31) % ${recipes}`,
   `INSERT INTO plan_entries (user_id, day, meal, recipe_id)

@@ -2,12 +2,16 @@ import { startTestPostgres } from '@kostbar/machine/test-postgres'
 import { applyMigrations } from '@kostbar/prisma/migrate'
 import {
   commonSearch,
+  fitRecipes,
+  foodsByBeginning,
+  foodsByPart,
   listNotes,
   listRecipes,
   listShopping,
   listTags,
   listUsers,
   planWeek,
+  rareFood,
   rareSearch,
   searchRecipes,
 } from './calls.ts'
@@ -20,8 +24,8 @@ import { median, withSpread } from './statistics.ts'
 import { printTable } from './table.ts'
 
 /**
- * `pnpm bench:growth`: what a list costs with a million rows in every table (10 000 recipes), beside what it costs with
- * a thousand (100 recipes).
+ * `pnpm bench:growth`: what a list costs with a million rows in every table, recipes and foods included, beside what it
+ * costs with a thousand.
  */
 const goal = 1.3
 
@@ -30,18 +34,18 @@ const plan: Plan = { connections: 1, rounds: 6, seconds: 1, warmUpCalls: 300 }
 
 await using cleanUp = new AsyncDisposableStack()
 
-async function start(rows: number, recipes: number) {
+async function start(rows: number) {
   const postgres = await startTestPostgres()
   cleanUp.defer(() => postgres.stop())
   await applyMigrations(postgres.url)
-  const people = await fill(postgres.url, { members: rows, rows, recipes })
+  const people = await fill(postgres.url, { members: rows, rows, recipes: rows, foods: rows })
   const server = await startServer('api', postgres.url)
   cleanUp.defer(() => server.stop())
   return { ...people, server }
 }
 
-const small = await start(1_000, 100)
-const large = await start(1_000_000, 10_000)
+const small = await start(1_000)
+const large = await start(1_000_000)
 
 const ofReaders = ({ server, readers }: typeof small): Side => ({ server, sessions: readers })
 const ofAdmin = ({ server, admin }: typeof small): Side => ({ server, sessions: [admin] })
@@ -52,6 +56,10 @@ const lists: [Call, (measured: typeof small) => Side][] = [
   [planWeek, ofReaders],
   [listRecipes, ofReaders],
   [searchRecipes, ofReaders],
+  [fitRecipes, ofReaders],
+  [foodsByBeginning, ofReaders],
+  [foodsByPart, ofReaders],
+  [rareFood, ofReaders],
   [listTags, ofReaders],
   [listUsers, ofAdmin],
   [rareSearch, ofAdmin],

@@ -77,7 +77,7 @@ await using cleanUp = new AsyncDisposableStack()
 const postgres = await startTestPostgres()
 cleanUp.defer(() => postgres.stop())
 await applyMigrations(postgres.url)
-const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000, recipes: 1_000 })
+const { readers } = await fill(postgres.url, { members: 10_000, rows: 200_000, recipes: 1_000, foods: 1_000 })
 const nodeFlags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
 const api = await startServer('api', postgres.url, nodeFlags)
 cleanUp.defer(() => api.stop())
