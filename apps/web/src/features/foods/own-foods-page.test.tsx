@@ -1,0 +1,50 @@
+import type { Food } from '@kostbar/contracts/foods/schemas'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { OwnFoodsPage } from './own-foods-page.tsx'
+// Preloads the lazy chunks, so that the first test does not wait for their import.
+import '../../domain/foods/food-dialog.tsx'
+import '../../ui/confirm-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const granola: Food = {
+  ...{ id: '01890000-0000-7000-8000-000000000001', name: 'Granola', aisle: 'PANTRY', source: 'OWN', editable: true },
+  ...{ kcal: 448.4, carbs: 52.1, proteins: 12.4, fats: 19.6, fibre: 8.3, sugar: null, saturates: null, salt: 0.08 },
+  ...{ gramsPerPiece: null, gramsPerMl: 0.45, portions: [], allergens: [], allergensStated: false },
+}
+
+test('lists own foods, never as free of allergens nobody knows, and removes one after a question', async () => {
+  const calls = fakeApi({
+    'GET /foods': () => ({ items: [granola], next: null }),
+    [`DELETE /foods/${granola.id}`]: () => ({ success: true }),
+  })
+  const { user } = renderPage(<OwnFoodsPage />)
+  expect(await screen.findByText('448 kcal je 100 g · Allergene unbekannt')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '„Granola“ entfernen' }))
+  await user.click(await screen.findByRole('button', { name: 'Entfernen' }))
+  await screen.findByText('„Granola“ ist entfernt.')
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('edits a food: fills the form, sends numbers and null for what is unknown, and shows a taken name', async () => {
+  const update = `POST /foods/${granola.id}`
+  const calls = fakeApi({
+    'GET /foods': () => ({ items: [granola], next: null }),
+    [update]: () => refusal(409, 'food_exists', 'Gibt es schon', { name: 'Den Namen gibt es schon.' }),
+  })
+  const { user } = renderPage(<OwnFoodsPage />)
+  await user.click(await screen.findByRole('button', { name: '„Granola“ bearbeiten' }))
+  const sugar = await screen.findByLabelText(/davon Zucker/)
+  await user.type(sugar, '14,2')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Den Namen gibt es schon.')
+  expect(calls.find(({ call }) => call === update)?.body).toMatchObject({
+    ...{ kcal: 448.4, fibre: 8.3, sugar: 14.2, saturates: null, gramsPerMl: 0.45, allergensStated: false },
+  })
+})
