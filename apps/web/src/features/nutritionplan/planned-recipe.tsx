@@ -76,7 +76,7 @@ export function PlannedRecipe({ recipe, kcal, linkTo, onChange, stacked = false 
           className={classNames(
             'z-1 ml-auto grid size-11 shrink-0 place-items-center self-center rounded-full text-ink-soft hover:bg-leaf-soft hover:text-leaf print:hidden',
             stacked &&
-              'week-table:absolute week-table:top-2.5 week-table:right-1 week-table:bg-raised week-table:shadow-low',
+              'week-table:absolute week-table:top-2.5 week-table:right-1 week-table:size-8 week-table:bg-raised week-table:[&_svg]:size-4 week-table:shadow-low',
           )}
         >
           <ArrowLeftRight className="size-5" aria-hidden="true" />

@@ -107,7 +107,7 @@ export const texts = {
   swapsFailed: 'Die Vorschläge lassen sich gerade nicht laden',
   swapDone: (from: string, to: string) => `„${from}“ ist gegen „${to}“ getauscht.`,
   nutrientDifference: (nutrient: FitLimit['nutrient'], amount: number) =>
-    `${signed(amount)} ${nutrient === 'kcal' ? 'kcal' : `g ${macroNames[nutrient]}`}`,
+    `${signed(amount)}\u00a0${nutrient === 'kcal' ? 'kcal' : `g\u00a0${macroNames[nutrient]}`}`,
   undone: 'Dein Plan ist wieder wie vorher.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen, weil sich dein Plan inzwischen geändert hat.',
 
