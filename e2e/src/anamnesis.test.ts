@@ -168,7 +168,7 @@ it(
 it(
   'the whole anamnesis by keyboard alone',
   async () => {
-    const email = await createAccount('Olga')
+    const email = await createAccount('Ottilie')
     const page = await newPage({ viewport: phone })
     await signIn(page, email)
     await page.goto('/anamnese')
@@ -178,7 +178,7 @@ it(
     await page.getByRole('heading', { level: 1, name: 'Zusammenfassung' }).waitFor()
     await byKeyboard.press(page.getByRole('button', { name: 'Anamnese absenden' }))
     await byKeyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Absenden', exact: true }))
-    await page.getByRole('heading', { name: 'Danke, Olga' }).waitFor()
+    await page.getByRole('heading', { name: 'Danke, Ottilie' }).waitFor()
   },
   journeyTimeoutMs,
 )

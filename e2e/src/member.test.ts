@@ -15,7 +15,7 @@ it('from sign-up to a ticked shopping item, on a phone', async () => {
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByLabel('Telefonnummer').fill('0660 1234567')
   await page.getByRole('button', { name: 'Registrieren' }).click()
-  await page.getByText('Bitte stimme den AGB und der Datenschutzerklärung zu.').waitFor()
+  await page.getByText('Bitte stimme den AGB zu und lies die Datenschutzerklärung.').waitFor()
   await page.getByRole('checkbox', { name: /AGB/ }).check()
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await page.waitForURL('**/profile')

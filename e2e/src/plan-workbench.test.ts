@@ -36,7 +36,7 @@ const saved = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/).waitFor(
 const meal = (page: Page, slot: string) => page.locator(`[data-meal="${slot}"]`)
 
 it('a week for a new client by mouse, from search to release; nothing is visible before', async () => {
-  const { coach, client, path } = await coachWithClient('Mathilde', 'Wilma')
+  const { coach, client, path } = await coachWithClient('Mathilde', 'Walburga')
   await coach.goto(path)
   await coach.getByText('Noch kein Plan').waitFor()
   expect(await findPageProblems(coach)).toEqual(noProblems)
@@ -73,7 +73,7 @@ it('a week for a new client by mouse, from search to release; nothing is visible
 
   await coach.getByRole('button', { name: 'Freigeben' }).click()
   const dialog = coach.getByRole('dialog', { name: 'Plan freigeben' })
-  await dialog.getByText('Das ist der erste Plan für Wilma').waitFor()
+  await dialog.getByText('Das ist der erste Plan für Walburga').waitFor()
   await dialog
     .getByText(/Apfel.*, 100 g$/)
     .first()
@@ -81,7 +81,7 @@ it('a week for a new client by mouse, from search to release; nothing is visible
   await dialog.getByText('Ausgeschaltet: Spätmahlzeit').waitFor()
   expect(await findPageProblems(coach)).toEqual(noProblems)
   await dialog.getByRole('button', { name: 'Jetzt freigeben' }).click()
-  await coach.getByText('Freigegeben. Wilma sieht den neuen Plan.').waitFor()
+  await coach.getByText('Freigegeben. Walburga sieht den neuen Plan.').waitFor()
 
   await client.reload()
   await client

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { hydrated, newPage, signIn } from './testing/browser-page.ts'
+import { findPageProblems, noProblems } from './testing/page-problems.ts'
 
 const photo = {
   name: 'eintopf.png',
@@ -27,6 +28,7 @@ it('a trainer writes a recipe with a photo after a storage outage; the client fi
   await trainer.getByLabel('Menge der 1. Zutat').fill('120')
   await trainer.getByLabel('1. Zutat', { exact: true }).fill('Rote Linsen')
   await trainer.getByLabel('1. Schritt').fill('Alles weich kochen.')
+  await trainer.getByRole('checkbox', { name: 'Aus den Zutaten berechnen' }).uncheck()
   for (const [label, value] of Object.entries({ Energie: '337,5', Kohlenhydrate: '50', Proteine: '23', Fette: '5' }))
     await trainer.getByLabel(new RegExp(`^${label}`)).fill(value)
   await trainer.getByRole('button', { name: 'Rezept speichern' }).click()
@@ -77,11 +79,9 @@ it('two tabs that favourite the same recipe agree, also after a reload', async (
   }
 })
 
-it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums', async () => {
-  const trainer = await newPage()
-  await signIn(trainer, 'trainer@kostbar.test')
-  await trainer.goto('/profile')
-  const name = await trainer.evaluate(async () => {
+/** Adds a recipe of the trainer's and plans it for lunch on every day of the demo member. @returns its id */
+const addPlannedRecipe = (trainer: Page, name: string): Promise<string> =>
+  trainer.evaluate(async (givenName) => {
     const call = async (method: string, path: string, body?: object) =>
       (
         await fetch(`/api${path}`, {
@@ -90,7 +90,7 @@ it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums
         })
       ).json()
     const draft = {
-      name: 'Abschiedssuppe',
+      name: givenName,
       kcal: 333,
       carbs: 40,
       proteins: 12,
@@ -104,13 +104,50 @@ it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums
     const userId = items.find(({ email }: { email: string }) => email === 'mitglied@kostbar.test').id
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
       await call('POST', '/nutritionplan/toggle', { userId, recipeId, day, meal: 'LUNCH', portions: 1 })
-    await call('DELETE', `/recipes/${recipeId}`)
-    return draft.name
-  })
+    return recipeId
+  }, name)
+
+/** The present day in the open plan. */
+const todayIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByText('Heute', { exact: true }) })
+
+const origin = () => ({ headers: { origin: inject('webUrl') } })
+
+it('who edits a recipe sees in how many plans it stands; the plans say that it changed', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  await trainer.goto('/profile')
+  const recipeId = await addPlannedRecipe(trainer, 'Wandelsuppe')
+  await trainer.goto(`/profile/alternative-rezepte?rezept=${recipeId}`)
+  await trainer.getByRole('dialog').getByRole('link', { name: 'Bearbeiten' }).click()
+  await trainer.getByText('Dieses Rezept steht in 1 Plan.').waitFor()
+  await hydrated(trainer)
+  expect(await findPageProblems(trainer)).toEqual(noProblems)
+  await trainer.getByLabel('Name').fill('Verwandelte Suppe')
+  await trainer.getByLabel(/^Energie/).fill('444')
+  await trainer.getByRole('button', { name: 'Rezept speichern' }).click()
+  await trainer.getByRole('dialog', { name: 'Verwandelte Suppe' }).waitFor()
+
   const member = await newPage()
   await signIn(member, 'mitglied@kostbar.test')
   await member.goto('/profile/ernaehrungsplan')
-  const today = member.getByRole('listitem').filter({ has: member.getByText('Heute', { exact: true }) })
+  const today = todayIn(member)
+  await today.getByText('Verwandelte Suppe').waitFor()
+  await today.getByText('Rezept wurde geändert').waitFor()
+  await today.getByText(/444 kcal/).waitFor()
+  expect((await trainer.request.delete(`/api/recipes/${recipeId}`, origin())).status()).toBe(200)
+})
+
+it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums', async () => {
+  const trainer = await newPage()
+  await signIn(trainer, 'trainer@kostbar.test')
+  await trainer.goto('/profile')
+  const name = 'Abschiedssuppe'
+  const recipeId = await addPlannedRecipe(trainer, name)
+  expect((await trainer.request.delete(`/api/recipes/${recipeId}`, origin())).status()).toBe(200)
+  const member = await newPage()
+  await signIn(member, 'mitglied@kostbar.test')
+  await member.goto('/profile/ernaehrungsplan')
+  const today = todayIn(member)
   await today.getByText(name).waitFor()
   await today.getByText('Nicht mehr im Kochbuch, zählt aber mit').waitFor()
   expect(await today.getByRole('link', { name }).count()).toBe(0)

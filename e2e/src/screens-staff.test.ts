@@ -10,6 +10,8 @@ checkScreens({
     '/profile/einstellungen',
     '/profile/alternative-rezepte',
     '/profile/alternative-rezepte/neu',
+    '/profile/lebensmittel',
+    '/profile/lebensmittel?suche=gibt-es-nicht',
     '/sale?kaufen=prod_kostbar_slots&preis=price_slots_month&menge=12',
     '/client-management',
     '/client-management?suche=gibt-es-nicht',

@@ -7,6 +7,7 @@ import {
   checkoutRequest,
   eventually,
   openSession,
+  paymentEventsHandled,
   postWebhook,
   subscriptionWhen,
   unsubscribedUser,
@@ -90,6 +91,7 @@ it('sends no mail for a payment failure that arrives after the payment', async (
 it('gives no access after a cancelled period has ended, even if the last webhook was lost', async () => {
   const ben = await unsubscribedUser(app)
   await buy(app, ben, 'price_basis_month')
+  await paymentEventsHandled(app)
   await app.infra.database.prisma.subscription.updateMany({
     where: { userId: ben.id },
     data: { cancelAtPeriodEnd: true, currentPeriodEnd: new Date(Date.now() - 2 * 60 * 60 * 1000) },
