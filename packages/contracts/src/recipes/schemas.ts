@@ -128,8 +128,11 @@ export const recipeEdit = z.object({
   version: z.int(texts.default).check(z.gte(1, texts.default), z.lte(2_000_000_000, texts.default)),
 })
 
+/** Whole kcal or grams. */
 const missing = z.optional(
-  z.coerce.number(texts.default).check(z.gte(-20_000, texts.default), z.lte(20_000, texts.default)),
+  z.coerce
+    .number(texts.default)
+    .check(z.gte(-20_000, texts.default), z.lte(20_000, texts.default), z.multipleOf(1, texts.default)),
 )
 
 const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })
