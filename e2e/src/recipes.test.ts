@@ -149,7 +149,8 @@ it('a withdrawn recipe stays in the plan, marked as such, and counts in the sums
   await member.goto('/profile/ernaehrungsplan')
   const today = todayIn(member)
   await today.getByText(name).waitFor()
-  await today.getByText('Nicht mehr im Kochbuch, zählt aber mit').waitFor()
+  const entry = today.getByRole('listitem').filter({ hasText: name }).last()
+  await entry.getByText('Nicht mehr im Kochbuch, zählt aber mit').waitFor()
   expect(await today.getByRole('link', { name }).count()).toBe(0)
   const plan = await (await member.request.get('/api/nutritionplan')).json()
   const kcalOf = (day: { meals: { enabled: boolean; recipes: { kcal: number; portions: number }[] }[] }) =>
