@@ -35,18 +35,30 @@ const fontFiles: Readonly<Record<FontRole, readonly string[]>> = {
 /** Shown for a character that no font has: emoji, and writing from right to left. */
 export const missingGlyph = '¤'
 
-const fonts = new Map<string, Font>()
+interface FontFile {
+  readonly bytes: Buffer
+  /** Only to look up which characters it has. */
+  readonly font: Font
+}
 
-/** Opened once per process: decompressing a font takes longer than all the rest of a document. */
-function fontOf(file: string): Font {
-  const opened = fonts.get(file) ?? create(decompressWoff(readFileSync(file)))
-  if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is a collection of fonts`)
-  fonts.set(file, opened)
-  return opened
+const fonts = new Map<string, FontFile>()
+
+/** Read once per process: decompressing a font takes longer than all the rest of a document. */
+function readFont(file: string): FontFile {
+  const bytes = decompressWoff(readFileSync(file))
+  const font = create(bytes)
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`)
+  return { bytes, font }
+}
+
+function fontOf(file: string): FontFile {
+  const font = fonts.get(file) ?? readFont(file)
+  fonts.set(file, font)
+  return font
 }
 
 const hasGlyphs = (file: string, grapheme: string): boolean => {
-  const font = fontOf(file)
+  const { font } = fontOf(file)
   return [...grapheme].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }
 
@@ -86,8 +98,11 @@ export function textRuns(role: FontRole, line: string): TextRun[] {
   return runs
 }
 
-/** Sets the font of what is drawn next. PDFKit takes an open font, which its types do not know yet. */
+/**
+ * Sets the font of what is drawn next. Each document opens its own: an open font remembers glyphs, and those that it met as
+ * a part of another glyph (the `u` of `ü`) without their character, so that the next document could not be read or searched.
+ */
 export function setFont(doc: PDFKit.PDFDocument, file: string): void {
-  doc.registerFont(file, fontOf(file) as unknown as PDFKit.Mixins.PDFFontSource)
+  doc.registerFont(file, fontOf(file).bytes)
   doc.font(file)
 }

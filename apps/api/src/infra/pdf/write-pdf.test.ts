@@ -36,6 +36,12 @@ describe('a PDF', () => {
     expect(await pdf.getViewerPreferences()).toEqual(new Map([['DisplayDocTitle', true]]))
   })
 
+  it('can be read and searched, whatever was written before it', async () => {
+    await write((writer) => writer.paragraph('ü ö ä'), 'ü')
+    const pdf = await write((writer) => writer.paragraph('Huber oder Bauer'))
+    expect(await textOf(pdf, 1)).toContain('Huber oder Bauer')
+  })
+
   it('has the structure of its content, and none for its foot', async () => {
     const pdf = await write((writer) => {
       writer.heading('Eins', 1)
