@@ -1,10 +1,12 @@
 import type { Answer } from '@kostbar/contracts/endpoint'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { PdfButton } from '../../../domain/printouts/pdf-button.tsx'
 import { fullName } from '../../../domain/users/person.ts'
 import { query, useApiMutation } from '../../../lib/api.ts'
 import { useExternalValue } from '../../../lib/external-store.ts'
@@ -16,6 +18,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { texts as planTexts } from '../texts.ts'
 import { PublishDialog } from './dialogs/publish-dialog.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { fresh } from './fresh-query.ts'
@@ -119,7 +122,9 @@ function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: Plan
           <Button variant="quiet" onClick={() => setDialog('discard')}>
             {texts.discard}
           </Button>
-        ) : null}
+        ) : isEmpty ? null : (
+          <PdfButton endpoint={printouts.week} request={{ params: { userId } }} fileName={planTexts.fileName} />
+        )}
         <Button disabled={!hasDraft} onClick={() => void openPublish()}>
           {texts.publish}
         </Button>
