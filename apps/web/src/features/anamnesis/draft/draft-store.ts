@@ -4,6 +4,7 @@ import type { AnamnesisDraft } from '@kostbar/contracts/anamnesis/schemas'
 import { validateDraft } from '@kostbar/contracts/anamnesis/validation'
 import { createStore } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
+import { createSaveTimer } from '../../../lib/save-timer.ts'
 
 /** Changed answers by question id; null removes one. */
 type AnswerChanges = Readonly<Record<string, Answer | null>>
@@ -48,8 +49,6 @@ export interface DraftSnapshot {
 
 /** After a change, in milliseconds: at most this much typing is lost when the tab is killed. */
 const saveDelayMs = 1_000
-/** Pause before the next attempt after lost connections in a row, in milliseconds. */
-const retryDelaysMs = [2_000, 4_000, 8_000, 15_000]
 
 const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
 
@@ -71,10 +70,8 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
   let base = initial.answers
   let savedStep = initial.step
   let step = initial.step
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let failuresInARow = 0
+  const timer = createSaveTimer(() => void flush())
   let running: Promise<void> | undefined
-  let isStopped = false
   const store = createStore<DraftSnapshot>({
     answers: base,
     rev: initial.rev,
@@ -99,18 +96,6 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     return Object.keys(changesSince(base, store.get().answers)).length > 0 ? 'failed' : 'saved'
   }
 
-  const schedule = (delayMs: number) => {
-    if (isStopped) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void flush()
-    }, delayMs)
-  }
-  const cancelTimer = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-
   async function send(): Promise<void> {
     const { rev } = store.get()
     const command = { step: step ?? '', answers: storableChanges(), rev }
@@ -119,13 +104,13 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
       const saved = await backend.save(command)
       base = applyChanges(base, command.answers)
       savedStep = command.step
-      failuresInARow = 0
+      timer.resetRetries()
       update({
         rev: Math.max(saved.rev, store.get().rev),
         updatedAt: saved.updatedAt,
         saveState: settledState(),
       })
-      if (hasChanges()) schedule(saveDelayMs)
+      if (hasChanges()) timer.schedule(saveDelayMs)
     } catch (error) {
       await handleFailure(error)
     }
@@ -137,8 +122,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     if (error.code === 'consent_needed') return update({ saveState: 'blocked', problem: error })
     if (!retriedCodes.has(error.code)) return update({ saveState: 'failed', problem: error })
     update({ saveState: 'waiting', problem: error })
-    schedule(retryDelaysMs[Math.min(failuresInARow, retryDelaysMs.length - 1)] ?? 0)
-    failuresInARow += 1
+    timer.retry()
   }
 
   async function reload(): Promise<void> {
@@ -151,7 +135,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
 
   /** Saves what is unsaved, after the request that is running. */
   async function flush(): Promise<void> {
-    cancelTimer()
+    timer.cancel()
     while (running) await running
     if (store.get().conflict) return
     if (!hasChanges()) return update({ saveState: settledState(), problem: null })
@@ -166,7 +150,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     if (draft.rev < store.get().rev) return
     const questionIds = findConflicts(base, store.get().answers, draft.answers)
     if (questionIds.length > 0) {
-      cancelTimer()
+      timer.cancel()
       update({ conflict: { draft, questionIds }, saveState: 'unsaved' })
     } else adopt(draft, [])
   }
@@ -180,7 +164,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     const answers = applyChanges(base, Object.fromEntries(own))
     update({ answers, rev: draft.rev, updatedAt: draft.updatedAt, conflict: null })
     update({ saveState: settledState() })
-    if (hasChanges()) schedule(0)
+    if (hasChanges()) timer.schedule(0)
   }
 
   return {
@@ -190,7 +174,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     answer(id: string, answer: Answer | null): void {
       update({ answers: applyChanges(store.get().answers, { [id]: answer }) })
       if (store.get().saveState === 'saved' || store.get().saveState === 'failed') update({ saveState: 'unsaved' })
-      if (store.get().saveState !== 'blocked') schedule(saveDelayMs)
+      if (store.get().saveState !== 'blocked') timer.schedule(saveDelayMs)
     },
     /** The step at which the member continues on another device; saved with what is unsaved. */
     goTo(stepId: string): void {
@@ -215,7 +199,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     isSaved: () => !hasChanges() && running === undefined,
     /** Saves once more and makes no further attempts. */
     stop(): void {
-      isStopped = true
+      timer.stop()
       void flush()
     },
   }

@@ -36,7 +36,7 @@ type Draft = Answer<typeof nutritionplan.draft>
 /** The draft of a client's plan, for their trainer and admins. */
 export function ClientPlanEditor({ userId }: { userId: string }) {
   const userQuery = useQuery(query(users.one, { params: { id: userId } }))
-  // Read anew at each opening: the store holds it from then on.
+  // No cache: fetched at each opening, afterwards the store holds it.
   const draftQuery = useQuery({
     ...query(nutritionplan.draft, { params: { userId } }),
     gcTime: 0,

@@ -26,7 +26,7 @@ import { usePlanStore } from './use-plan-store.ts'
 /** One's own plan, for members without a trainer: each change holds at once. */
 export function OwnPlanEditor({ user }: { user: User }) {
   const trainerQuery = useQuery(query(clients.myTrainer))
-  // Read anew at each opening: the store holds it from then on.
+  // No cache: fetched at each opening, afterwards the store holds it.
   const planQuery = useQuery({ ...query(nutritionplan.mine), refetchOnMount: 'always' })
   const skeleton = <EditorSkeleton title={texts.ownTitle} />
   return (

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
 
 /**
- * Takes a change back at the API and shows the plan as it is then.
+ * Undoes a revision at the API and reloads the plan.
  * @param onRefused the change was overtaken by a later one
  */
 export function useUndoRevision(onRefused: (revision: PlanRevision) => void) {

@@ -10,7 +10,7 @@ import { type Entry, findEntry, isSameItem, type MealSlot, type PlanItem, slotOf
 
 const { steps } = texts
 
-/** What people do in the editor: each names its step, says what happened, and keeps the focus where the work goes on. */
+/** Actions of the editor: each adds a named undo step, announces its outcome, and sets the focus for the next action. */
 export function createPlanActions(plan: PlanStore, board: BoardStore) {
   const entryOf = (key: string): { entry: Entry; slot: MealSlot } | undefined => {
     const slot = slotOf(plan.week(), key)

@@ -2,6 +2,7 @@ import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/mea
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
 import { createStore } from '../../../../lib/external-store.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
+import { createSaveTimer } from '../../../../lib/save-timer.ts'
 import { applyCommand, type Command } from './commands.ts'
 import { addStep, type History, mapHistory, redoStep, startHistory, undoStep } from './history.ts'
 import { changedMeals, type DayPlan, type MealPlan, mapDays, type PlanWeek } from './plan-week.ts'
@@ -67,8 +68,6 @@ export interface PlanSnapshot {
 
 /** After a change, in milliseconds: at most this much is lost when the tab is killed. */
 const saveDelayMs = 700
-/** Pause before the next attempt after lost connections in a row, in milliseconds. */
-const retryDelaysMs = [2_000, 4_000, 8_000, 15_000]
 const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
 /** A day that changes elsewhere again and again is asked about, not followed for ever. */
 const maxReloadsInARow = 3
@@ -87,11 +86,9 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
   let stored = initial
   let cause: ChangeCause = 'EDIT'
   let overrides: readonly Override[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let failuresInARow = 0
+  const timer = createSaveTimer(() => void flush())
   let reloadsInARow = 0
   let running: Promise<void> | undefined
-  let isStopped = false
   const store = createStore<PlanSnapshot>({
     history: startHistory(initial.week),
     saveState: 'saved',
@@ -110,18 +107,6 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
   const unsavedSwitches = () =>
     meals.filter((meal) => week().disabledMeals.includes(meal) !== stored.week.disabledMeals.includes(meal))
   const hasChanges = () => unsavedDays().length > 0 || unsavedSwitches().length > 0
-
-  const schedule = (delayMs: number) => {
-    if (isStopped) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void flush()
-    }, delayMs)
-  }
-  const cancelTimer = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
 
   async function saveDay(day: Weekday): Promise<void> {
     const content = week().days[day]
@@ -174,7 +159,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       update({ saveState: 'saving', problem: null })
       try {
         await save()
-        failuresInARow = 0
+        timer.resetRetries()
         reloadsInARow = 0
         update({ savedAt: new Date().toISOString() })
       } catch (error) {
@@ -185,7 +170,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     update({ saveState: hasChanges() ? 'unsaved' : 'saved' })
   }
 
-  /** @returns whether saving goes on */
+  /** @returns whether to continue saving */
   async function handleFailure(error: unknown): Promise<boolean> {
     if (!(error instanceof ProblemError)) throw error
     if (error.code === 'changed_meanwhile' && reloadsInARow < maxReloadsInARow) {
@@ -194,8 +179,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     }
     if (retriedCodes.has(error.code)) {
       update({ saveState: 'waiting', problem: error })
-      schedule(retryDelaysMs[Math.min(failuresInARow, retryDelaysMs.length - 1)] ?? 0)
-      failuresInARow += 1
+      timer.retry()
       return false
     }
     const day = unsavedDays().find((unsaved) => !isBlocked(unsaved))
@@ -249,7 +233,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
 
   /** Saves what is unsaved, after the request that is running. */
   async function flush(): Promise<void> {
-    cancelTimer()
+    timer.cancel()
     while (running) await running
     if (!nextSave()) return update({ saveState: hasChanges() ? 'unsaved' : 'saved' })
     running = saveAll().finally(() => {
@@ -263,7 +247,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     update({ history })
     const { saveState } = store.get()
     if (saveState !== 'saving' && saveState !== 'waiting') update({ saveState: hasChanges() ? 'unsaved' : 'saved' })
-    if (hasChanges()) schedule(saveDelayMs)
+    if (hasChanges()) timer.schedule(saveDelayMs)
   }
 
   return {
@@ -310,7 +294,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       }
       void flush()
     },
-    /** Goes on saving with reasons for planning against allergens. */
+    /** Saves again, with reasons for planning against allergens. */
     giveReasons(reasons: readonly Override[]): void {
       overrides = [...overrides, ...reasons]
       update({ allergenConflict: null })
@@ -348,11 +332,11 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     isSaved: () => !hasChanges() && running === undefined,
     /** Makes attempts by itself again after `stop`. */
     start(): void {
-      isStopped = false
+      timer.start()
     },
     /** Saves once more and makes no further attempts. */
     stop(): void {
-      isStopped = true
+      timer.stop()
       void flush()
     },
   }
