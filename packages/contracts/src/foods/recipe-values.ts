@@ -2,7 +2,7 @@ import type { Nutrition } from '../macros/schemas.ts'
 import type { Allergen } from '../recipes/allergens.ts'
 import { inBaseUnit, type Unit } from '../recipes/units.ts'
 
-/** Grams that are not known of every food; null where unknown. */
+/** Nutrients in grams that are not known for every food; null where unknown. */
 export interface OtherNutrients {
   readonly fibre: number | null
   readonly sugar: number | null
@@ -10,45 +10,48 @@ export interface OtherNutrients {
   readonly salt: number | null
 }
 
-/** What a food says about itself; kcal and grams are those of 100 g. */
+/** Values of a food; kcal and grams of nutrients are per 100 g. */
 export interface FoodValues extends Readonly<Nutrition>, OtherNutrients {
   readonly gramsPerPiece: number | null
   /** Density in g/ml. */
   readonly gramsPerMl: number | null
   readonly allergens: readonly Allergen[]
-  /** Whether the allergens are known. */
+  /** Whether the allergens were stated; otherwise they are unknown. */
   readonly allergensStated: boolean
 }
 
-/** A line of a recipe with the food it means; null where nobody knows which. */
+/** Line of a recipe with its food; `food` is null when it is not known which food is meant. */
 export interface IngredientLine {
   readonly name: string
-  /** For all servings; NaN while it is being typed. */
+  /** Amount for all servings; NaN while somebody is typing. */
   readonly amount: number
   readonly unit: Unit
   readonly food: FoodValues | null
 }
 
-/** Why an ingredient is missing in a sum: its food is unknown, or the food has no weight for the unit. */
+/** Reason why an ingredient is missing in the sums: unknown food, a unit without known weight, or no amount. */
 export type MissingReason = 'food' | 'unit' | 'amount'
 
-/** What follows from the ingredients of a recipe. */
+/** Values computed from the ingredients of a recipe. */
 export interface RecipeValues {
-  /** kcal and grams of one serving, unrounded, of all ingredients that could be computed. */
+  /** Nutrition of one serving, unrounded, from all ingredients that could be computed. */
   readonly nutrition: Nutrition
-  /** Grams of one serving; null unless known of every ingredient. */
+  /** Other nutrients of one serving in grams; null unless known for every ingredient. */
   readonly others: OtherNutrients
-  /** Ingredients that are not in the sums, in their order. */
+  /** Ingredients missing in the sums, in recipe order. */
   readonly missing: readonly { readonly name: string; readonly reason: MissingReason }[]
-  /** Those of all known foods, each once, in alphabetical order. */
+  /** Allergens of all known foods, without duplicates, in alphabetical order. */
   readonly allergens: readonly Allergen[]
-  /** Ingredients whose allergens nobody knows, in their order. The recipe's are known only without any. */
+  /**
+   * Names of ingredients with unknown allergens, in recipe order. The recipe's allergens are known only if this is
+   * empty.
+   */
   readonly allergensUnknown: readonly string[]
 }
 
 const gramsPerPinch = 0.4
 
-/** Edible grams of an amount of a food; null where the food has no weight for the unit. */
+/** Weight in grams of the edible part of an amount; null when the food has no weight for the unit. */
 export function gramsOf(amount: number, unit: Unit, food: Pick<FoodValues, 'gramsPerPiece' | 'gramsPerMl'>) {
   const base = inBaseUnit(amount, unit)
   const gramsPerUnit = { g: 1, ml: food.gramsPerMl, Stk: food.gramsPerPiece, Prise: gramsPerPinch }[base.unit]
@@ -58,7 +61,7 @@ export function gramsOf(amount: number, unit: Unit, food: Pick<FoodValues, 'gram
 const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 const otherNutrients = ['fibre', 'sugar', 'saturates', 'salt'] as const
 
-/** Hundreds of grams per serving, or why they are unknown. */
+/** Weight of a line per serving in units of 100 g, or the reason why it is unknown. */
 function shareOf({ amount, unit, food }: IngredientLine, servings: number): number | MissingReason {
   if (!food) return 'food'
   if (Number.isNaN(amount)) return 'amount'
@@ -67,8 +70,8 @@ function shareOf({ amount, unit, food }: IngredientLine, servings: number): numb
 }
 
 /**
- * Nutrition and allergens of a recipe, from its raw ingredients and their foods.
- * @param servings for how many the amounts are
+ * Nutrition and allergens of a recipe, computed from its raw ingredients and their foods.
+ * @param servings number of servings that the amounts are for
  */
 export function recipeValuesOf(lines: readonly IngredientLine[], servings: number): RecipeValues {
   const nutrition: Nutrition = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }

@@ -5,40 +5,43 @@ import { allergen } from '../recipes/schemas.ts'
 import { id, line, paging, paragraph } from '../scalars.ts'
 import { aisle } from '../shopping/schemas.ts'
 import { texts } from '../texts.ts'
+import { foodOrigin } from './food-origin.ts'
+import { maxImportedFoods } from './limits.ts'
 
-/** Where the values of a food come from: shipped, the Bundeslebensmittelschlüssel, or a trainer. */
-export const foodSource = z.enum(['KOSTBAR', 'BLS', 'OWN'])
-
-/** A household measure of a food: `Scheibe`, 45 g. */
+/** Household measure of a food: `Scheibe`, 45 g. */
 const foodPortion = z.object({ name: z.string(), grams: z.number() })
 
-/** Grams that are not known of every food. */
+/** Nutrients in grams that are not known for every food. */
 const otherNutrients = {
   fibre: z.nullable(z.number()),
-  /** Part of `carbs`. */
+  /** Sugar in grams, part of `carbs`. */
   sugar: z.nullable(z.number()),
-  /** Part of `fats`. */
+  /** Saturated fat in grams, part of `fats`. */
   saturates: z.nullable(z.number()),
   salt: z.nullable(z.number()),
 }
 
-/** A food; kcal and grams are those of 100 g of its edible part, null where unknown. */
+/** Food; kcal and grams of nutrients are per 100 g of its edible part, null where unknown. */
 export const food = z.object({
   id,
   name: z.string(),
+  /** Form for one piece with its counting word: `Zwiebel`, `Zehe Knoblauch`; null for foods that are not counted. */
+  singular: z.nullable(z.string()),
+  /** Form for several pieces; null where the food's name is that form. */
+  plural: z.nullable(z.string()),
   aisle,
-  source: foodSource,
-  /** Whether the caller may change and remove it. */
+  ...foodOrigin.shape,
+  /** Whether the caller may change and remove the food. */
   editable: z.boolean(),
   ...nutrition.shape,
   ...otherNutrients,
-  /** Grams of one piece, for foods that are counted. */
+  /** Grams of one piece; null for foods that are not counted. */
   gramsPerPiece: z.nullable(z.number()),
-  /** Density in g/ml, for foods measured in ml and spoons. */
+  /** Density in g/ml for foods measured in ml and spoons; null for others. */
   gramsPerMl: z.nullable(z.number()),
   portions: z.array(foodPortion),
   allergens: z.array(allergen),
-  /** Whether the allergens are known: an empty list means "none" when true, "unknown" when false. */
+  /** Whether the allergens were stated: an empty list means "none" when true, "unknown" when false. */
   allergensStated: z.boolean(),
 })
 export type Food = z.input<typeof food>
@@ -48,10 +51,15 @@ const optionalGrams = z._default(z.nullable(per100g(texts.per100g)), null)
 const measure = (max: number) =>
   z._default(z.nullable(z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(max, texts.amount))), null)
 
-/** Input of a food; kcal and grams are those of 100 g. */
+/** Form of a food for one or several pieces; null where none is needed. */
+const pieceName = z._default(z.nullable(line(120)), null)
+
+/** Input of a food; kcal and grams of nutrients are per 100 g. */
 export const foodInput = z
   .object({
     name: line(120, texts.foodName),
+    singular: pieceName,
+    plural: pieceName,
     aisle,
     kcal: per100g(texts.kcalPer100g, 950),
     carbs: per100g(texts.per100g),
@@ -75,7 +83,7 @@ export const foodInput = z
       [],
     ),
     allergens: z._default(z.array(allergen).check(z.maxLength(14, texts.default)), []),
-    /** With an empty list, whether it contains none of the 14 allergens; when omitted, nothing is stated. */
+    /** With an empty list, true states that the food contains none of the 14 allergens; false states nothing. */
     allergensStated: z._default(z.boolean(), false),
   })
   .check(
@@ -94,6 +102,19 @@ export const foodInput = z
   )
 export type FoodInput = z.infer<typeof foodInput>
 
+/** Verdict on a food of an imported list: `NEW` is added; every other verdict tells why it is not. */
+const importVerdict = z.enum(['NEW', 'DUPLICATE', 'EXISTS', 'LIST_FULL'])
+export type FoodImportVerdict = z.infer<typeof importVerdict>
+
+const foodList = z.object({
+  foods: z
+    .array(foodInput)
+    .check(z.minLength(1, texts.importedFoods), z.maxLength(maxImportedFoods, texts.importedFoods)),
+})
+
+/** One verdict per food, in the order of the list. */
+const importVerdicts = z.object({ verdicts: z.array(importVerdict) })
+
 const ofFood = z.object({ foodId: id })
 
 export const foodsSchemas = () => ({
@@ -101,11 +122,11 @@ export const foodsSchemas = () => ({
     summary:
       "Foods a user may plan with: everyone's, own ones, and those of one's trainer; names that begin like the filter first",
     query: z.object({
-      /** Part of the name; up to two letters match the beginning only. Accents and umlauts are ignored. */
+      /** Part of the name; a filter of one or two letters matches beginnings only. Accents and umlauts are ignored. */
       filter: z._default(paragraph(200), ''),
-      /** `true`: only those that I may change. */
+      /** `true` returns only foods that the caller may change. */
       editable: z._default(z.enum(['true', 'false']), 'false'),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,
     }),
@@ -117,9 +138,9 @@ export const foodsSchemas = () => ({
       entries: z
         .array(
           z.object({
-            /** As typed, without the amount. */
+            /** Ingredient as typed, without the amount. */
             name: line(120),
-            /** The food chosen for it, which may have been removed since. */
+            /** Id of the food chosen for it; that food may have been removed meanwhile. */
             foodId: z._default(z.nullable(id), null),
           }),
         )
@@ -131,6 +152,16 @@ export const foodsSchemas = () => ({
     summary: 'Add a food; an admin adds it for everyone, a trainer for oneself and the own clients; 409 `food_exists`',
     body: foodInput,
     output: food,
+  },
+  importPreview: {
+    summary: 'What adding a list of foods would do to each; writes nothing',
+    body: foodList,
+    output: importVerdicts,
+  },
+  import: {
+    summary: 'Add the new foods of a list; an admin adds them for everyone, a trainer for oneself and the own clients',
+    body: foodList,
+    output: importVerdicts,
   },
   update: {
     summary: 'Replace a food of mine; recipes computed from it are computed again; 409 `food_exists`',

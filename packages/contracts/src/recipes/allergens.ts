@@ -1,4 +1,4 @@
-/** The EU's fourteen allergens by the letters used in Austria. */
+/** German names of the EU's fourteen allergens, by the letters used in Austria. */
 export const allergens = {
   A: 'Gluten',
   B: 'Krebstiere',

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { formatPortions, scaledAmount } from './amounts.ts'
+import { formatAmount, formatPortions } from './amounts.ts'
 
-test('scales pieces and spoons to quarters, written as fractions', () => {
-  expect(scaledAmount(1, 'EL', 1.5)).toBe('1½ EL')
-  expect(scaledAmount(1, 'Stk', 0.25)).toBe('¼ Stk')
-  expect(scaledAmount(3, 'TL', 0.25)).toBe('¾ TL')
-  expect(scaledAmount(2, 'Stk', 2)).toBe('4 Stk')
-  expect(scaledAmount(1, 'Stk', 1 / 3)).toBe('¼ Stk')
+test('pieces and spoons are quarters, written as fractions, and whole from ten on', () => {
+  expect(formatAmount(1.5, 'EL')).toBe('1½')
+  expect(formatAmount(0.25, 'Stk')).toBe('¼')
+  expect(formatAmount(0.75, 'TL')).toBe('¾')
+  expect(formatAmount(4, '')).toBe('4')
+  expect(formatAmount(1 / 3, 'Stk')).toBe('¼')
+  expect(formatAmount(12.5, 'Stk')).toBe('13')
 })
 
-test('scales no amount below a quarter', () => {
-  expect(scaledAmount(1, 'Prise', 0.05)).toBe('¼ Prise')
+test('no amount disappears, and nobody halves a pinch', () => {
+  expect(formatAmount(0.05, 'EL')).toBe('¼')
+  expect(formatAmount(0.05, 'Prise')).toBe('1')
+  expect(formatAmount(2.5, 'Prise')).toBe('3')
 })
 
 test('formats weights and volumes as decimals with kitchen-scale rounding', () => {
-  expect(scaledAmount(250, 'g', 0.5)).toBe('125 g')
-  expect(scaledAmount(400, 'g', 1 / 3)).toBe('135 g')
-  expect(scaledAmount(1.5, 'l', 0.5)).toBe('0,75 l')
-  expect(scaledAmount(1, 'kg', 1.25)).toBe('1,3 kg')
-  expect(scaledAmount(500, 'g', 4)).toBe('2.000 g')
+  expect(formatAmount(125, 'g')).toBe('125')
+  expect(formatAmount(400 / 3, 'g')).toBe('135')
+  expect(formatAmount(0.75, 'l')).toBe('0,75')
+  expect(formatAmount(1.25, 'kg')).toBe('1,3')
+  expect(formatAmount(2000, 'g')).toBe('2.000')
 })
 
 test('formats portions as fractions', () => {

@@ -1,26 +1,31 @@
 import { formatNumber } from '../number-format.ts'
 
 /** Units counted in quarters and written as fractions: `1½ EL`. */
-const quarterUnits = new Set(['', 'Stk', 'EL', 'TL', 'Prise'])
+const quarterUnits = new Set(['', 'Stk', 'EL', 'TL'])
 const fractions = new Map([
   [0.25, '¼'],
   [0.5, '½'],
   [0.75, '¾'],
 ])
 
+/** Amount from which pieces and spoons are rounded to whole numbers. */
+const minWhole = 10
+
 /**
- * An ingredient's amount, scaled and formatted: `1½ EL`, `0,75 l`, `125 g`.
- * @param amount for all servings of the recipe
- * @param factor wanted portions divided by the recipe's servings
+ * Number of an ingredient's amount, formatted as in a cookbook: quarters of pieces and spoons as fractions (whole
+ * numbers from 10 on), pinches as whole numbers, weights and volumes as decimals: `1½`, `12`, `0,75`.
+ * @param unit `g`, `kg`, `ml`, `l`, `EL`, `TL`, `Prise`; `Stk` or empty for pieces
  */
-export function scaledAmount(amount: number, unit: string, factor: number): string {
-  return `${quarterUnits.has(unit) ? formatQuarters(amount * factor) : formatMeasured(amount * factor)} ${unit}`.trim()
+export function formatAmount(amount: number, unit: string): string {
+  if (unit === 'Prise') return formatNumber(Math.max(1, Math.round(amount)))
+  if (!quarterUnits.has(unit)) return formatMeasured(amount)
+  return amount < minWhole ? formatQuarters(amount) : formatNumber(Math.round(amount))
 }
 
-/** A number of portions with fractions: `1½`. */
+/** Number of portions with fractions: `1½`. */
 export const formatPortions = (portions: number): string => formatQuarters(portions)
 
-/** Rounded to quarters, at least ¼, so that no ingredient disappears. */
+/** Number rounded to quarters, at least ¼, so that no ingredient disappears. */
 function formatQuarters(value: number): string {
   const quarters = Math.max(0.25, Math.round(value * 4) / 4)
   const whole = Math.floor(quarters)
@@ -28,7 +33,10 @@ function formatQuarters(value: number): string {
   return whole === 0 ? fraction : formatNumber(whole) + fraction
 }
 
-/** Rounded as on a kitchen scale: from 100 to fives, from 10 to ones, below to two significant digits. */
+/**
+ * Number rounded as on a kitchen scale: from 100 to multiples of five, from 10 to whole numbers, below to two
+ * significant digits.
+ */
 function formatMeasured(value: number): string {
   if (value >= 100) return formatNumber(Math.round(value / 5) * 5)
   if (value >= 10) return formatNumber(Math.round(value))

@@ -15,6 +15,13 @@ export const recipes = endpoints<typeof recipesSchemas>()({
   },
   assetUpload: { method: 'GET', path: '/recipes/assets/upload', access: 'staff' },
   add: { method: 'POST', path: '/recipes', access: 'staff' },
+  importText: { method: 'POST', path: '/recipes/import/text', access: 'staff' },
+  importPage: { method: 'POST', path: '/recipes/import/page', access: 'staff' },
+  importUrl: { method: 'POST', path: '/recipes/import/url', access: 'staff' },
+  // `trainer`, because clients are in the body: the service authorizes each of them.
+  sharePreview: { method: 'POST', path: '/recipe-shares/preview', access: 'trainer', health: true },
+  share: { method: 'POST', path: '/recipe-shares', access: 'trainer' },
+  undoShare: { method: 'POST', path: '/recipe-shares/:key/undo', access: 'trainer' },
   usage: { method: 'GET', path: '/recipes/:recipeId/usage', access: 'staff' },
   update: { method: 'POST', path: '/recipes/:recipeId', access: 'staff' },
   remove: { method: 'DELETE', path: '/recipes/:recipeId', access: 'staff' },

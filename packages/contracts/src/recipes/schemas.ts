@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
+import { foodOrigin } from '../foods/food-origin.ts'
 import { nutrition } from '../macros/schemas.ts'
 import { fileSize, id, line, meal, paging, paragraph } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { type Allergen, allergens } from './allergens.ts'
-import { units } from './units.ts'
+import { recipeImportSchemas } from './import-schemas.ts'
+import { recipeShareSchemas } from './share-schemas.ts'
+import { recipeSource, writtenSource } from './source.ts'
+import { unit } from './unit-schema.ts'
 
 export const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
 
-export const unit = z.enum(units)
-
-/** Most portions a recipe can be cooked for. */
+/** Maximum number of portions that a recipe can be cooked for. */
 export const maxCookedPortions = 50
 
 /** Number of portions: 0.25 to 10 in steps of 0.25. */
@@ -17,58 +19,76 @@ export const portions = z
   .number(texts.portions)
   .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions))
 
-/** How much somebody cooks: more than is planned for one person, because a recipe may be cooked for many. */
+/**
+ * Number of portions to cook: 0.25 to 50 in steps of 0.25. More than can be planned for one person, because a recipe
+ * may be cooked for several.
+ */
 export const cookedPortions = z
   .number(texts.portions)
   .check(z.gte(0.25, texts.portions), z.lte(maxCookedPortions, texts.portions), z.multipleOf(0.25, texts.portions))
 
-/** One recipe on a card or in a plan; kcal and grams are those of one portion. */
+/** Recipe on a card or in a plan; kcal and grams are per portion. */
 export const recipe = z.object({
   id,
   name: z.string(),
-  /** Address of the photo at the web app's origin, or null: the client then draws one from `picture`. */
+  /** URL of the photo at the web app's origin; null when the client has to draw an illustration from `picture`. */
   image: z.nullable(z.string()),
-  /** What a drawn picture shows: the form with its variant (`soup:pumpkin`), then the ingredients that are seen. */
+  /** Content of the illustration: the form with its variant (`soup:pumpkin`), then the visible ingredients. */
   picture: z.array(z.string()),
   ...nutrition.shape,
   tags: z.array(z.string()),
-  /** Whether this user has picked the recipe as one of theirs. */
+  /** Whether the recipe is a favourite of this user. */
   toggled: z.boolean(),
-  /** Minutes in total; null when unknown. */
+  /** Total time in minutes; null when unknown. */
   prepMinutes: z.nullable(z.int()),
-  /** Added by a trainer, visible to their clients only. */
+  /** Whether the recipe was added by a trainer and is visible to their clients only. */
   own: z.boolean(),
   allergens: z.array(allergen),
   /** Whether the author declared the allergens: an empty list means "none" when true, "unknown" when false. */
   allergensStated: z.boolean(),
-  /** Names of its ingredients, each once, in their order; for checks against diet and dislikes. */
+  /** Distinct names of its ingredients, in order; for checks against diet and dislikes. */
   ingredientNames: z.array(z.string()),
 })
 export type Recipe = z.input<typeof recipe>
 
-export const ingredient = z.object({
-  /** For all portions the recipe is written for. */
-  amount: z.number(),
-  unit,
-  normalName: z.string(),
-  note: z.nullable(z.string()),
-  /** The food it means, if known. */
-  foodId: z.nullable(id),
+/** Forms of a food in a sentence. */
+export const foodForms = z.object({
+  name: z.string(),
+  singular: z.nullable(z.string()),
+  plural: z.nullable(z.string()),
 })
 
-/** Where values come from: computed from the foods of the ingredients, or entered by hand. */
+export const ingredient = z.object({
+  /** Amount for all servings of the recipe. */
+  amount: z.number(),
+  unit,
+  /** Household measure in which the grams are counted: `Becher`, 250 g; null for weighed amounts and other units. */
+  measure: z.nullable(z.object({ name: z.string(), grams: z.number() })),
+  normalName: z.string(),
+  note: z.nullable(z.string()),
+  /** Id of the ingredient's food; null when unknown. */
+  foodId: z.nullable(id),
+  /** Forms of that food in a sentence; null without a food. */
+  forms: z.nullable(foodForms),
+})
+
+/** Origin of values: computed from the foods of the ingredients, or entered by hand. */
 export const valueOrigin = z.enum(['FOODS', 'HAND'])
 
 export const recipeDetail = z.object({
   ...recipe.shape,
   description: z.string(),
-  /** How many portions the ingredients are for. */
+  /** Number of portions that the ingredients are for. */
   servings: z.int(),
   ingredients: z.array(ingredient),
   steps: z.array(z.string()),
+  /** Source of the recipe; null for its author's own recipe. */
+  source: z.nullable(recipeSource),
   nutritionBy: valueOrigin,
   allergensBy: valueOrigin,
-  /** Greater after each edit. */
+  /** Sources of the foods from which its values are computed; empty when they were entered by hand. */
+  foodSources: z.array(foodOrigin),
+  /** Version, increased by each edit. */
   version: z.int(),
   /** Whether the caller may edit and withdraw it. */
   editable: z.boolean(),
@@ -77,13 +97,42 @@ export type RecipeDetail = z.input<typeof recipeDetail>
 
 const nutrient = (max: number) => z.number(texts.nutrient).check(z.gte(0, texts.nutrient), z.lte(max, texts.nutrient))
 
+/** Ingredient as its author writes it. */
+const writtenIngredient = z
+  .object({
+    amount: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
+    unit,
+    /** Household measure in which the grams are counted; only with unit `g`. Values are computed from the grams. */
+    measure: z._default(
+      z.nullable(
+        z.object({
+          name: line(40),
+          grams: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
+        }),
+      ),
+      null,
+    ),
+    normalName: line(120),
+    note: z._default(z.nullable(line(120)), null),
+    /** Id of the ingredient's food; without one, the API uses the food of exactly that name, if any. */
+    foodId: z._default(z.nullable(id), null),
+  })
+  .check(
+    z.refine(({ unit, measure }) => measure === null || unit === 'g', {
+      message: texts.measureUnit,
+      path: ['measure'],
+    }),
+  )
+
 /** Fields of a recipe that its author writes. */
 const writtenFields = {
   name: line(120, texts.recipeName),
   description: z._default(paragraph(2000), ''),
-  /** Key of an uploaded photo, as `assetUpload` gave it. */
+  /** Object key of an uploaded photo, as returned by `assetUpload`. */
   image: z._default(z.nullable(line(300)), null),
-  /** With `FOODS`, the API computes kcal and grams of one portion from the ingredients, and refuses unknown ones. */
+  /**
+   * With `FOODS`, the API computes kcal and grams per portion from the ingredients, and refuses unknown ingredients.
+   */
   nutritionBy: z._default(valueOrigin, 'HAND'),
   kcal: nutrient(5000),
   carbs: nutrient(500),
@@ -95,40 +144,36 @@ const writtenFields = {
     null,
   ),
   tags: z._default(z.array(line(30)).check(z.maxLength(10, texts.tags)), []),
-  /** With `FOODS`, the API computes the allergens from the ingredients, and refuses unknown ones. */
+  /** With `FOODS`, the API computes the allergens from the ingredients, and refuses unknown ingredients. */
   allergensBy: z._default(valueOrigin, 'HAND'),
   allergens: z._default(z.array(allergen).check(z.maxLength(Object.keys(allergens).length, texts.default)), []),
-  /** With an empty list, whether it contains none of the 14 allergens; clients that omit it state nothing. */
+  /**
+   * With an empty list, true states that the recipe contains none of the 14 allergens; false (the default) states
+   * nothing.
+   */
   allergensStated: z._default(z.boolean(), false),
-  ingredients: z
-    .array(
-      z.object({
-        amount: z.number(texts.amount).check(z.gt(0, texts.amount), z.lte(10_000, texts.amount)),
-        unit,
-        normalName: line(120),
-        note: z._default(z.nullable(line(120)), null),
-        /** The food it means; without one, the API takes the food of exactly that name, if any. */
-        foodId: z._default(z.nullable(id), null),
-      }),
-    )
-    .check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
+  ingredients: z.array(writtenIngredient).check(z.minLength(1, texts.ingredients), z.maxLength(60, texts.ingredients)),
   steps: z
     .array(paragraph(1000).check(z.minLength(1, texts.required)))
     .check(z.minLength(1, texts.steps), z.maxLength(40, texts.steps)),
+  /** Source of the recipe; null for the author's own recipe. */
+  source: z._default(z.nullable(writtenSource), null),
 }
 
 /** Input of a new recipe. */
 export const recipeDraft = z.object(writtenFields)
 
-/** Input of an edit: all fields, as read in `version`. */
+/** Input of an edit: all fields, and the version that they are based on. */
 export const recipeEdit = z.object({
   ...writtenFields,
-  /** Key of a newly uploaded photo, or null for none; when omitted, the photo stays. */
+  /** Object key of a newly uploaded photo, or null for none; when omitted, the photo stays. */
   image: z.optional(z.nullable(line(300))),
+  /** Source of the recipe; when omitted, the source stays. */
+  source: z.optional(z.nullable(writtenSource)),
   version: z.int(texts.default).check(z.gte(1, texts.default), z.lte(2_000_000_000, texts.default)),
 })
 
-/** Whole kcal or grams. */
+/** Whole number of kcal or grams. */
 const missing = z.optional(
   z.coerce
     .number(texts.default)
@@ -138,31 +183,46 @@ const missing = z.optional(
 const toggle = z.object({ success: z.literal(true), toggled: z.boolean() })
 
 export const recipesSchemas = () => ({
+  ...recipeImportSchemas(),
+  ...recipeShareSchemas(),
   all: {
     summary:
       'The recipes a user may see, picked ones first, then by name; of oneself, or of a client with ?userid=. Ordered for ' +
       'planning with `meal` (planned for it most recently first) or `kcal` (best fit first)',
     query: z.object({
       userid: z.optional(id),
-      /** Part of the name. */
+      /** Text that the name must contain. */
       filter: z._default(paragraph(200), ''),
-      /** Separated by commas; all of them must match. */
+      /** Tags separated by commas; all must match. */
       tags: z._default(paragraph(400), ''),
-      /** `true`: only those with an owner, which is the trainer; `false`: only everyone's. */
+      /** `true`: only recipes of the trainer; `false`: only the system's. */
       own: z.optional(z.enum(['true', 'false'])),
-      /** Up to 12 recipes planned for this meal most recently come first: for this user, or by the caller for clients. */
+      /**
+       * Meal whose most recently planned recipes (up to 12) come first: those planned for this user, or by the caller
+       * for clients.
+       */
       meal: z.optional(meal),
-      /** What a day still misses, for one portion; negative where it has too much. Sorts by fit, whatever the meal. */
+      /**
+       * Energy in kcal that a day still lacks, for one portion; negative when it has too much. Sorts by fit, regardless
+       * of `meal`.
+       */
       kcal: missing,
-      /** Grams that count for the fit, too; only together with `kcal`. */
+      /** Grams that the day still lacks and that also count for the fit; only together with `kcal`. */
       carbs: missing,
       proteins: missing,
       fats: missing,
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       cursor: z.optional(z.string().check(z.maxLength(500, texts.default))),
       perPage: paging.perPage,
+      /** `true` also returns the total number of recipes. */
+      count: z._default(z.enum(['true', 'false']), 'false'),
     }),
-    output: z.object({ items: z.array(recipe), next: z.nullable(z.string()) }),
+    output: z.object({
+      items: z.array(recipe),
+      next: z.nullable(z.string()),
+      /** Number of recipes on all pages, counted up to `countLimit`; null unless requested. */
+      total: z.nullable(z.int()),
+    }),
   },
   mine: {
     summary:
@@ -186,7 +246,7 @@ export const recipesSchemas = () => ({
           .check(z.gte(0.25, texts.portions), z.lte(10, texts.portions), z.multipleOf(0.25, texts.portions)),
         1,
       ),
-      /** The resulting state, idempotent across tabs; toggles when omitted. */
+      /** Resulting state, which makes the call idempotent across tabs; the call toggles when omitted. */
       toggled: z.optional(z.enum(['true', 'false'])),
     }),
     output: toggle,
@@ -205,11 +265,13 @@ export const recipesSchemas = () => ({
     output: recipeDetail,
   },
   usage: {
-    summary: 'How many plans hold a recipe of mine, and which of my clients have one; asked before an edit',
+    summary:
+      'How many plans and templates hold a recipe of mine, and which of my clients have such a plan; asked before an edit',
     params: z.object({ recipeId: id }),
     output: z.object({
       plans: z.int(),
-      /** The caller's clients among them, by name; at most 20. */
+      templates: z.int(),
+      /** The caller's clients who have the recipe in their plan, by name; at most 20. */
       clients: z.array(z.object({ id, name: z.string() })),
     }),
   },

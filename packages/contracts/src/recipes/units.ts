@@ -1,8 +1,8 @@
-/** Units of an ingredient's amount; EL holds 15 ml, TL 5 ml. */
+/** Units of an ingredient's amount; EL is 15 ml, TL 5 ml. */
 export const units = ['g', 'kg', 'ml', 'l', 'Stk', 'EL', 'TL', 'Prise'] as const
 export type Unit = (typeof units)[number]
 
-/** Units that amounts are summed in. Pieces and pinches have no weight of their own. */
+/** Units in which amounts are added up. Pieces and pinches have no weight of their own. */
 export type BaseUnit = 'g' | 'ml' | 'Stk' | 'Prise'
 
 const bases: Record<Unit, readonly [BaseUnit, number]> = {
@@ -16,7 +16,7 @@ const bases: Record<Unit, readonly [BaseUnit, number]> = {
   Prise: ['Prise', 1],
 }
 
-/** An amount in its base unit. */
+/** Converts an amount to its base unit. */
 export function inBaseUnit(amount: number, unit: Unit): { amount: number; unit: BaseUnit } {
   const [base, factor] = bases[unit]
   return { amount: amount * factor, unit: base }

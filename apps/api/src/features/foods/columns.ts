@@ -1,15 +1,19 @@
+import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import { columnsOf } from '../../infra/sql.ts'
 
-/** A food in lists and forms; kcal and grams are those of 100 g, null where unknown. */
+/** A food in lists and forms; nutrition in kcal and grams per 100 g, null where unknown. */
 export interface FoodRow {
   id: string
   name: string
+  singular: string | null
+  plural: string | null
   aisle: Aisle
-  source: 'KOSTBAR' | 'BLS' | 'OWN'
+  source: FoodOrigin['source']
+  sourceVersion: string | null
   editable: boolean
   kcal: number
   carbs: number
@@ -26,18 +30,22 @@ export interface FoodRow {
   allergensStated: boolean
 }
 
-const portions = sql<FoodRow['portions']>`ARRAY(
+/** SQL: the household measures of `foods f`, in their order. */
+export const foodPortions = sql<FoodRow['portions']>`ARRAY(
   SELECT jsonb_build_object('name', p.name, 'grams', p.grams) FROM food_portions p WHERE p.food_id = f.id ORDER BY p.position)`
 
 const f = columnsOf<'foods'>('f')
 
-/** The selected columns of a `FoodRow` from `foods f`, as this user sees it. */
+/** Columns of a `FoodRow` from `foods f`; `editable` tells whether this actor may change the food. */
 export const foodColumns = (actor: Actor) => [
   sql<boolean>`${isAdmin(actor)} OR coalesce(${f('owner_id')} = ${actor.id}, false)`.as('editable'),
   f('id').as('id'),
   f('name').as('name'),
+  f('singular').as('singular'),
+  f('plural').as('plural'),
   f('aisle').as('aisle'),
   f('source').as('source'),
+  f('source_version').as('sourceVersion'),
   f('kcal').as('kcal'),
   f('carbs').as('carbs'),
   f('proteins').as('proteins'),
@@ -48,7 +56,7 @@ export const foodColumns = (actor: Actor) => [
   f('salt').as('salt'),
   f('grams_per_piece').as('gramsPerPiece'),
   f('grams_per_ml').as('gramsPerMl'),
-  portions.as('portions'),
+  foodPortions.as('portions'),
   sql<Allergen[]>`${f('allergens')}`.as('allergens'),
   f('allergens_stated').as('allergensStated'),
 ]

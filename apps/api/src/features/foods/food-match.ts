@@ -5,13 +5,16 @@ import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { isVisibleTo } from './visibility.ts'
 
-/** Leading amounts: `2 kg`, `6 Stück`, `500g`. */
+/** Amount at the beginning of an entry: `2 kg`, `6 Stück`, `500g`. */
 const leadingAmount =
   /^\d[\d.,/]*\s*(?:(?:kg|g|dag|ml|l|stk|stück|el|tl|bund|packungen|packung|pkg|becher|dosen|dose|x)\b\.?)?\s*/
-/** Everything from a comma, a bracket or an amount on. */
+/** Rest of an entry from its first comma, semicolon, bracket or number. */
 const trailingDetails = /\s*(?:[,(;]|\s\d).*$/
 
-/** The names of foods that an entry may mean: `2 kg Karotten` and `Karotte` are both Karotten. */
+/**
+ * Possible food names of an entry, the name as typed first, then plurals and singulars: `2 kg Karotten` and `Karotte`
+ * both match Karotten.
+ */
 export function foodNamesOf(entry: string): [string, ...string[]] {
   const name = entry.toLowerCase().trim().replace(leadingAmount, '').replace(trailingDetails, '').trim()
   const plurals = ['n', 'en', 'e', 'er', 's'].map((ending) => name + ending)
@@ -19,7 +22,7 @@ export function foodNamesOf(entry: string): [string, ...string[]] {
 }
 
 interface MatchedFood {
-  /** Index of the entry. */
+  /** Index in the list of entries. */
   position: number
   id: string
   name: string
@@ -29,8 +32,9 @@ interface MatchedFood {
 }
 
 /**
- * For each entry the best food that the user may use: an exact name before one that continues (`Tofu` before
- * `Tofu, natur`), an own one before everyone's. Names that continue are ranges of the index of search texts.
+ * Best food for each entry among those the user may use: an exact name before a longer one that begins with it (`Tofu`
+ * before `Tofu, natur`), an own food before everyone's. Longer names are found as a range in the index on
+ * `search_text`.
  */
 const matchFoods = prepared(
   (_db, { userId, entries }: Params<{ userId: string; entries: string }>) => sql<MatchedFood>`
@@ -51,7 +55,10 @@ const matchFoods = prepared(
     ) m`,
 )
 
-/** The foods that entries such as `2 kg Karotten` mean to a user, in the same order; null where none has that name. */
+/**
+ * Matches shopping or recipe entries such as `2 kg Karotten` with foods of a user, in the same order; null without a
+ * match.
+ */
 export async function findFoods(db: Db, userId: string, entries: readonly string[]): Promise<(MatchedFood | null)[]> {
   const named = entries.flatMap((entry, position) => {
     const names = foodNamesOf(entry)

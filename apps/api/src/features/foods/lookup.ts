@@ -5,11 +5,14 @@ import { type FoodRow, foodColumns } from './columns.ts'
 import { findFoods } from './food-match.ts'
 import { trainersOf } from './visibility.ts'
 
-/** Condition: an author may compute with `foods f`; also with removed ones, which recipes keep. Admins edit everyone's recipes. */
+/**
+ * SQL condition: a recipe author may use `foods f` in a recipe. Includes withdrawn foods, which existing recipes keep,
+ * and all foods for admins, who edit everyone's recipes.
+ */
 const isUsableBy = (actor: Actor): RawBuilder<SqlBool> => sql`
   (${isAdmin(actor)} OR f.owner_id IS NULL OR f.owner_id = ${actor.id} OR f.owner_id IN (${trainersOf(actor.id)}))`
 
-/** Foods by their ids, without those that the author may not use. */
+/** Foods by id; foods that the author may not use are left out. */
 export async function foodsById(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, FoodRow>> {
   if (ids.length === 0) return new Map()
   const foods = await db
@@ -21,17 +24,23 @@ export async function foodsById(db: Db, actor: Actor, ids: readonly string[]): P
   return new Map(foods.map((food) => [food.id, food]))
 }
 
-/** Additions such as `(mit Ei)` are not part of the food that was found, unless its own name has them. */
+/**
+ * Whether an entry has an addition such as `(mit Ei)` that the matched food does not cover, unless it is the food's own
+ * name.
+ */
 const hasAdditions = (entry: string, foodName: string) =>
   /[,(;]/.test(entry) && entry.trim().toLowerCase() !== foodName.toLowerCase()
 
-/** An ingredient as typed, and the food chosen for it, if any. */
+/** An ingredient as typed, with the id of the food chosen for it; null when none was chosen. */
 export interface FoodEntry {
   name: string
   foodId: string | null
 }
 
-/** The foods that ingredients mean: the chosen one, else the one with that name; null where none is known for sure. */
+/**
+ * Food of each ingredient, in the same order: the chosen food, else the one with that name; null when there is no
+ * certain match.
+ */
 export async function matchEntries(db: Db, actor: Actor, entries: readonly FoodEntry[]): Promise<(FoodRow | null)[]> {
   const typed = await findFoods(
     db,

@@ -14,7 +14,7 @@ type Query = { filter?: string; editable?: 'true'; cursor?: string; perPage?: nu
 const list = (person: Person, query: Query = {}) => person.call(foods.list, { query: { perPage: 100, ...query } })
 const names = async (person: Person, query: Query = {}) => (await list(person, query)).items.map(({ name }) => name)
 
-/** All names of a search, page by page. */
+/** Food names that a search finds, grouped by page. */
 async function namesOfPages(person: Person, filter: string, perPage: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let cursor: string | undefined; ; ) {

@@ -13,6 +13,8 @@ export function foodsRoutes(app: FastifyInstance, service: ReturnType<typeof foo
     route(contracts.foods.match, async ({ actor, body }) => ({ foods: await service.match(actor, body.entries) })),
   )
   app.route(route(contracts.foods.add, ({ actor, body }) => service.add(actor, body)))
+  app.route(route(contracts.foods.importPreview, ({ actor, body }) => service.previewImport(actor, body.foods)))
+  app.route(route(contracts.foods.import, ({ actor, body }) => service.importFoods(actor, body.foods)))
   app.route(route(contracts.foods.update, ({ actor, params, body }) => service.update(actor, params.foodId, body)))
   app.route(
     route(contracts.foods.remove, async ({ actor, params }) => {

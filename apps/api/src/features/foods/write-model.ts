@@ -1,4 +1,6 @@
 import type { FoodInput } from '@kostbar/contracts/foods/schemas'
+import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
+import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Db, Tx } from '../../infra/database.ts'
 import { isUniqueViolation } from '../../infra/database-errors.ts'
@@ -8,23 +10,38 @@ import { problemTexts } from '../../problems/texts.ts'
 import { lockUser } from '../users/service.ts'
 import { type FoodRow, foodColumns } from './columns.ts'
 
-/** Upper bound per trainer, so that one account cannot fill the table. */
-const maxFoodsPerTrainer = 2000
+/** Most own foods of a trainer, so that one account cannot fill the table. */
+export const maxFoodsPerTrainer = 2000
 
-/** Called in the transaction that changed a food. */
+/** Recomputes what depends on a changed food, in the transaction that changed it. */
 export type AfterFoodChange = (tx: Tx, foodId: string) => Promise<void>
 
-const columnsFrom = (input: FoodInput) => ({
+/** Nutrients per 100 g. */
+const nutrientsFrom = ({ kcal, carbs, proteins, fats, fibre, sugar, saturates, salt }: FoodInput) => {
+  return { kcal, carbs, proteins, fats, fibre, sugar, saturates, salt }
+}
+
+/**
+ * Source columns after an edit. Once its values are edited, an imported food counts as ours (`KOSTBAR`); its key stays,
+ * so that an import recognises the food and does not overwrite it.
+ */
+function sourceAfter(input: FoodInput) {
+  const { kcal, carbs, proteins, fats, fibre, sugar, saturates, salt } = nutrientsFrom(input)
+  const isEdited = sql`source = 'BLS' AND (kcal, carbs, proteins, fats, fibre, sugar, saturates, salt) IS DISTINCT FROM
+    (${kcal}::float8, ${carbs}::float8, ${proteins}::float8, ${fats}::float8, ${fibre}::float8, ${sugar}::float8,
+     ${saturates}::float8, ${salt}::float8)`
+  return {
+    source: sql<FoodOrigin['source']>`CASE WHEN ${isEdited} THEN 'KOSTBAR' ELSE source END`,
+    source_version: sql<string | null>`CASE WHEN ${isEdited} THEN NULL ELSE source_version END`,
+  }
+}
+
+export const columnsFrom = (input: FoodInput) => ({
   name: input.name,
+  singular: input.singular,
+  plural: input.plural,
   aisle: input.aisle,
-  kcal: input.kcal,
-  carbs: input.carbs,
-  proteins: input.proteins,
-  fats: input.fats,
-  fibre: input.fibre,
-  sugar: input.sugar,
-  saturates: input.saturates,
-  salt: input.salt,
+  ...nutrientsFrom(input),
   grams_per_piece: input.gramsPerPiece,
   grams_per_ml: input.gramsPerMl,
   allergens: [...new Set(input.allergens)].sort(),
@@ -32,15 +49,19 @@ const columnsFrom = (input: FoodInput) => ({
   updated_at: now,
 })
 
-/** Locks a trainer's foods, so that concurrent additions are counted. @throws Problem `list_full` */
+/** Number of a trainer's own foods, including withdrawn ones. */
+export async function countFoods(db: Db, ownerId: string): Promise<number> {
+  const owned = db.selectFrom('foods').select(countRows).where('owner_id', '=', ownerId)
+  return (await owned.executeTakeFirstOrThrow()).count
+}
+
+/**
+ * Checks the limit of own foods; locks the trainer, so that concurrent additions are counted.
+ * @throws Problem `list_full`
+ */
 async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
   await lockUser(tx, ownerId)
-  const { count } = await tx
-    .selectFrom('foods')
-    .select(countRows)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  if (count >= maxFoodsPerTrainer) throw new Problem('list_full')
+  if ((await countFoods(tx, ownerId)) >= maxFoodsPerTrainer) throw new Problem('list_full')
 }
 
 async function replacePortions(tx: Tx, foodId: string, portions: FoodInput['portions']): Promise<void> {
@@ -53,7 +74,10 @@ async function replacePortions(tx: Tx, foodId: string, portions: FoodInput['port
 const readFood = (db: Db, actor: Actor, id: string): Promise<FoodRow> =>
   db.selectFrom('foods as f').select(foodColumns(actor)).where('f.id', '=', id).executeTakeFirstOrThrow()
 
-/** @throws Problem `food_exists` where the owner has another food of that name */
+/**
+ * Turns a violation of the unique name into a Problem.
+ * @throws Problem `food_exists` when the owner has another food with this name
+ */
 async function refuseSameName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -63,7 +87,7 @@ async function refuseSameName<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Creates a food: as admin for everyone, as trainer for oneself and the own clients. @throws Problem `list_full`, `food_exists` */
+/** Creates a food: an admin for everyone, a trainer as an own food. @throws Problem `list_full`, `food_exists` */
 export const createFood = ({ transaction }: Database, actor: Actor, input: FoodInput): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
@@ -79,7 +103,10 @@ export const createFood = ({ transaction }: Database, actor: Actor, input: FoodI
     }),
   )
 
-/** Changes or withdraws a food that the actor may change, any as admin. @throws Problem `not_found`; `forbidden` for a trainer and everyone's food */
+/**
+ * Updates a food that is not withdrawn: an admin any, a trainer only own foods.
+ * @throws Problem `not_found`; `forbidden` when a trainer changes everyone's food
+ */
 async function updateEditable(tx: Tx, actor: Actor, id: string, values: object): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('foods')
@@ -99,7 +126,7 @@ async function updateEditable(tx: Tx, actor: Actor, id: string, values: object):
   throw new Problem(everyones ? 'forbidden' : 'not_found')
 }
 
-/** Replaces a food's values. @throws Problem `not_found`, `forbidden`, `food_exists` */
+/** Replaces the values of a food that the actor may change. @throws Problem `not_found`, `forbidden`, `food_exists` */
 export const updateFood = (
   { transaction }: Database,
   actor: Actor,
@@ -109,13 +136,13 @@ export const updateFood = (
 ): Promise<FoodRow> =>
   refuseSameName(
     transaction(async (tx) => {
-      await updateEditable(tx, actor, id, columnsFrom(input))
+      await updateEditable(tx, actor, id, { ...columnsFrom(input), ...sourceAfter(input) })
       await replacePortions(tx, id, input.portions)
       await afterChange(tx, id)
       return readFood(tx, actor, id)
     }),
   )
 
-/** Withdraws a food; recipes and plans keep it. @throws Problem `not_found`, `forbidden` */
+/** Withdraws a food; it stays in existing recipes and plans. @throws Problem `not_found`, `forbidden` */
 export const withdrawFood = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
   transaction((tx) => updateEditable(tx, actor, id, { withdrawn_at: now }))

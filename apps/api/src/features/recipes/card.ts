@@ -2,11 +2,11 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
 
-/** A recipe in lists and plans; nutrition is that of one portion. */
+/** A recipe in lists and plans; nutrition per portion, in kcal and grams. */
 export interface RecipeCard {
   id: string
   name: string
-  /** Path of the photo at the web app's origin. */
+  /** Path of the photo on the web app's origin; null without a photo. */
   image: string | null
   picture: string[]
   kcal: number
@@ -14,7 +14,7 @@ export interface RecipeCard {
   proteins: number
   fats: number
   tags: string[]
-  /** Whether it is one of the user's favourites. */
+  /** Whether the recipe is one of the user's favourites. */
   toggled: boolean
   prepMinutes: number | null
   own: boolean
@@ -23,14 +23,15 @@ export interface RecipeCard {
   ingredientNames: string[]
 }
 
-/** The selected columns of a `RecipeCard`, all but `toggled`. @param recipe alias of `recipes` */
+/** Columns of a `RecipeCard` except `toggled`. @param recipe alias of `recipes` */
 export function recipeCardColumns(recipe: string) {
   const r = columnsOf<'recipes'>(recipe)
-  // A new version may have another photo; the browser keeps the former one for an hour.
+  // The version makes the address unique, since browsers cache a photo for an hour and a new version may have another
+  // one.
   const image = sql<
     string | null
   >`CASE WHEN ${r('image_key')} IS NOT NULL THEN '/api/recipes/' || ${r('id')} || '/image?v=' || ${r('version')} END`
-  // Letters state it too: an older process of a rolling release does not write the column.
+  // A non-empty list also counts as stated: during a rolling release, older processes do not write the column.
   const allergensStated = sql<boolean>`(${r('allergens_stated')} OR cardinality(${r('allergens')}) > 0)`
   return [
     r('id').as('id'),
@@ -50,6 +51,6 @@ export function recipeCardColumns(recipe: string) {
   ] as const
 }
 
-/** Condition: a recipe is one of a user's favourites. @param recipe alias of `recipes` */
+/** SQL condition: a recipe is one of a user's favourites. @param recipe alias of `recipes` */
 export const isFavourite = (recipe: string, userId: unknown): RawBuilder<boolean> => sql`
   EXISTS (SELECT 1 FROM recipe_picks f WHERE f.user_id = ${userId} AND f.recipe_id = ${sql.ref(`${recipe}.id`)})`

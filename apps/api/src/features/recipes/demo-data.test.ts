@@ -6,7 +6,9 @@ import { demoRecipes } from '@kostbar/prisma/demo/recipes/recipes'
 import { foodOf, valuesOf } from '@kostbar/prisma/demo/recipes/values'
 import { describe, expect, it } from 'vitest'
 
-/** Foods whose energy comes in part from fibre, organic acids or alcohol. */
+/**
+ * Foods that get part of their energy from fibre, organic acids or alcohol, so that macros do not add up to their kcal.
+ */
 const otherEnergy = new Set([
   ...['celeriac', 'mint', 'coriander', 'thyme', 'rosemary', 'raspberry', 'peas', 'linseed', 'chia', 'cocoa'],
   ...['caraway', 'marjoram', 'oregano', 'dried-thyme', 'curry', 'turmeric', 'cinnamon'],
@@ -37,7 +39,7 @@ const truths: Partial<Record<RecipeTag, (recipe: DemoRecipe) => boolean>> = {
   Geflügel: (recipe) => foodsOf(recipe).some(({ key }) => poultry.has(key)),
   Fleisch: (recipe) => foodsOf(recipe).some(isMeat),
   Schnell: ({ prepMinutes }) => prepMinutes <= 20,
-  // A fifth of the energy: what EU law asks of the claim 'high protein'.
+  // A fifth of the energy from protein: EU law requires it for the claim 'high protein'.
   Eiweißreich: (recipe) => valuesOf(recipe).nutrition.proteins * 4 >= valuesOf(recipe).nutrition.kcal / 5,
 }
 

@@ -3,27 +3,35 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { Problem } from '../../problems/problem.ts'
-import { isVisibleTo } from '../foods/service.ts'
+import { foodForms, isVisibleTo, recipeOrigins } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from './card.ts'
+import { ingredientMeasure } from './measure.ts'
 
 interface DetailParams {
   userId: string
   recipeId: string
-  /** Whether the user may see every recipe that is not withdrawn. */
+  /** Whether the user may see every recipe that is not withdrawn (admins). */
   seesAll: boolean
 }
 
 const ingredients = sql<RecipeDetail['ingredients']>`ARRAY(
-  SELECT jsonb_build_object('amount', i.amount, 'unit', i.unit, 'normalName', i.normal_name, 'note', i.note, 'foodId', i.food_id)
-    FROM recipe_ingredients i WHERE i.recipe_id = r.id ORDER BY i.position)`
+  SELECT jsonb_build_object('amount', i.amount, 'unit', i.unit, 'measure', ${ingredientMeasure('i')}, 'normalName', i.normal_name,
+      'note', i.note, 'foodId', i.food_id, 'forms', ${foodForms('f')})
+    FROM recipe_ingredients i LEFT JOIN foods f ON f.id = i.food_id WHERE i.recipe_id = r.id ORDER BY i.position)`
+
+const source = sql<
+  RecipeDetail['source']
+>`CASE WHEN num_nonnulls(r.source_title, r.source_author, r.source_url) > 0 THEN
+  jsonb_build_object('title', r.source_title, 'author', r.source_author, 'url', r.source_url) END`
 
 const findDetail = prepared((db, { userId, recipeId, seesAll }: Params<DetailParams>) =>
   db
     .selectFrom('recipes as r')
     .select([...recipeCardColumns('r'), isFavourite('r', userId).as('toggled'), ingredients.as('ingredients')])
-    .select(['r.description', 'r.servings', 'r.steps', 'r.version'])
+    .select(['r.description', 'r.servings', 'r.steps', 'r.version', source.as('source')])
     .select(['r.nutrition_by as nutritionBy', 'r.allergens_by as allergensBy'])
-    // Admins, who see all, edit all.
+    .select(recipeOrigins('r').as('foodSources'))
+    // Admins (`seesAll`) may edit every recipe.
     .select(sql<boolean>`${seesAll} OR coalesce(r.owner_id = ${userId}, false)`.as('editable'))
     .where('r.id', '=', recipeId)
     .where(sql<boolean>`(${isVisibleTo('r', userId)} OR ${seesAll} AND r.withdrawn_at IS NULL)`),
@@ -42,14 +50,14 @@ const findVisible = prepared((db, { userId, recipeId }: Params<Omit<DetailParams
   db.selectFrom('recipes as r').select('r.id').where('r.id', '=', recipeId).where(isVisibleTo('r', userId)),
 )
 
-/** One recipe with ingredients and steps. @throws Problem `not_found` */
+/** A recipe with ingredients and steps. @throws Problem `not_found` */
 export async function getRecipe(db: Db, params: DetailParams) {
   const [recipe] = await findDetail(db, params)
   if (!recipe) throw new Problem('not_found')
   return recipe
 }
 
-/** The storage key of a recipe's photo. @throws Problem `not_found` */
+/** Storage key of a recipe's photo. @throws Problem `not_found` */
 export async function getImageKey(db: Db, params: DetailParams): Promise<string> {
   const [image] = await findImageKey(db, params)
   if (!image) throw new Problem('not_found')

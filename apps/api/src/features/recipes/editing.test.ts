@@ -1,6 +1,7 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
+import { templates } from '@kostbar/contracts/templates/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addFood } from '../../testing/foods.ts'
 import { addRecipe, porridge } from '../../testing/recipes.ts'
@@ -63,11 +64,21 @@ describe('plans with the recipe', () => {
     const ben = await app.person()
     const coach = await app.trainerOf(ben)
     const { id } = await addRecipe(coach)
-    expect(await usage(coach, id)).toEqual({ plans: 0, clients: [] })
+    expect(await usage(coach, id)).toEqual({ plans: 0, templates: 0, clients: [] })
     for (const day of ['Monday', 'Tuesday'] as const)
       await ben.call(nutritionplan.toggle, { body: { userId: ben.id, day, meal: 'LUNCH', recipeId: id, portions: 1 } })
     expect(await usage(coach, id)).toMatchObject({ plans: 1, clients: [{ id: ben.id }] })
-    expect(await usage(admin, id)).toEqual({ plans: 1, clients: [] })
+    expect(await usage(admin, id)).toEqual({ plans: 1, templates: 0, clients: [] })
+    const { id: templateId } = await coach.call(templates.create, { body: { name: 'Woche', goal: 'KEEP' } })
+    const meals = (['LUNCH', 'DINNER'] as const).map((meal) => ({
+      meal,
+      note: '',
+      entries: [{ recipeId: id, portions: 1 }],
+    }))
+    await coach.call(templates.saveDay, { params: { id: templateId }, body: { day: 'Monday', version: 0, meals } })
+    expect(await usage(coach, id)).toMatchObject({ plans: 1, templates: 1 })
+    await coach.call(templates.remove, { params: { id: templateId } })
+    expect(await usage(coach, id)).toMatchObject({ plans: 1, templates: 0 })
     await expect(usage(trainer, id)).toMatchProblem('not_found')
   })
 
@@ -107,6 +118,19 @@ describe('values computed from foods', () => {
       ...{ allergens: ['A', 'G'], allergensStated: true, ...computed },
     })
     expect(recipe.ingredients.map(({ foodId }) => foodId)).toEqual([oats.id, milk.id])
+  })
+
+  it('count the grams, whatever measure they are written in', async () => {
+    const yoghurt = await addFood(trainer, { name: 'Becherjoghurt', portions: [{ name: 'Becher', grams: 250 }] })
+    const cups = { ...line(yoghurt, 500), measure: { name: 'Becher', grams: 250 } }
+    const recipe = await addRecipe(trainer, { ...computed, allergensBy: 'HAND', servings: 2, ingredients: [cups] })
+    expect(recipe).toMatchObject({ kcal: 370 * 2.5, ingredients: [cups] })
+    const weighed = { ...computed, allergensBy: 'HAND', servings: 2, ingredients: [line(yoghurt, 500)] }
+    expect(await edit(trainer, recipe.id, weighed)).toMatchObject({ kcal: 370 * 2.5, ingredients: [{ measure: null }] })
+    const inPieces = { ...cups, amount: 2, unit: 'Stk' as const }
+    await expect(addRecipe(trainer, { ingredients: [inPieces] })).toMatchProblem('invalid_input', [
+      'ingredients.0.measure',
+    ])
   })
 
   it('are refused where something is missing, by name', async () => {
@@ -152,7 +176,7 @@ describe('values computed from foods', () => {
     await update({ allergens: ['A', 'F'] })
     expect((await detail(trainer, byFoods.id)).version).toBe(2)
 
-    // Nobody knows the allergens any more: what is stated stays, as the author's.
+    // The allergens of the foods are no longer declared: the recipe keeps its allergens, now as entered by its author.
     await update({ kcal: 360 })
     expect(await detail(trainer, byFoods.id)).toMatchObject({
       ...{ kcal: 360, nutritionBy: 'FOODS', allergens: ['A', 'F'], allergensBy: 'HAND', version: 3 },

@@ -5,15 +5,16 @@ import { canSeeRecipe } from './detail.ts'
 
 export interface FavouriteToggle {
   recipeId: string
-  /** How much of it, 0.25 to 10. */
+  /** Portions that the member eats, 0.25 to 10. */
   portions: number
-  /** The wanted state; toggles when absent. */
+  /** Whether the recipe shall be a favourite; toggles when absent. */
   toggled?: boolean | undefined
 }
 
 /**
- * Adds a recipe to a user's favourites or removes it; a withdrawn one can only be removed.
- * @returns whether it is a favourite now. @throws Problem `not_found`
+ * Adds a recipe to a user's favourites or removes it. A withdrawn recipe can only be removed.
+ * @returns whether it is a favourite now
+ * @throws Problem `not_found`
  */
 export async function toggleFavourite(
   { kysely, transaction }: Database,

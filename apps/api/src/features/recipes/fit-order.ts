@@ -7,7 +7,10 @@ import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
 import { fitCursor } from './cursor.ts'
 import { type RecipeConditions, searchConditions } from './search-conditions.ts'
 
-/** What a day still misses: kcal, and the macros that matter in grams. Negative where it has too much. */
+/**
+ * Nutrition that a day still misses: kcal, and those macros (g) that count in the search. Negative where the day
+ * exceeds its target.
+ */
 export type Missing = Pick<Nutrition, 'kcal'> & { [Macro in 'carbs' | 'proteins' | 'fats']?: number | undefined }
 
 export interface FitSearch extends RecipeConditions {
@@ -16,12 +19,15 @@ export interface FitSearch extends RecipeConditions {
   missing: Missing
 }
 
-/** Recipes compared on each side of the missing energy, for each owner: bounds the cost of a search. */
+/** Recipes compared above and below the missing energy, per owner; bounds the cost of a search. */
 const candidatesPerSide = 500
 
 const columns = sql.join([...recipeCardColumns('r')])
 
-/** Squared relative distances of one portion from what is missing, added up over energy and the macros given. */
+/**
+ * SQL: sum of squared relative distances between one portion and the missing nutrition, over energy and the given
+ * macros.
+ */
 function distanceFrom({ kcal, carbs, proteins, fats }: Missing): RawBuilder<number> {
   const wanted = { kcal, carbs, proteins, fats }
   const terms = (Object.keys(minTarget) as (keyof Nutrition)[]).flatMap((nutrient) => {
@@ -33,7 +39,10 @@ function distanceFrom({ kcal, carbs, proteins, fats }: Missing): RawBuilder<numb
   return sql`(${sql.join(terms, sql` + `)})`
 }
 
-/** The recipes of an owner next to the missing energy, below and above, read from the index of energies. */
+/**
+ * SQL: recipes of an owner with the energies nearest to the missing energy, below and above, read from the index on
+ * energy.
+ */
 function candidates(isOwner: RawBuilder<unknown>, kcal: number, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   const select = sql`SELECT r.id, r.kcal, r.carbs, r.proteins, r.fats FROM recipes r
     WHERE ${isOwner} AND r.withdrawn_at IS NULL ${conditions}`
@@ -45,8 +54,9 @@ function candidates(isOwner: RawBuilder<unknown>, kcal: number, conditions: RawB
 }
 
 /**
- * One page of the recipes a user may see, those first of which one portion comes closest to what is missing. Compares the
- * recipes nearest in energy, so a page costs the same however many there are. @throws Problem `invalid_input` for a bad cursor
+ * One page of the recipes that a user may see, sorted by how close one portion comes to the missing nutrition. Only the
+ * recipes nearest in energy are compared, so the cost of a page does not grow with the number of recipes.
+ * @throws Problem `invalid_input` for a bad cursor
  */
 export async function listByFit(db: Db, userId: string, { missing, cursor, perPage, ...search }: FitSearch) {
   const [afterDistance, afterId] = cursor ? fitCursor.decode(cursor) : [-1, '00000000-0000-0000-0000-000000000000']

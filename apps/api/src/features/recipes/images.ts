@@ -16,9 +16,12 @@ const refusalTexts: Record<UploadRefusal, string> = {
 
 const refused = (fields: Record<string, string>) => new Problem('invalid_input', { fields })
 
-/** Photos of recipes. An upload is accepted only after its content was checked. */
+/** Photos of recipes; an upload is only accepted after its content was checked. */
 export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'rateLimits'>) => ({
-  /** A URL to PUT a photo to, and its key. @throws Problem `invalid_input`, `too_many_requests` */
+  /**
+   * Begins an upload: returns a presigned URL to PUT a photo to, and its storage key.
+   * @throws Problem `invalid_input`, `too_many_requests`
+   */
   upload: async (userId: string, { filename, size }: { filename: string; size: number }) => {
     const contentType = mediaTypeOf(filename, recipeImageTypes)
     if (!contentType) throw refused({ filename: texts.imageType })
@@ -29,7 +32,8 @@ export const recipeImages = ({ storage, rateLimits }: Pick<Infra, 'storage' | 'r
   },
 
   /**
-   * Accepts this user's upload as a photo; returns the key of the photo.
+   * Accepts an upload of this user as a photo.
+   * @returns the storage key of the photo
    * @throws Problem `invalid_input`, `unavailable`
    */
   accept: async (userId: string, uploadKey: string): Promise<string> => {

@@ -1,50 +1,32 @@
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { recipeValuesOf } from '@kostbar/contracts/foods/recipe-values'
 import type { Unit } from '@kostbar/contracts/recipes/units'
 import type { Actor } from '../../http/actor.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
-import { foodsById, isVisibleTo } from '../foods/service.ts'
+import { matchEntries } from '../foods/service.ts'
 import { texts } from './texts.ts'
 
 /** An ingredient as its author writes it. */
 export interface IngredientInput {
   amount: number
   unit: Unit
+  measure: HouseholdMeasure | null
   normalName: string
   note: string | null
   foodId: string | null
 }
 
-/** Ids of the foods an author may use by their lower-case names, own ones before everyone's. */
-async function foodIdsByName(db: Db, authorId: string, names: string[]): Promise<Map<string, string>> {
-  const foods = await db
-    .selectFrom('foods as f')
-    .select((eb) => ['id', eb.fn<string>('lower', ['name']).as('name')])
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'in', names))
-    .where(isVisibleTo('f', authorId))
-    // Of equal keys, a Map keeps the last.
-    .orderBy('f.owner_id', (order) => order.desc().nullsFirst())
-    .execute()
-  return new Map(foods.map(({ id, name }) => [name, id]))
-}
-
-/** Gives each ingredient its food: the chosen one, else the one of exactly that name. @throws Problem `invalid_input` for a food that the author may not use */
+/**
+ * Links each ingredient to its food: the chosen food, else the one with the ingredient's name, as in the form.
+ * @throws Problem `invalid_input` for a food that the author may not use
+ */
 export async function linkFoods(db: Db, actor: Actor, ingredients: readonly IngredientInput[]) {
-  const byName = await foodIdsByName(
-    db,
-    actor.id,
-    ingredients.map(({ normalName }) => normalName.toLowerCase()),
-  )
-  const ids = ingredients.map(({ foodId, normalName }) => foodId ?? byName.get(normalName.toLowerCase()) ?? null)
-  const foods = await foodsById(
-    db,
-    actor,
-    ids.filter((id) => id !== null),
-  )
+  const entries = ingredients.map(({ normalName: name, foodId }) => ({ name, foodId: foodId ?? null }))
+  const foods = await matchEntries(db, actor, entries)
   return ingredients.map((ingredient, row) => {
-    const id = ids[row]
-    const food = id ? foods.get(id) : null
-    if (food === undefined) throw invalid({ [`ingredients.${row}.normalName`]: texts.foodGone })
+    const food = foods[row] ?? null
+    if (ingredient.foodId && !food) throw invalid({ [`ingredients.${row}.normalName`]: texts.foodGone })
     return { ...ingredient, food }
   })
 }
@@ -64,7 +46,10 @@ interface StatedValues {
   allergensStated: boolean
 }
 
-/** Nutrition and allergens of a recipe as columns: computed where its author says so. @throws Problem `invalid_input` where that is not possible */
+/**
+ * Columns for nutrition and allergens of a recipe, each computed from the foods or as entered by the author.
+ * @throws Problem `invalid_input` when values cannot be computed from the foods
+ */
 export function valueColumns(stated: StatedValues, ingredients: readonly LinkedIngredient[]) {
   const lines = ingredients.map(({ normalName: name, amount, unit, food }) => ({ name, amount, unit, food }))
   const computed = recipeValuesOf(lines, stated.servings)
@@ -88,14 +73,16 @@ export function valueColumns(stated: StatedValues, ingredients: readonly LinkedI
   }
 }
 
-/** Writes the ingredients of a recipe in place of the former ones. */
+/** Replaces the ingredients of a recipe. */
 export async function replaceIngredients(tx: Tx, recipeId: string, ingredients: readonly LinkedIngredient[]) {
   await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', recipeId).execute()
-  const rows = ingredients.map(({ amount, unit, normalName, note, food }, position) => ({
+  const rows = ingredients.map(({ amount, unit, measure, normalName, note, food }, position) => ({
     recipe_id: recipeId,
     position,
     amount,
     unit,
+    measure_name: measure?.name ?? null,
+    measure_grams: measure?.grams ?? null,
     normal_name: normalName,
     note,
     food_id: food?.id ?? null,

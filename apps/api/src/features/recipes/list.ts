@@ -1,3 +1,4 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
 import type { Meal } from '@kostbar/contracts/meals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
@@ -13,7 +14,7 @@ export interface RecipeSearch extends RecipeConditions {
   perPage: number
 }
 
-/** A meal that is being planned, and by whom. */
+/** Meal that is being planned, and the planning actor. */
 export interface PlannedFor {
   actorId: string
   meal: Meal
@@ -21,12 +22,12 @@ export interface PlannedFor {
 
 interface PageParams {
   userId: string
-  /** Whether the page starts among the favourites, which come first. */
+  /** Whether the page starts among the favourites, which are listed first. */
   inFavourites: boolean
-  /** The last favourite of the page before. */
+  /** Last favourite on the previous page. */
   favouriteName: string
   favouriteId: string
-  /** The last of the other recipes of the page before. */
+  /** Last other recipe on the previous page. */
   otherName: string
   otherId: string
 }
@@ -34,9 +35,9 @@ interface PageParams {
 const columns = sql.join([...recipeCardColumns('r')])
 
 /**
- * Favourites, recipes without an owner, and those of trainer or user, each read in order from its own index and never
- * further than a page; so a page costs the same however many recipes there are.
- * @param limit a literal, not a parameter: PostgreSQL reuses a plan only where it knows how few rows are wanted
+ * Favourites, everyone's recipes, and those of the user or their trainer: each branch is read in index order for at
+ * most one page, so the cost of a page does not grow with the number of recipes.
+ * @param limit a literal, not a parameter: PostgreSQL only reuses a plan when it knows how few rows are needed
  * @param search further conditions on `recipes r`
  */
 const pageQuery = (params: { [Name in keyof PageParams]: unknown }, limit: number, search: RawBuilder<unknown>) => {
@@ -66,7 +67,7 @@ const pageQuery = (params: { [Name in keyof PageParams]: unknown }, limit: numbe
 
 const preparePage = (limit: number) => prepared((_db, params: Params<PageParams>) => pageQuery(params, limit, sql``))
 
-/** Pages without a search, prepared once for each page size. */
+/** Prepared queries for pages without a search, by page size. */
 const pages = new Map<number, ReturnType<typeof preparePage>>()
 
 function pageOf(limit: number) {
@@ -77,7 +78,7 @@ function pageOf(limit: number) {
 
 const first = { name: '', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Where favourites and the other recipes continue after a cursor. */
+/** Start positions of favourites and other recipes after a cursor. */
 function pageParams(userId: string, cursor: NameCursor | null): PageParams {
   const [inFavourites, name, id] = cursor ?? [true, first.name, first.id]
   const after = { name, id }
@@ -92,11 +93,15 @@ function pageParams(userId: string, cursor: NameCursor | null): PageParams {
   }
 }
 
-/** One page of the recipes a user may see: favourites first, then by name. @throws Problem `invalid_input` for a bad cursor */
+/**
+ * One page of the recipes that a user may see, favourites first, then by name.
+ * @param without ids of recipes to leave out
+ * @throws Problem `invalid_input` for a bad cursor
+ */
 export async function listRecipes(db: Db, userId: string, search: RecipeSearch, without: readonly string[] = []) {
   const { cursor, perPage } = search
   const params = pageParams(userId, cursor ? nameCursor.decode(cursor) : null)
-  // One row more than a page tells whether there is another.
+  // One row more than a page, to know whether there is another page.
   const limit = perPage + 1
   const others = without.length > 0 ? sql`AND r.id <> ALL(${without}::uuid[])` : sql``
   const isPrepared = !isSearch(search) && without.length === 0
@@ -107,8 +112,16 @@ export async function listRecipes(db: Db, userId: string, search: RecipeSearch, 
   return { items: rows.slice(0, perPage), next: last ? nameCursor.encode([last.toggled, last.name, last.id]) : null }
 }
 
+/** Number of recipes that a user may see and that match a search; counts up to `countLimit`. */
+export async function countRecipes(db: Db, userId: string, search: RecipeConditions): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (
+    SELECT FROM recipes r WHERE ${isVisibleTo('r', userId)} ${searchConditions(search)} LIMIT ${sql.lit(countLimit)}
+  ) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /**
- * One page for planning a meal: what was planned for it most recently, then the others as in `listRecipes`.
+ * One page for planning a meal: recipes recently planned for that meal, then the others as in `listRecipes`.
  * @throws Problem `invalid_input` for a bad cursor
  */
 export async function listForMeal(db: Db, userId: string, search: RecipeSearch, { actorId, meal }: PlannedFor) {

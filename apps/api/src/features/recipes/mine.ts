@@ -5,7 +5,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { trainersOf } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from './card.ts'
 
-/** Upper bound of one page; beyond it, people search. */
+/** Most recipes in the list; to find others, people search. */
 const maxRecipes = 500
 
 type UserParams = Params<{ userId: string }>
@@ -48,7 +48,10 @@ const listFavourites = prepared((db, { userId }: UserParams) =>
     .limit(maxRecipes),
 )
 
-/** Skip scan: from tag to tag in the index, however many recipes have each; the zero id stands for recipes without an owner. */
+/**
+ * Skip scan over the tag index: cost grows with the number of tags, not recipes. The zero id stands for recipes without
+ * an owner.
+ */
 const listVisibleTags = prepared(
   (_db, { userId }: UserParams) => sql<{ tag: string }>`
     WITH RECURSIVE owners AS (
@@ -64,13 +67,16 @@ const listVisibleTags = prepared(
 
 const german = new Intl.Collator('de-AT')
 
-/** The recipes someone works with and their tags: those without an owner for admins, own ones for trainers, favourites for members. */
+/**
+ * Recipes that an actor works with, and their tags: everyone's for admins, own ones for trainers, favourites for
+ * members.
+ */
 export async function listMyRecipes(db: Db, actor: Actor) {
   const list = isAdmin(actor) ? listUnowned : isTrainer(actor) ? listOwned : listFavourites
   const recipes = await list(db, { userId: actor.id })
   return { recipes, tags: [...new Set(recipes.flatMap(({ tags }) => tags))].sort(german.compare) }
 }
 
-/** All tags of the recipes a user may see. */
+/** All tags of the recipes that a user may see. */
 export const listTags = async (db: Db, userId: string): Promise<string[]> =>
   (await listVisibleTags(db, { userId })).map(({ tag }) => tag)

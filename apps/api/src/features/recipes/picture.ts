@@ -1,4 +1,4 @@
-/** Forms of dishes by words of their German names; the first match counts. */
+/** Drawn forms of dishes by words in their German names; the first match counts. */
 const formsByName: readonly (readonly [RegExp, string])[] = [
   [/kürbis.*suppe/i, 'soup:pumpkin'],
   [/(paradeis|tomaten).*suppe|gazpacho/i, 'soup:tomato'],
@@ -89,7 +89,7 @@ const formsByName: readonly (readonly [RegExp, string])[] = [
   [/spargel/i, 'asparagus:green'],
 ]
 
-/** Forms by tag, for names that do not tell. */
+/** Drawn forms by tag, for names without a match. */
 const formsByTag: Readonly<Record<string, string>> = {
   Suppe: 'broth:clear',
   Salat: 'salad:leaf',
@@ -196,11 +196,14 @@ const maxDrawn = 4
 interface RecipeWords {
   readonly name: string
   readonly tags: readonly string[]
-  /** German names, in the recipe's order. */
+  /** German names of the ingredients, in the recipe's order. */
   readonly ingredients: readonly string[]
 }
 
-/** What is drawn for a recipe without a photo: the form that its name or tags tell, and its first drawable ingredients. */
+/**
+ * Words for the illustration of a recipe without a photo: the form by its name or tags, and its first drawable
+ * ingredients.
+ */
 export function pictureOf({ name, tags, ingredients }: RecipeWords): [form: string, ...ingredients: string[]] {
   const named = formsByName.find(([pattern]) => pattern.test(name))?.[1]
   const tagged = tags.map((tag) => formsByTag[tag]).find(Boolean)

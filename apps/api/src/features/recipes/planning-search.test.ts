@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Query = NonNullable<Parameters<typeof trainer.call<typeof recipes.all>>[1]>['query']
 
-/** Names page by page, as the trainer finds them for Ben. */
+/** Recipe names grouped by page, as the trainer finds them when planning for Ben. */
 async function pagesOf(query: Query, perPage = 100): Promise<string[][]> {
   const pages: string[][] = []
   for (let cursor: string | undefined; ; ) {

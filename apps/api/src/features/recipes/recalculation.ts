@@ -15,7 +15,7 @@ interface ComputedRecipe {
   ingredients: IngredientLine[]
 }
 
-/** Recipes that are computed from a food, with the foods of all their ingredients. */
+/** SQL: recipes whose values are computed from a food, with the foods of all their ingredients. */
 const computedFrom = (foodId: string) => sql<ComputedRecipe>`
   SELECT r.id, r.servings, r.kcal, r.carbs, r.proteins, r.fats, r.nutrition_by AS "nutritionBy", r.allergens,
          r.allergens_by AS "allergensBy", ARRAY(
@@ -31,7 +31,10 @@ const computedFrom = (foodId: string) => sql<ComputedRecipe>`
      AND (r.nutrition_by = 'FOODS' OR r.allergens_by = 'FOODS')
    ORDER BY r.id FOR NO KEY UPDATE OF r`
 
-/** The values of a recipe with the foods of now. What can no longer be computed stays, and counts as entered by hand. */
+/**
+ * Values of a recipe computed from the present foods. Values that can no longer be computed stay and count as entered
+ * (`HAND`).
+ */
 function recalculate({ ingredients, servings, ...recipe }: ComputedRecipe) {
   const computed = recipeValuesOf(ingredients, servings)
   const isComputed = recipe.nutritionBy === 'FOODS' && computed.missing.length === 0
@@ -50,7 +53,10 @@ const isChanged = (before: ComputedRecipe, after: ReturnType<typeof recalculate>
     (key) => before[key] !== after[key],
   ) || before.allergens.join() !== after.allergens.join()
 
-/** Computes the recipes that use a food again, in the transaction that changed it; those that change get a new version. */
+/**
+ * Recomputes the recipes that use a food, in the transaction that changed it. Recipes with other values get a new
+ * version.
+ */
 export async function recalculateRecipes(tx: Tx, foodId: string): Promise<void> {
   const { rows } = await computedFrom(foodId).execute(tx)
   const changed = rows.flatMap((before) => {

@@ -7,9 +7,9 @@ import { isFavourite, type RecipeCard, recipeCardColumns } from './card.ts'
 import { type RecipeConditions, searchConditions } from './search-conditions.ts'
 
 interface RecentParams {
-  /** Whose plan is worked on. */
+  /** Id of the plan's user. */
   userId: string
-  /** Who works on it: what they planned for their clients counts, too. */
+  /** Id of the planning actor, whose recent entries for their clients count, too. */
   actorId: string
   meal: Meal
 }
@@ -24,11 +24,11 @@ const listRecentIds = prepared(
      GROUP BY e.recipe_id ORDER BY max(e.created_at) DESC, e.recipe_id LIMIT 12`,
 )
 
-/** Ids of up to 12 recipes planned for a meal most recently. */
+/** Ids of up to 12 recipes that were most recently planned for a meal. */
 export const recentlyPlanned = async (db: Db, params: RecentParams): Promise<string[]> =>
   (await listRecentIds(db, params)).map(({ id }) => id)
 
-/** Those of the recipes that the user may see and that match the search, in the order of `ids`. */
+/** Recipes with these ids that the user may see and that match the search, in the order of `ids`. */
 export async function listRecent(db: Db, userId: string, ids: readonly string[], search: RecipeConditions) {
   const { rows } = await sql<RecipeCard>`
     SELECT ${sql.join([...recipeCardColumns('r')])}, ${isFavourite('r', userId)} AS toggled

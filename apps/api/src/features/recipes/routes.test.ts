@@ -107,6 +107,9 @@ describe('the recipe list', () => {
       cursor = page.next ?? undefined
     } while (cursor)
     expect(listed).toEqual(['Zucchini', 'äpfel', 'Äpfel', 'Birnen', 'Öfchen', 'Ofenkürbis', 'Salat'])
+    const query = { tags: 'Ordnung', perPage: 2 }
+    expect((await trainer.call(recipes.all, { query: { ...query, count: 'true' } })).total).toBe(7)
+    expect((await trainer.call(recipes.all, { query })).total).toBeNull()
   })
 
   it('filters by a part of the name, with LIKE wildcards escaped, and by tags that must all match', async () => {

@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../infra/like-pattern.ts'
 
 export interface RecipeConditions {
-  /** Part of the name. */
+  /** Part of the recipe's name. */
   filter: string
-  /** Separated by commas; all of them must match. */
+  /** Tags separated by commas; a recipe must have all of them. */
   tags: string
-  /** Whether the recipe has an owner; either when absent. */
+  /** Whether the recipe has an owner; undefined matches both. */
   own?: boolean | undefined
 }
 
 const wantedTags = (tags: string): string[] => [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean)
 
-/** Whether any recipe is left out. */
+/** Whether the conditions exclude any recipe. */
 export const isSearch = ({ filter, tags, own }: RecipeConditions): boolean =>
   filter !== '' || wantedTags(tags).length > 0 || own !== undefined
 
 /**
- * Further conditions on `recipes r`, beginning with AND. A search is planned at every execution: rare words and tags by
- * their index, frequent ones in the order of names.
+ * SQL: further conditions on `recipes r`, beginning with AND. Searches are not prepared: PostgreSQL chooses for each
+ * whether to use the index of rare words and tags or the order of names.
  */
 export function searchConditions({ filter, tags, own }: RecipeConditions): RawBuilder<unknown> {
   const wanted = wantedTags(tags)

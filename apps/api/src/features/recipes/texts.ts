@@ -8,4 +8,5 @@ export const texts = {
     `Das lässt sich nicht berechnen, weil Angaben fehlen: ${names.join(', ')}. Trag die Nährwerte bitte selbst ein.`,
   allergensUnknown: (names: readonly string[]) =>
     `Von diesen Zutaten kennen wir die Allergene nicht: ${names.join(', ')}. Wähl die Allergene bitte selbst.`,
+  coachingEnded: 'Diese Begleitung ist zu Ende.',
 } as const

@@ -1,3 +1,4 @@
+import type { RecipeSource } from '@kostbar/contracts/recipes/source'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Database, Tx } from '../../infra/database.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
@@ -12,7 +13,7 @@ import {
 } from './ingredients.ts'
 import { pictureOf } from './picture.ts'
 
-/** Upper bound per trainer, so that one account cannot fill the table. */
+/** Most recipes of a trainer, so that one account cannot fill the table. */
 const maxRecipesPerTrainer = 2000
 
 export interface RecipeDraft {
@@ -29,19 +30,25 @@ export interface RecipeDraft {
   tags: string[]
   allergensBy: 'FOODS' | 'HAND'
   allergens: string[]
-  /** Whether an empty list of allergens means none. */
+  /** Whether an empty list means that the recipe has no allergens, not that they are unknown. */
   allergensStated: boolean
   ingredients: IngredientInput[]
   steps: string[]
+  /** Source of an imported recipe; null for the author's own. */
+  source: RecipeSource | null
 }
 
-/** An edit; without an image, the photo stays. */
-export interface RecipeEdit extends Omit<RecipeDraft, 'image'> {
+/** Edit of a recipe; an undefined image or source keeps the stored one. */
+export interface RecipeEdit extends Omit<RecipeDraft, 'image' | 'source'> {
   image?: string | null | undefined
+  source?: RecipeSource | null | undefined
   version: number
 }
 
-/** Locks a trainer's library, so that concurrent additions are counted. @throws Problem `list_full` */
+/**
+ * Checks the limit of recipes; locks the trainer, so that concurrent additions are counted.
+ * @throws Problem `list_full`
+ */
 async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
   await lockUser(tx, ownerId)
   const { count } = await tx
@@ -52,7 +59,13 @@ async function refuseFullLibrary(tx: Tx, ownerId: string): Promise<void> {
   if (count >= maxRecipesPerTrainer) throw new Problem('list_full')
 }
 
-function writtenColumns(recipe: Omit<RecipeDraft, 'image'>, ingredients: readonly LinkedIngredient[]) {
+const sourceColumns = (source: RecipeSource | null) => ({
+  source_title: source?.title ?? null,
+  source_author: source?.author ?? null,
+  source_url: source?.url ?? null,
+})
+
+function writtenColumns(recipe: Omit<RecipeDraft, 'image' | 'source'>, ingredients: readonly LinkedIngredient[]) {
   const names = ingredients.map(({ normalName }) => normalName)
   return {
     name: recipe.name,
@@ -67,7 +80,11 @@ function writtenColumns(recipe: Omit<RecipeDraft, 'image'>, ingredients: readonl
   }
 }
 
-/** Creates a recipe: as admin for everyone, as trainer for their clients. @returns its id. @throws Problem `list_full`, `invalid_input` */
+/**
+ * Creates a recipe: an admin for everyone, a trainer for their clients.
+ * @returns its id
+ * @throws Problem `list_full`, `invalid_input`
+ */
 export async function createRecipe(
   { kysely, transaction }: Database,
   actor: Actor,
@@ -80,7 +97,7 @@ export async function createRecipe(
     if (ownerId) await refuseFullLibrary(tx, ownerId)
     const { id } = await tx
       .insertInto('recipes')
-      .values({ id: newId, owner_id: ownerId, image_key: draft.image, ...columns })
+      .values({ id: newId, owner_id: ownerId, image_key: draft.image, ...columns, ...sourceColumns(draft.source) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceIngredients(tx, id, ingredients)
@@ -88,7 +105,10 @@ export async function createRecipe(
   })
 }
 
-/** Locks a recipe that the actor may edit and withdraw: an own one, any as admin. @throws Problem `not_found`; `forbidden` for a trainer and everyone's recipe */
+/**
+ * Locks a recipe that the actor may edit or withdraw: an admin any, a trainer only their own.
+ * @throws Problem `not_found`; `forbidden` when a trainer changes everyone's recipe
+ */
 async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version: number }> {
   const recipe = await tx
     .selectFrom('recipes')
@@ -102,7 +122,7 @@ async function lockEditable(tx: Tx, actor: Actor, id: string): Promise<{ version
 }
 
 /**
- * Writes a new version of a recipe; plans count with its values from now on.
+ * Writes a new version of a recipe; plans use its values from now on.
  * @returns false, without a change, when the recipe has another version by now
  * @throws Problem `not_found`, `forbidden`, `invalid_input`
  */
@@ -121,6 +141,7 @@ export async function editRecipe(
       .updateTable('recipes')
       .set({ ...columns, version: version + 1, updated_at: now })
       .$if(edit.image !== undefined, (query) => query.set({ image_key: edit.image ?? null }))
+      .$if(edit.source !== undefined, (query) => query.set(sourceColumns(edit.source ?? null)))
       .where('id', '=', id)
       .execute()
     await replaceIngredients(tx, id, ingredients)
@@ -128,7 +149,7 @@ export async function editRecipe(
   })
 }
 
-/** Withdraws a recipe; plans keep it. @throws Problem `not_found`, `forbidden` */
+/** Withdraws a recipe; it stays in plans. @throws Problem `not_found`, `forbidden` */
 export const withdrawRecipe = ({ transaction }: Database, actor: Actor, id: string): Promise<void> =>
   transaction(async (tx) => {
     await lockEditable(tx, actor, id)

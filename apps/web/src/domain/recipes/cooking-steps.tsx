@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react'
 import { useDraft } from '../../lib/draft.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { rowFocusClass } from '../../ui/row-focus-class.ts'
 import { texts } from './texts.ts'
 
 interface CookingStepsProps {
   readonly recipeId: string
   readonly steps: readonly string[]
-  /** The level of the heading on this page. */
+  /** Heading level of the title on this page. */
   readonly level?: 2 | 3
 }
 
-/** Cooking steps to tick off; ticks last as long as the tab (sessionStorage). */
+/** Cooking steps with checkboxes; checked steps are remembered for the tab's lifetime (sessionStorage). */
 export function CookingSteps({ recipeId, steps, level = 3 }: CookingStepsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const [draft, setDraft] = useDraft(`cooking-${recipeId}`)
@@ -45,9 +46,14 @@ interface StepProps {
   readonly onTick: (done: boolean) => void
 }
 
-/** The number is the checkbox; the whole step is clickable. */
+/** A cooking step: its number is the checkbox, and the whole step is clickable. */
 const Step = ({ number, text, done, onTick }: StepProps) => (
-  <label className="-mx-2 flex cursor-pointer items-start gap-4 rounded-md px-2 py-2.5 hover:bg-sunk print:mx-0 print:py-1">
+  <label
+    className={classNames(
+      '-mx-2 flex cursor-pointer items-start gap-4 px-2 py-2.5 hover:bg-sunk print:mx-0 print:py-1',
+      rowFocusClass,
+    )}
+  >
     <span className="relative grid size-9 shrink-0 place-items-center">
       <input
         type="checkbox"
@@ -68,5 +74,5 @@ const Step = ({ number, text, done, onTick }: StepProps) => (
   </label>
 )
 
-/** Prevents a line break in `200 °C`. */
+/** Replaces the space in `200 °C` by a non-breaking space. */
 const withNonBreakingDegrees = (text: string) => text.replaceAll(' °C', '\u00a0°C')

@@ -5,26 +5,26 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const dishIllustration = async () => (await import('./dish-illustration.tsx')).DishIllustration
 
 interface DishProps {
-  /** Address of a photo; null: a picture is drawn. */
+  /** URL of the photo; null shows an illustration instead. */
   readonly image: string | null
-  /** Seed of the drawn picture; constant for a dish. */
+  /** Seed of the illustration; constant for a dish. */
   readonly seed: string
-  /** What the drawn picture shows: form and ingredients, as the API sends them. */
+  /** Form and ingredients of the illustration, as the API sends them. */
   readonly picture: readonly string[]
-  /** Sizes the frame. */
+  /** CSS classes of the frame, which set its size. */
   readonly className?: string
 }
 
 /**
- * In the middle of its frame and as high; in an upright frame as wide as the dish, with more of the table above and below:
- * drawings continue beyond their view box.
+ * CSS classes of the illustration: centred and as high as its frame. In an upright frame the dish fills the width, with
+ * more of the table above and below, because drawings continue beyond their view box.
  */
 const drawing = classNames(
   'absolute top-1/2 left-1/2 h-full w-auto min-w-full max-w-none -translate-1/2 overflow-visible animate-appear',
   '[@container_(max-aspect-ratio:1/1)]:h-auto [@container_(max-aspect-ratio:1/1)]:w-[145%]',
 )
 
-/** Photo of a dish, or an illustration of it. Decorative: its name is shown beside it. */
+/** Photo or illustration of a dish. Decorative, because the dish's name is shown beside it. */
 export const Dish = ({ image, seed, picture, className }: DishProps) => (
   <span className={classNames('relative block overflow-hidden bg-sage [container-type:size]', className)}>
     {image ? (
@@ -40,7 +40,7 @@ export const Dish = ({ image, seed, picture, className }: DishProps) => (
       <LazyComponent
         load={dishIllustration}
         fallback={<Skeleton className="absolute inset-0" />}
-        // A decoration that cannot be loaded leaves its place empty.
+        // Decorative: the frame stays empty when the illustration cannot be loaded.
         onError={() => undefined}
         props={{ seed, picture, className: drawing }}
       />

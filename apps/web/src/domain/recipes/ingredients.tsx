@@ -1,33 +1,34 @@
-import { scaledAmount } from '@kostbar/contracts/recipes/amounts'
-
-interface Ingredient {
-  /** For all servings; undefined without a fixed amount. */
-  readonly amount?: number | undefined
-  readonly unit?: string | undefined
-  readonly normalName: string
-  readonly note?: string | null | undefined
-}
+import { type IngredientWords, ingredientText } from '@kostbar/contracts/recipes/ingredient-text'
 
 interface IngredientsProps {
-  readonly ingredients: readonly Ingredient[]
-  /** Wanted portions divided by the recipe's servings. */
+  /** Ingredients with amounts for all servings of the recipe. */
+  readonly ingredients: readonly IngredientWords[]
+  /** Wanted portions divided by the recipe's servings; multiplies the amounts. */
   readonly factor: number
+  readonly className?: string
 }
 
-/** Ingredients with scaled amounts. */
-export const Ingredients = ({ ingredients, factor }: IngredientsProps) => (
-  <ul className="mt-3">
-    {ingredients.map(({ amount, unit, normalName, note }) => (
-      <li
-        key={`${normalName} ${note} ${amount}`}
-        className="grid grid-cols-[5.5rem_1fr] gap-3 border-b border-line py-2 last:border-b-0"
-      >
-        <span className="text-right font-semibold">{amount ? scaledAmount(amount, unit ?? '', factor) : unit}</span>
-        <span>
-          {normalName}
-          {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
-        </span>
+/** Ingredient list in cookbook style, with highlighted, scaled amounts. */
+export const Ingredients = ({ ingredients, factor, className = 'mt-3' }: IngredientsProps) => (
+  <ul className={className}>
+    {ingredients.map((ingredient, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice
+      <li key={index} className="border-b border-line py-2 leading-snug wrap-anywhere last:border-b-0">
+        <Ingredient ingredient={ingredient} factor={factor} />
       </li>
     ))}
   </ul>
 )
+
+function Ingredient({ ingredient, factor }: { ingredient: IngredientWords; factor: number }) {
+  const { before, amount, name, note } = ingredientText(ingredient, factor)
+  return (
+    <>
+      {before ? `${before} ` : null}
+      {amount ? <strong className="font-semibold whitespace-nowrap">{amount}</strong> : null}
+      {amount ? ' ' : null}
+      {name}
+      {note ? <span className="text-ink-soft">, {note}</span> : null}
+    </>
+  )
+}

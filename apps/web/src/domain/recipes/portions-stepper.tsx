@@ -15,12 +15,12 @@ const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-full bg-raised text-leaf shadow-low transition-colors ' +
   'duration-(--quick) hover:bg-leaf-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden'
 
-/** Number of portions in steps of ½. */
+/** Stepper for the number of portions, in steps of ½. */
 export function PortionsStepper({ value, onChange }: PortionsStepperProps) {
   const fewer = Math.max(minPortions, Math.ceil(value / step - 1) * step)
   const more = Math.min(maxPortions, Math.floor(value / step + 1) * step)
   return (
-    <fieldset className="mt-3 flex items-center gap-3">
+    <fieldset className="mt-3 flex flex-wrap items-center gap-3">
       <legend className="sr-only">{texts.portions}</legend>
       <button
         type="button"

@@ -52,21 +52,27 @@ test('portions of a plan that are no half steps go to the next half', async () =
   expect(screen.getByText('1 Portion')).toBeTruthy()
 })
 
-test('scales ingredients, keeps amounts without a number as text, and shows notes beside the name', () => {
+test('writes scaled ingredients as in a cookbook, keeps amounts without a number as text, and shows notes', () => {
   render(
     <Ingredients
       factor={1.5}
       ingredients={[
         { amount: 200, unit: 'g', normalName: 'Linsen', note: 'rot' },
         { unit: 'etwas', normalName: 'Salz' },
-        { amount: 1, normalName: 'Zwiebel', note: null },
+        {
+          amount: 1,
+          unit: 'Stk',
+          normalName: 'Knoblauch',
+          note: null,
+          forms: { name: 'Knoblauch', singular: 'Zehe Knoblauch', plural: 'Zehen Knoblauch' },
+        },
       ]}
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '300 gLinsenrot',
-    'etwasSalz',
-    '1½Zwiebel',
+    '300 g Linsen, rot',
+    'etwas Salz',
+    '1½ Zehen Knoblauch',
   ])
 })
 

@@ -17,7 +17,7 @@ const allergensOf = ({ allergens, allergensStated }: Food) =>
       ? texts.noAllergens
       : texts.allergens(allergens.join(', '))
 
-/** A food with its energy and allergens, and what can be done with it. */
+/** Row of a food: energy, allergens, and buttons to edit or remove it. */
 export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
   const remove = useApiMutation(foods.remove, {
@@ -34,6 +34,7 @@ export function FoodRow({ food, onEdit }: { readonly food: Food; readonly onEdit
         <p className="font-semibold wrap-anywhere">{food.name}</p>
         <p className="text-sm text-ink-soft">
           {foodTexts.per100g(food.kcal)} · {allergensOf(food)}
+          {food.source === 'OWN' ? null : ` · ${foodTexts.source(food)}`}
         </p>
       </div>
       <Button variant="quiet" size="sm" aria-label={texts.edit(food.name)} onClick={onEdit}>

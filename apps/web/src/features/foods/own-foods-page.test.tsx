@@ -14,7 +14,16 @@ afterEach(() => {
 })
 
 const granola: Food = {
-  ...{ id: '01890000-0000-7000-8000-000000000001', name: 'Granola', aisle: 'PANTRY', source: 'OWN', editable: true },
+  ...{
+    id: '01890000-0000-7000-8000-000000000001',
+    name: 'Granola',
+    singular: null,
+    plural: null,
+    aisle: 'PANTRY',
+    source: 'OWN',
+    sourceVersion: null,
+    editable: true,
+  },
   ...{ kcal: 448.4, carbs: 52.1, proteins: 12.4, fats: 19.6, fibre: 8.3, sugar: null, saturates: null, salt: 0.08 },
   ...{ gramsPerPiece: null, gramsPerMl: 0.45, portions: [], allergens: [], allergensStated: false },
 }

@@ -1,7 +1,7 @@
 import { foods } from '@kostbar/contracts/foods/endpoints'
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyFoodDialog } from '../../domain/foods/lazy-food-dialog.tsx'
 import { isAdmin } from '../../domain/users/person.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -20,7 +21,7 @@ import { texts } from './texts.ts'
 
 const perPage = 30
 
-/** The foods that the user may change, page by page. */
+/** Query of the foods that the user may edit, loaded page by page. */
 function useOwnFoods(filter: string) {
   const result = useInfiniteQuery({
     queryKey: [foods.list.path, 'editable', filter],
@@ -33,10 +34,10 @@ function useOwnFoods(filter: string) {
   return { ...result, data: result.data?.pages.flatMap(({ items }) => items) }
 }
 
-/** Which food the dialog is about. */
+/** Food in the dialog: a stored one, a new one, or null while it is closed. */
 type Edited = Food | 'new' | null
 
-/** Own foods of a trainer, everyone's of an admin: search, add, edit, remove. */
+/** Page of editable foods: a trainer's own ones, all for an admin; search, add, edit, remove. */
 export function OwnFoodsPage() {
   const user = useUser()
   const [search, setSearch] = useState('')
@@ -48,10 +49,16 @@ export function OwnFoodsPage() {
       <BackLink to={paths.recipes}>Rezepte</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-3xl">{texts.title}</h1>
-        <Button variant="secondary" onClick={() => setEdited('new')}>
-          <Plus className="size-5" aria-hidden="true" />
-          {texts.add}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setEdited('new')}>
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.add}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.importFoods}>
+            <ListPlus className="size-5" aria-hidden="true" />
+            {texts.addList}
+          </ButtonLink>
+        </div>
       </div>
       <p className="measure mt-2 mb-6 text-ink-soft">{user && isAdmin(user) ? texts.ofAdmin : texts.ofTrainer}</p>
       <DebouncedSearchField label={texts.search} value={search} onSearch={setSearch} className="mb-4 max-w-md" />

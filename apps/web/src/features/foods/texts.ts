@@ -4,6 +4,7 @@ export const texts = {
     'Deine eigenen Lebensmittel, zum Beispiel von einer Packung. Du findest sie beim Planen und in Rezepten; deine Kunden sehen sie auch.',
   ofAdmin: 'Die Lebensmittel, die alle beim Planen und in Rezepten finden.',
   search: 'Lebensmittel suchen',
+  addList: 'Aus einer Liste',
   add: 'Neues Lebensmittel',
   failed: 'Die Lebensmittel lassen sich gerade nicht laden.',
   none: 'Noch keine eigenen Lebensmittel',

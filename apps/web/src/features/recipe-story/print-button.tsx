@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { texts } from './texts.ts'
 
-/** Print button; invisible until hydrated, without layout shift. */
+/** Print button; invisible until hydrated, with its space reserved to avoid a layout shift. */
 export function PrintButton() {
   const inBrowser = useHydrated()
   return (

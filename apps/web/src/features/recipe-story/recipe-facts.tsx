@@ -2,7 +2,7 @@ import type { ContentOf } from '@kostbar/contracts/content'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { texts } from './texts.ts'
 
-/** Energy, hidden in protective mode, cooking time and servings. */
+/** Facts of a recipe: energy (hidden in protective mode), cooking time and servings. */
 export function RecipeFacts({ recipe: { kcal, cookingTime, servings } }: { recipe: ContentOf<'recipe'> }) {
   const isHidden = useProtectiveMode()
   const facts = [

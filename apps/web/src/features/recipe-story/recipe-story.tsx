@@ -1,4 +1,6 @@
 import type { StoryOf } from '@kostbar/contracts/content'
+import { type Allergen, allergens as allergenNames } from '@kostbar/contracts/recipes/allergens'
+import { storyIngredient } from '@kostbar/contracts/recipes/story-ingredient'
 import { useState } from 'react'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { CookingSteps } from '../../domain/recipes/cooking-steps.tsx'
@@ -11,13 +13,21 @@ import { PrintButton } from './print-button.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { texts } from './texts.ts'
 
+/** Allergen letters of a story in words: `A Gluten · L Sellerie`; parts that are no letter stay as written. */
+const allergensInWords = (written: string) =>
+  written
+    .split(',')
+    .map((part) => part.trim())
+    .map((part) => (part in allergenNames ? `${part} ${allergenNames[part as Allergen]}` : part))
+    .join(' · ')
+
 interface RecipeStoryProps {
   readonly story: StoryOf<'recipe'>
   /** Heading level. */
   readonly level: 1 | 2
 }
 
-/** A recipe in full: facts, ingredients for the chosen servings, steps; printable. */
+/** Full recipe: facts, ingredients for the chosen servings, steps; printable. */
 export function RecipeStory({ story, level }: RecipeStoryProps) {
   const { name, image, description, ingredients, steps, allergens, author, carbs, proteins, fats } = story.content
   const servings = story.content.servings ?? 1
@@ -57,13 +67,13 @@ export function RecipeStory({ story, level }: RecipeStoryProps) {
             {texts.ingredients}
           </h2>
           <PortionsStepper value={selectedServings} onChange={setSelectedServings} />
-          <Ingredients ingredients={ingredients} factor={selectedServings / servings} />
+          <Ingredients ingredients={ingredients.map(storyIngredient)} factor={selectedServings / servings} />
         </section>
         <div>
           <CookingSteps recipeId={story.uuid} steps={steps.map(({ instruction }) => instruction)} level={2} />
           {allergens ? (
             <p className="mt-8 text-sm text-ink-soft">
-              {texts.allergens}: {allergens}
+              {texts.allergens}: {allergensInWords(allergens)}
             </p>
           ) : null}
           {author ? (

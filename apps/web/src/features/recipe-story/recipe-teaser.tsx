@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { AssetImage } from '../../lib/content/asset-image.tsx'
-import { paths } from '../../lib/paths.ts'
+import { storyPath } from '../../lib/content/slug.ts'
 import { texts } from './texts.ts'
 
-/** Card that links to a recipe; without its energy in protective mode. */
+/** Card that links to a recipe at the path determined by the web server; energy is hidden in protective mode. */
 export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
   const { name, image, kcal, cookingTime } = story.content
   const isHidden = useProtectiveMode()
@@ -25,7 +25,7 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
         <p className="text-sm font-semibold text-apricot-ink">{texts.recipe}</p>
         <h2 className="mt-1 text-2xl">
           <Link
-            to={publicPath(story.full_slug)}
+            to={storyPath(story.full_slug)}
             className="text-ink no-underline decoration-apricot decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
             {recipeName(name)}
@@ -36,6 +36,3 @@ export function RecipeTeaser({ story }: { story: StoryOf<'recipe'> }) {
     </aside>
   )
 }
-
-/** Public path of a recipe: `rezepte/x` is members-only, `kostproben/x` shows the same recipe. */
-const publicPath = (slug: string) => `${paths.recipeTastings}/${slug.split('/').at(-1)}`

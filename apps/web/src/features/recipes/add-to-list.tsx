@@ -12,11 +12,11 @@ import { texts } from './texts.ts'
 
 interface AddToListProps {
   readonly recipeId: string
-  /** How much is cooked. */
+  /** Portions that are cooked. */
   readonly portions: number
 }
 
-/** Adds the ingredients for the chosen portions to the member's shopping list, with undo. */
+/** Button that adds the ingredients for the chosen portions to the member's shopping list, with undo. */
 export function AddToList({ recipeId, portions }: AddToListProps) {
   const user = useUser()
   const options = { refresh: shopping.mine, scope: 'shopping', onError: (problem: unknown) => toastProblem(problem) }

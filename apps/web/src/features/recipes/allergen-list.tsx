@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 interface AllergenListProps {
   readonly letters: readonly Allergen[]
-  /** Whether no letters mean that it contains none; otherwise the author did not declare any. */
+  /** Whether an empty list is a declaration; if false, the author declared nothing. */
   readonly stated: boolean
 }
 

@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
   readonly className?: string
 }
 
-/** Heart button: adds a recipe to the favourites or removes it. */
+/** Heart button that adds a recipe to the favourites or removes it. */
 export const FavouriteButton = ({ recipe, onToggleFavourite, className }: FavouriteButtonProps) => (
   <button
     type="button"

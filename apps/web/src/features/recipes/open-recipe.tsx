@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { lateLoad } from '../../lib/late-load.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
@@ -5,12 +7,23 @@ import { useRecipeSearchParams } from './recipe-search-params.ts'
 
 const recipeDialog = async () => (await import('./recipe-dialog.tsx')).RecipeDialog
 
+/** Preloads the dialog once the page is used, so that the first recipe opens at once. */
+function usePreloadedDialog() {
+  useEffect(() => {
+    // Load failures are reported when a recipe is opened.
+    void lateLoad()
+      .then(recipeDialog)
+      .catch(() => undefined)
+  }, [])
+}
+
 /**
- * The recipe opened by the URL, as a dialog over any page with recipes.
- * @param props.userId whom the recipes are for; the viewer by default
+ * Dialog with the recipe in the URL, for any page with recipes.
+ * @param props.userId id of the person the recipes are for; the viewer by default
  */
 export function OpenRecipe({ userId }: { userId?: string }) {
-  const { id, portions, close } = useRecipeSearchParams()
+  usePreloadedDialog()
+  const { id, portions, cooking, close } = useRecipeSearchParams()
   if (!id) return null
   return (
     <LazyComponent
@@ -21,7 +34,7 @@ export function OpenRecipe({ userId }: { userId?: string }) {
         close()
         toastProblem(problem)
       }}
-      props={{ id, portions, userId, onClose: close }}
+      props={{ id, portions, cooking, userId, onClose: close }}
     />
   )
 }

@@ -18,17 +18,17 @@ import type { RecipesSearchParams } from './use-recipes-search-params.ts'
 
 type RecipePage = Answer<typeof recipes.all>
 
-/** Fills rows of two and of three. */
+/** Recipes per page; divisible by two and three to fill the rows. */
 const perPage = 24
 
-/** The matching recipes, page by page, with pending changes of favourites applied. */
+/** Query of recipes matching the filters, page by page, with pending favourite changes applied. */
 export function useRecipes({ search, tags }: RecipesSearchParams) {
   const filters = { filter: search, tags: tags.join(',') }
   const result = useInfiniteQuery({
     queryKey: [recipes.all.path, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }): Promise<RecipePage> =>
-      call(recipes.all, { query: { ...filters, perPage, cursor } }, { signal }),
+      call(recipes.all, { query: { ...filters, perPage, cursor, count: cursor ? 'false' : 'true' } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
@@ -39,12 +39,12 @@ export function useRecipes({ search, tags }: RecipesSearchParams) {
     if (!recipesById.has(recipe.id)) recipesById.set(recipe.id, recipe)
   const items =
     result.data && [...recipesById.values()].map((recipe) => withPendingFavourite(recipe, pendingFavourites))
-  return { ...result, data: items }
+  return { ...result, data: items, total: result.data?.pages[0]?.total ?? null }
 }
 
 type ToggleRequest = Request<typeof recipes.toggle>
 
-/** Pending changes of favourites: recipe id → new state. */
+/** Pending favourite changes: recipe id → new state. */
 export function usePendingFavourites(): ReadonlyMap<string, boolean> {
   const pending = useMutationState({
     filters: { mutationKey: [recipes.toggle.path], status: 'pending' },
@@ -53,13 +53,13 @@ export function usePendingFavourites(): ReadonlyMap<string, boolean> {
   return new Map(pending.map(({ params, query: { toggled } }) => [params.recipeId, toggled === 'true']))
 }
 
-/** Applies a pending change to a recipe. */
+/** Applies the pending favourite change of a recipe, if there is one. */
 export const withPendingFavourite = <R extends Recipe>(recipe: R, pending: ReadonlyMap<string, boolean>): R => ({
   ...recipe,
   toggled: pending.get(recipe.id) ?? recipe.toggled,
 })
 
-/** Adds a recipe to the favourites or removes it; optimistic, reverted when the API refuses. */
+/** Mutation that adds a recipe to the favourites or removes it; optimistic, reverted when the API refuses. */
 export function useToggleFavourite() {
   const user = useUser()
   const queries = useQueryClient()

@@ -4,16 +4,15 @@ import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { MacroList } from '../../domain/macros/macro-list.tsx'
 import { Dish } from '../../domain/recipes/dish.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { OwnerBadge } from './owner-badge.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import type { RecipeLink } from './recipe-search-params.ts'
-import { texts } from './texts.ts'
 
 interface RecipeCardProps {
   readonly recipe: Recipe
   readonly link: RecipeLink
-  /** Whom the recipe would be for; the viewer by default. */
+  /** Id of the person the recipe is for; the viewer if undefined. */
   readonly userId: string | undefined
   readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
 }
@@ -36,7 +35,7 @@ export const RecipeCard = ({ recipe, link, userId, onToggleFavourite }: RecipeCa
       <RecipeFacts recipe={recipe} />
       {recipe.own ? (
         <p>
-          <Badge tone="apricot">{texts.own}</Badge>
+          <OwnerBadge userId={userId} />
         </p>
       ) : null}
       <ConflictMarks item={recipe} userId={userId} />

@@ -4,7 +4,7 @@ import { useProtectiveMode } from '../../domain/protective-mode/use-protective-m
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
-/** Energy per portion, hidden in protective mode, and, if known, preparation time. */
+/** Facts of a recipe: energy per portion (hidden in protective mode) and preparation time if known. */
 export function RecipeFacts({ recipe: { kcal, prepMinutes } }: { recipe: Recipe }) {
   const isHidden = useProtectiveMode()
   return (

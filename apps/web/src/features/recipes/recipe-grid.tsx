@@ -5,12 +5,12 @@ import { RecipeCard } from './recipe-card.tsx'
 import { useRecipeLinks } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** Shared with the skeleton. */
+/** Grid classes, shared with the skeleton. */
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 sm:gap-6'
 
 interface RecipeGridProps {
   readonly recipes: readonly Recipe[]
-  /** Whom the recipes would be for; the viewer by default. */
+  /** Id of the person the recipes are for; the viewer if undefined. */
   readonly userId?: string
   readonly onToggleFavourite: (recipe: Recipe, isFavourite: boolean) => void
   /** Loads the next page; undefined on the last one. */

@@ -1,3 +1,4 @@
+import { meals, weekdays } from '@kostbar/contracts/meals'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -34,12 +35,15 @@ const detail = {
   description: 'Wärmt.',
   servings: 2,
   ingredients: [{ amount: 1, unit: 'EL', normalName: 'Öl', note: null }],
+  source: null,
+  foodSources: [],
   steps: ['Linsen kochen.', 'Abschmecken.'],
   allergens: ['L'],
   allergensStated: true,
 }
 
 const answers = {
+  'GET /clients/my-trainer': () => ({ trainer: null }),
   'GET /recipes/tags': () => ['Suppe', 'Vegan'],
   'GET /recipes/all': () => ({ items: [soup, salad], next: null }),
   'GET /recipes/r-1/detail': () => detail,
@@ -50,6 +54,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const show = (at = '/') => renderPage(<RecipesSection />, { at })
@@ -149,6 +154,21 @@ test('opens a recipe by URL, scales its portions, keeps its ticks, and removes i
   expect(router.state.location.search).toBe('?suche=linsen')
 })
 
+test('remembers for how many people somebody cooks; the planned portions stay their own', async () => {
+  fakeApi(answers)
+  const { user } = show('/?rezept=r-1')
+  const first = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  for (let press = 0; press < 4; press += 1) await user.click(first.getByRole('button', { name: 'Mehr Portionen' }))
+  first.getByText('4 Portionen')
+  cleanup()
+  show('/?rezept=r-1')
+  await within(await screen.findByRole('dialog', { name: 'Linsensuppe' })).findByText('4 Portionen')
+  cleanup()
+  // Planned portions are for the member alone: one and a half, plus one for each of the other three.
+  show('/?rezept=r-1&portionen=1.5')
+  await within(await screen.findByRole('dialog', { name: 'Linsensuppe' })).findByText('4½ Portionen')
+})
+
 test('adds the ingredients for the chosen portions to the shopping list, and takes them back', async () => {
   const items = ['Linsen', 'Sellerie'].map((name) => ({ id: `i-${name}`, name, checked: false }))
   const calls = fakeApi({
@@ -195,4 +215,94 @@ test('marks conflicts with the care profile on cards and in the recipe', async (
   await dialog.findByText('Allergen: Schalenfrüchte')
   dialog.getByText('Unbekannt: Gluten')
   expect(screen.getAllByText('Allergen: Schalenfrüchte')).toHaveLength(2)
+})
+
+const emptyWeek = weekdays.map((day) => ({
+  day,
+  version: 0,
+  meals: meals.map((id) => ({ id, humanifiedMeal: '', note: '', enabled: id !== 'DINNER', recipes: [], foods: [] })),
+}))
+
+test('plans a recipe in a meal, and asks for the reason where the API wants one; with undo', async () => {
+  const conflict = { recipeId: 'r-1', foodId: null, name: soup.name, allergen: 'L' }
+  const calls = fakeApi({
+    ...answers,
+    'GET /nutritionplan': () => emptyWeek,
+    'POST /nutritionplan/toggle': ({ body }) => {
+      const { toggled, overrides } = body as { toggled: boolean; overrides: unknown[] }
+      if (toggled && overrides.length === 0)
+        return Response.json(
+          { success: false, code: 'allergen_conflict', msg: '', current: [conflict] },
+          { status: 409 },
+        )
+      return { success: true, toggled }
+    },
+  })
+  const { user } = show('/?rezept=r-1')
+  await user.click(await screen.findByRole('button', { name: 'In den Plan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'In den Plan' }))
+  await user.selectOptions(await dialog.findByLabelText('Tag'), 'Freitag')
+  const meal = dialog.getByLabelText('Mahlzeit')
+  expect(within(meal).queryByRole('option', { name: 'Abendessen' })).toBeNull()
+  await user.selectOptions(meal, 'Frühstück')
+  await user.click(dialog.getByRole('button', { name: 'Einplanen' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.type(question.getByRole('textbox'), 'Ohne Sellerie')
+  await user.click(question.getByRole('button', { name: 'Trotzdem einplanen' }))
+  await screen.findByText('Eingeplant: Freitag, Frühstück.')
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(screen.queryByText('Eingeplant: Freitag, Frühstück.')).toBeNull())
+  const sent = { day: 'Friday', meal: 'BREAKFAST', userId: member.id, recipeId: 'r-1', portions: 1 }
+  expect(calls.filter(({ call }) => call === 'POST /nutritionplan/toggle').map(({ body }) => body)).toEqual([
+    { ...sent, toggled: true, overrides: [] },
+    { ...sent, toggled: true, overrides: [{ recipeId: 'r-1', allergen: 'L', reason: 'Ohne Sellerie' }] },
+    { ...sent, toggled: false, overrides: [] },
+  ])
+})
+
+test('says that a recipe is in a meal already, and offers no planning to a coached member', async () => {
+  const planned = { ...soup, entryId: 'e-1', position: 0, portions: 2, locked: false, removed: false, edited: false }
+  const full = emptyWeek.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, recipes: [planned] })) }))
+  fakeApi({ ...answers, 'GET /nutritionplan': () => full })
+  const { user } = show('/?rezept=r-1')
+  await user.click(await screen.findByRole('button', { name: 'In den Plan' }))
+  await screen.findByText('Da steht es schon.')
+  expect(screen.getByRole('button', { name: 'Einplanen' })).toHaveProperty('disabled', true)
+  cleanup()
+
+  const calls = fakeApi({ ...answers, 'GET /clients/my-trainer': () => ({ trainer: { allowSwaps: true } }) })
+  show('/?rezept=r-1')
+  await screen.findByRole('button', { name: 'Zutaten auf die Liste' })
+  await waitFor(() => expect(calls.some(({ call }) => call === 'GET /clients/my-trainer')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'In den Plan' })).toBeNull()
+})
+
+test('opens a recipe with what its card knows, before the recipe itself is there', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  fakeApi({ ...answers, 'GET /recipes/r-1/detail': () => answer.promise })
+  const { user } = show()
+  await user.click(await screen.findByRole('link', { name: 'Linsensuppe' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  expect(dialog.getByText('417 kcal')).toBeTruthy()
+  expect(dialog.queryByRole('heading', { name: 'Zutaten' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Kochen' })).toBeNull()
+  answer.resolve(detail)
+  await dialog.findByRole('heading', { name: 'Zutaten' })
+  expect(dialog.getByRole('button', { name: 'Kochen' })).toBeTruthy()
+})
+
+test('cooks step by step for the chosen portions, in the URL, and goes on where it was left', async () => {
+  fakeApi(answers)
+  const { user, router } = show('/?rezept=r-1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Linsensuppe' }))
+  await user.click(await dialog.findByRole('button', { name: 'Mehr Portionen' }))
+  await user.click(dialog.getByRole('button', { name: 'Kochen' }))
+  await screen.findByRole('heading', { name: 'Schritt 1 von 2' })
+  expect(screen.getByText(/für 2½ Portionen/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await screen.findByRole('heading', { name: 'Schritt 2 von 2' })
+  expect(router.state.location.search).toBe('?rezept=r-1&kochen=2&portionen=2.5')
+  await user.click(screen.getByRole('button', { name: 'Kochen beenden' }))
+  await user.click(await dialog.findByRole('button', { name: 'Weiterkochen bei Schritt 2' }))
+  await screen.findByRole('heading', { name: 'Schritt 2 von 2' })
 })

@@ -1,3 +1,6 @@
+import { Share2 } from 'lucide-react'
+import { useUser } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { NoRecipes } from './no-recipes.tsx'
@@ -5,12 +8,18 @@ import { OpenRecipe } from './open-recipe.tsx'
 import { useRecipes, useToggleFavourite } from './queries.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { RecipesSkeleton } from './recipes-skeleton.tsx'
+import { shareCollectionPath } from './sharing/share-paths.ts'
+import { texts as shareTexts } from './sharing/texts.ts'
 import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
 import { useRecipesSearchParams } from './use-recipes-search-params.ts'
 
-/** The member's recipes: search, tag filter, favourites, recipe dialog. */
+/**
+ * Section with the viewer's recipes: search, tag filter, favourites and recipe dialog; trainers can share the listed
+ * recipes with clients.
+ */
 export function RecipesSection() {
+  const user = useUser()
   const { params, setSearch, setTags, reset } = useRecipesSearchParams()
   const recipesQuery = useRecipes(params)
   const { data, isPlaceholderData } = recipesQuery
@@ -27,9 +36,17 @@ export function RecipesSection() {
       <div className="mt-4">
         <TagChips selected={params.tags} onSelect={setTags} />
       </div>
-      <p role="status" className="mt-3 mb-4 min-h-6 text-sm text-ink-soft">
-        {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, recipesQuery.hasNextPage) : ''}
-      </p>
+      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-h-6 text-sm text-ink-soft">
+          {isPlaceholderData ? texts.searching : data?.length ? texts.shown(data.length, recipesQuery.total) : ''}
+        </p>
+        {user?.trainer ? (
+          <ButtonLink size="sm" variant="secondary" to={shareCollectionPath(params)}>
+            <Share2 className="size-4" aria-hidden="true" />
+            {isFiltered ? shareTexts.shareCollection : shareTexts.share}
+          </ButtonLink>
+        ) : null}
+      </div>
       <QueryView query={recipesQuery} errorTitle={texts.loadFailed} headingLevel={3} skeleton={<RecipesSkeleton />}>
         {(items) =>
           items.length > 0 ? (

@@ -39,6 +39,8 @@ const detail = {
   description: '',
   servings: 1,
   ingredients: [{ amount: 100, unit: 'g', normalName: 'Linsen', note: null }],
+  source: null,
+  foodSources: [],
   steps: ['Kochen.'],
   allergens: [],
   allergensStated: true,
@@ -52,6 +54,7 @@ function open(
     'GET /recipes/tags': () => ['Suppe'],
     'GET /recipes/all': () => ({ items: [recipe('a'), recipe('b', { own: true })], next: null }),
     'GET /recipes/a/detail': () => detail,
+    'GET /clients/my-trainer': () => ({ trainer: { firstName: 'Theresa' } }),
     ...answers,
   })
   return { ...renderPage(<RecipesSection />, { at, user }), calls }
@@ -65,13 +68,26 @@ test('a card says energy, time and whose it is', async () => {
   const cards = screen.getAllByRole('listitem').filter((row) => row.querySelector('h2'))
   expect(cards.map((card) => within(card).getByText('1.418 kcal').textContent)).toEqual(['1.418 kcal', '1.418 kcal'])
   expect(within(cards[0] ?? expect.fail()).getByText('25 Min.')).toBeTruthy()
-  expect(cards.map((card) => within(card).queryByText('Vom Trainer') !== null)).toEqual([false, true])
+  await screen.findByText('Von Theresa')
+  expect(cards.map((card) => within(card).queryByText('Von Theresa') !== null)).toEqual([false, true])
+})
+
+test("a trainer's own recipe is theirs, and no trainer of theirs is asked for", async () => {
+  const { calls } = open('/', { user: { ...member, roles: ['ROLE_TRAINER'], trainer: true } })
+  await screen.findByText('Von dir')
+  expect(calls.map(({ call }) => call)).not.toContain('GET /clients/my-trainer')
+})
+
+test('a recipe of the trainer names nobody while the name is not known', async () => {
+  open('/', { answers: { 'GET /clients/my-trainer': () => refusal(503, 'unavailable') } })
+  await screen.findByText('Aus deiner Begleitung')
 })
 
 test.each([
-  [{ items: [recipe('a')], next: null }, '1 Rezept'],
-  [{ items: [recipe('a'), recipe('b')], next: null }, '2 Rezepte'],
-  [{ items: [recipe('a'), recipe('b')], next: 'c1' }, 'Die ersten 2 Rezepte'],
+  [{ items: [recipe('a')], next: null, total: 1 }, '1 Rezept'],
+  [{ items: [recipe('a'), recipe('b')], next: null, total: 2 }, '2 Rezepte'],
+  [{ items: [recipe('a'), recipe('b')], next: 'c1', total: 100 }, '2 von 100 Rezepten'],
+  [{ items: [recipe('a'), recipe('b')], next: 'c1', total: 1000 }, '2 von über 1.000 Rezepten'],
 ])('says how many there are: %#', async (page, text) => {
   open('/', { answers: { 'GET /recipes/all': () => page } })
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status')

@@ -9,7 +9,10 @@ interface TagChipsProps {
   readonly onSelect: (tags: readonly string[]) => void
 }
 
-/** Tag filter; recipes must have all selected tags. */
+/**
+ * Tag filter; recipes must have all selected tags. The scroll padding makes browsers scroll to a focused chip of which
+ * only the edge is visible.
+ */
 export function TagChips({ selected, onSelect }: TagChipsProps) {
   const { data = [] } = useQuery(query(recipes.tags))
   // Includes selected tags that no recipe has any more, so that they can be deselected.
@@ -19,7 +22,7 @@ export function TagChips({ selected, onSelect }: TagChipsProps) {
   return (
     <ul
       aria-label={texts.tags}
-      className="-mx-4 flex min-h-13 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      className="-mx-4 flex min-h-13 scroll-px-10 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {all.map((tag) => (
         <li key={tag} className="shrink-0">

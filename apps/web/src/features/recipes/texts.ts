@@ -1,3 +1,5 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
@@ -5,8 +7,11 @@ export const texts = {
   userRecipes: 'Rezepte dieser Person',
   userRecipesText: 'Das Herz wählt ein Rezept für die Person aus; ausgewählte stehen vorne.',
   tags: 'Rezepte eingrenzen',
-  shown: (count: number, more: boolean) =>
-    more ? `Die ersten ${formatNumber(count)} Rezepte` : formatCount(count, 'Rezept', 'Rezepte'),
+  /** @param total number of recipes on all pages, counted up to `countLimit`; null while the previous page is shown */
+  shown: (count: number, total: number | null) => {
+    if (total === null || total <= count) return formatCount(count, 'Rezept', 'Rezepte')
+    return `${formatNumber(count)} von ${total >= countLimit ? 'über ' : ''}${formatNumber(total)} Rezepten`
+  },
   searching: 'Wird gesucht …',
   more: 'Mehr laden',
   moreFailed: 'Weitere Rezepte lassen sich gerade nicht laden.',
@@ -21,7 +26,13 @@ export const texts = {
   kcal: (kcal: number) => `${formatNumber(Math.round(kcal))} kcal`,
   minutes: (minutes: number) => `${formatNumber(minutes)} Min.`,
   prepTime: 'Zubereitungszeit',
-  own: 'Vom Trainer',
+  source: 'Quelle:',
+  sourceAuthor: (name: string) => `von ${name}`,
+  newTab: ' (öffnet ein neues Fenster)',
+  /** Owner of a recipe as shown to the trainer, to the client (name not loaded) and to an admin. */
+  ofViewer: 'Von dir',
+  ofMyTrainer: 'Aus deiner Begleitung',
+  ofTrainer: 'Aus der Begleitung',
   toggleFavourite: (name: string) => `„${name}“ merken`,
   addFavourite: 'Merken',
   isFavourite: 'Gemerkt',
@@ -39,6 +50,13 @@ export const texts = {
   print: 'Drucken',
   fileName: 'rezept',
   cookFor: 'Kochen für',
+  addToPlan: 'In den Plan',
+  planFailed: 'Dein Plan lässt sich gerade nicht laden.',
+  planPortion: 'Eine Portion für dich. Im Plan kannst du das ändern.',
+  planGo: 'Einplanen',
+  plannedAlready: 'Da steht es schon.',
+  addedToPlan: ({ day, meal }: { readonly day: Weekday; readonly meal: Meal }) =>
+    `Eingeplant: ${weekdayNames[day]}, ${humanifiedMeals[meal]}.`,
   addToList: 'Zutaten auf die Liste',
   addedToList: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} auf deiner Einkaufsliste.`,
   alreadyOnList: 'Das steht schon alles auf deiner Einkaufsliste.',

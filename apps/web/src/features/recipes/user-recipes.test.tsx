@@ -1,9 +1,10 @@
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
+import type { User } from '@kostbar/contracts/users/schemas'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
-import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserRecipes } from './user-recipes.tsx'
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
@@ -25,7 +26,7 @@ const recipe = (id: string, name: string, toggled = false): Recipe => ({
   ingredientNames: [],
 })
 
-function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+function show(answers: Parameters<typeof fakeApi>[0] = {}, viewer: User = trainer) {
   const chosen = new Set(['r-1'])
   const calls = fakeApi({
     'GET /recipes/all': ({ call }: FakeCall) => {
@@ -40,7 +41,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     },
     ...answers,
   })
-  return { calls, ...renderPage(<UserRecipes userId="u-1" />, { user: trainer }) }
+  return { calls, ...renderPage(<UserRecipes userId="u-1" />, { user: viewer }) }
 }
 const heart = (name: string) => screen.findByRole('button', { name: `„${name}“ merken` })
 
@@ -50,6 +51,16 @@ test('shows the recipes of the person and chooses one for them', async () => {
   expect(calls[0]?.call).toContain('userid=u-1')
   await user.click(await heart('Krautsalat'))
   await waitFor(async () => expect((await heart('Krautsalat')).getAttribute('aria-pressed')).toBe('true'))
+})
+
+test("marks the trainer's recipes, for an admin not as the admin's own", async () => {
+  const own = { 'GET /recipes/all': () => ({ items: [{ ...recipe('r-1', 'Linsensuppe'), own: true }], next: null }) }
+  const { unmount } = show(own)
+  await screen.findByText('Von dir')
+  unmount()
+  show(own, admin)
+  await screen.findByText('Aus der Begleitung')
+  expect(screen.queryByText('Von dir')).toBeNull()
 })
 
 test('searches, and leads back from a search without result', async () => {

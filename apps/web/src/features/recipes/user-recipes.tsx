@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 const perPage = 24
 
-/** The recipes a user may see, with the chosen ones first; trainer or admin choose for the user. */
+/** Recipes a user may see, chosen ones first; their trainer or an admin chooses for them. */
 export function UserRecipes({ userId }: { userId: string }) {
   const [search, setSearch] = useState('')
   const recipesQuery = useInfiniteQuery({

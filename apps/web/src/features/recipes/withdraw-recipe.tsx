@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useRecipeSearchParams } from './recipe-search-params.ts'
 import { texts } from './texts.ts'
 
-/** Withdraws a recipe that the user may edit. */
+/** Button to withdraw a recipe that the viewer may edit. */
 export function WithdrawRecipe({ recipe }: { recipe: RecipeDetail }) {
   const [isConfirming, setConfirming] = useState(false)
   const { close } = useRecipeSearchParams()

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
-/** Name, description, servings and preparation time. */
+/** Fields for name, description, servings and preparation time. */
 export function AboutFields() {
   const { register, formState } = useFormContext<RecipeFormValues>()
   return (

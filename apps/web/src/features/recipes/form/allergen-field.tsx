@@ -9,12 +9,12 @@ import { texts } from './texts.ts'
 
 const letters = Object.keys(allergens) as Allergen[]
 
-/** The allergens of a recipe: taken from the ingredients, or chosen by hand. */
+/** Allergens of a recipe: computed from the ingredients, or entered by hand. */
 export function AllergenField({ onChange }: { readonly onChange: () => void }) {
   const { register, setValue, getValues, formState } = useFormContext<RecipeFormValues>()
   const isComputed = useWatch<RecipeFormValues, 'hasComputedAllergens'>({ name: 'hasComputedAllergens' })
   const { allergens: known } = useRecipeValues()
-  // The choice begins with what is known, to be completed.
+  // Prefills the manual choice with the computed allergens.
   const prefill = () => {
     if (getValues('allergens').length === 0 && !getValues('noAllergens')) setValue('allergens', [...known])
   }
@@ -35,7 +35,7 @@ export function AllergenField({ onChange }: { readonly onChange: () => void }) {
   )
 }
 
-/** What follows from the ingredients; only where all of their allergens are known, it may say "none". */
+/** Allergens computed from the ingredients; "none" is shown only if the allergens of all ingredients are known. */
 function ComputedAllergens({ onChooseByHand }: { readonly onChooseByHand: () => void }) {
   const { allergens: known, allergensUnknown, hasIngredients, isPending } = useRecipeValues()
   if (!hasIngredients) return <p className="text-sm text-ink-soft">{texts.computedLater}</p>

@@ -1,6 +1,7 @@
+import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { RecipeFormValues } from './recipe-form-values.ts'
+import { amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
 interface EditConflictProps {
@@ -11,7 +12,7 @@ interface EditConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** How a field of the form reads in one line. */
+/** Text of each form field in one line, for the comparison. */
 const readings: { readonly [Field in keyof typeof texts.conflictFields]: (form: RecipeFormValues) => string } = {
   name: ({ name }) => name,
   description: ({ description }) => description,
@@ -19,15 +20,16 @@ const readings: { readonly [Field in keyof typeof texts.conflictFields]: (form: 
   prepMinutes: ({ prepMinutes }) => prepMinutes,
   tags: ({ tags }) => tags.join(', '),
   ingredients: ({ ingredients }) =>
-    ingredients.map(({ amount, unit, normalName }) => `${amount} ${unit} ${normalName}`).join(', '),
+    ingredients.map((ingredient) => ingredientSentence({ ...ingredient, amount: amountOf(ingredient) })).join('; '),
   steps: ({ steps }) => steps.map(({ text }) => text).join(' '),
   nutrition: ({ isComputed, kcal, carbs, proteins, fats }) =>
     isComputed ? texts.isComputed : texts.entered(kcal, carbs, proteins, fats),
   allergens: ({ hasComputedAllergens, allergens, noAllergens }) =>
     hasComputedAllergens ? texts.hasComputedAllergens : noAllergens ? texts.noAllergens : allergens.join(', '),
+  source: ({ source }) => (source ? [source.title, source.author, source.url].filter(Boolean).join(', ') : ''),
 }
 
-/** Somebody else saved the recipe: both versions where they differ, and a choice. */
+/** Conflict notice after somebody else saved the recipe: differing fields of both versions, and a choice. */
 export function EditConflict({ mine, theirs, isPending, onKeepMine, onTakeTheirs }: EditConflictProps) {
   const fields = (Object.keys(readings) as (keyof typeof readings)[]).filter(
     (field) => readings[field](mine) !== readings[field](theirs),

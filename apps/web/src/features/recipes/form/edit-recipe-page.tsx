@@ -20,10 +20,10 @@ import { RecipeUsage } from './recipe-usage.tsx'
 import { showRecipeProblem } from './show-recipe-problem.ts'
 import { texts } from './texts.ts'
 
-/** Edits a recipe: trainers their own, admins any. */
+/** Page to edit a recipe: trainers their own, admins any. */
 export function EditRecipePage() {
   const { id = '' } = useParams()
-  // Read once: what somebody else saves meanwhile is shown when saving, not written over the fields.
+  // Read once: changes saved by others meanwhile are reported on saving and must not overwrite the fields.
   const recipeQuery = useQuery({ ...query(recipes.detail, { params: { recipeId: id } }), staleTime: 0, gcTime: 0 })
   return (
     <>
@@ -46,7 +46,7 @@ const FormSkeleton = () => (
   </SkeletonArea>
 )
 
-/** Undefined: the stored photo stays. */
+/** Change of the photo: undefined keeps the stored one, `photo` null removes it. */
 type PhotoChange = { readonly photo: Photo | null } | undefined
 
 function EditRecipeForm({ recipe }: { readonly recipe: RecipeDetail }) {

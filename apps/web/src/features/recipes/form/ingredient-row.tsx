@@ -1,30 +1,29 @@
 import type { Food } from '@kostbar/contracts/foods/schemas'
-import { units } from '@kostbar/contracts/recipes/units'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { LazyFoodDialog } from '../../../domain/foods/lazy-food-dialog.tsx'
 import { texts as foodTexts } from '../../../domain/foods/texts.ts'
 import { useFoodSearch } from '../../../domain/foods/use-food-search.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { controlClass, FieldMessage } from '../../../ui/field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
-import type { RecipeFormValues } from './recipe-form-values.ts'
+import { ImportedLine } from './imported-line.tsx'
+import { amountField, amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 import { useRecipeValues } from './recipe-values.tsx'
 import { RemoveRow } from './remove-row.tsx'
 import { RowInput } from './row-input.tsx'
 import { texts } from './texts.ts'
+import { UnitSelect } from './unit-select.tsx'
 
 interface IngredientRowProps {
   readonly row: number
   readonly onChange: () => void
   readonly onEnter: (() => void) | undefined
-  /** Undefined for the only row. */
+  /** Removes the row; undefined for the only row. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** Amount, unit and name of an ingredient, and the food it is computed with. */
+/** Row with amount, unit and name of an ingredient, and the food its values are computed with. */
 export function IngredientRow({ row, onChange, onEnter, onRemove }: IngredientRowProps) {
   const { register, formState, getValues } = useFormContext<RecipeFormValues>()
   const error = formState.errors.ingredients?.[row]
@@ -32,7 +31,7 @@ export function IngredientRow({ row, onChange, onEnter, onRemove }: IngredientRo
   const number = row + 1
   return (
     <li>
-      <div className="grid grid-cols-[1fr_6.5rem_2.75rem] gap-2 sm:grid-cols-[6rem_6.5rem_1fr_2.75rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,6.5rem)_2.75rem] gap-2 sm:grid-cols-[6rem_6.5rem_1fr_2.75rem]">
         <RowInput
           label={texts.amount(number)}
           placeholder={texts.amountPlaceholder}
@@ -40,18 +39,7 @@ export function IngredientRow({ row, onChange, onEnter, onRemove }: IngredientRo
           errorId={error?.amount && id}
           {...register(`ingredients.${row}.amount`)}
         />
-        <div className="relative">
-          <select
-            aria-label={texts.unit(number)}
-            className={classNames(controlClass, 'appearance-none pr-9')}
-            {...register(`ingredients.${row}.unit`)}
-          >
-            {units.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
-          <ChevronDown className="pointer-events-none absolute top-4 right-3 size-4 text-ink-soft" aria-hidden="true" />
-        </div>
+        <UnitSelect row={row} onChange={onChange} />
         <NameSelect row={row} onChange={onChange} onEnter={onEnter} errorId={error?.normalName && id} />
         {onRemove ? (
           <RemoveRow
@@ -62,20 +50,33 @@ export function IngredientRow({ row, onChange, onEnter, onRemove }: IngredientRo
       </div>
       <FieldMessage id={id} error={error?.amount?.message ?? error?.normalName?.message} lines={0} />
       <MatchedFood row={row} onChange={onChange} />
+      <ImportedLine row={row} />
     </li>
   )
 }
 
+/** Source of a food, named only for own foods and the food table; our foods are the default. */
+const sourceOf = (food: Food) =>
+  food.source === 'OWN' ? foodTexts.own : food.source === 'BLS' && foodTexts.source(food)
+
 const toItem = (food: Food) => ({
   id: food.id,
   label: food.name,
-  note: [food.source === 'OWN' && foodTexts.own, foodTexts.per100g(food.kcal)].filter(Boolean).join(', '),
+  note: [sourceOf(food), foodTexts.per100g(food.kcal)].filter(Boolean).join(', '),
 })
 
 function useChosenFood(row: number, onChange: () => void) {
-  const { setValue } = useFormContext<RecipeFormValues>()
+  const { setValue, getValues } = useFormContext<RecipeFormValues>()
   return ({ id, name }: Pick<Food, 'id' | 'name'>) => {
+    const { foodId, measure, ...ingredient } = getValues(`ingredients.${row}`)
+    // The measure of another food weighs something else: the amount becomes grams.
+    if (measure && foodId !== id) {
+      const grams = amountOf({ ...ingredient, measure })
+      setValue(`ingredients.${row}.measure`, null)
+      if (grams !== undefined) setValue(`ingredients.${row}.amount`, amountField(grams, null))
+    }
     setValue(`ingredients.${row}.normalName`, name, { shouldDirty: true, shouldValidate: false })
+    if (ingredient.imported) setValue(`ingredients.${row}.imported.similarFood`, null)
     setValue(`ingredients.${row}.foodId`, id, { shouldDirty: true })
     onChange()
   }
@@ -88,7 +89,7 @@ interface NameSelectProps {
   readonly errorId: string | undefined
 }
 
-/** The ingredient's name with a search of foods; another name than that of the chosen food lets go of it. */
+/** Name of the ingredient with a food search; typing another name than that of the chosen food unlinks it. */
 function NameSelect({ row, onChange, onEnter, errorId }: NameSelectProps) {
   const { setValue } = useFormContext<RecipeFormValues>()
   const { field } = useController<RecipeFormValues, `ingredients.${number}.normalName`>({
@@ -122,10 +123,10 @@ function NameSelect({ row, onChange, onEnter, errorId }: NameSelectProps) {
   )
 }
 
-/** Which food the ingredient is computed with, or that none is known; then one can be added. */
+/** Food that the ingredient is computed with, or a hint that none matches and a button to add one. */
 function MatchedFood({ row, onChange }: { readonly row: number; readonly onChange: () => void }) {
   const { watch } = useFormContext<RecipeFormValues>()
-  const { normalName: name, foodId } = watch(`ingredients.${row}`)
+  const { normalName: name, foodId, ...ingredient } = watch(`ingredients.${row}`)
   const food = useRecipeValues().foodOf({ name, foodId })
   const [isAdding, setAdding] = useState(false)
   const choose = useChosenFood(row, onChange)
@@ -136,6 +137,8 @@ function MatchedFood({ row, onChange }: { readonly row: number; readonly onChang
         <span>
           {food.name === name.trim() ? '' : `${food.name}, `}
           {foodTexts.per100g(food.kcal)}
+          {ingredient.measure ? `, ${texts.measure(ingredient.measure)}` : ''}
+          {food.source === 'BLS' ? `, ${foodTexts.source(food)}` : ''}
         </span>
       ) : (
         <>

@@ -7,12 +7,16 @@ import { IngredientRow } from './ingredient-row.tsx'
 import { emptyIngredient, type RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
-/** Ingredient rows; Enter in the last one adds another. */
+/** Rows of ingredients; Enter in the last one adds a row. */
 export function IngredientRows({ onChange }: { readonly onChange: () => void }) {
   const { control, formState } = useFormContext<RecipeFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'ingredients' })
   const listError = formState.errors.ingredients?.message ?? formState.errors.ingredients?.root?.message
   const id = useId()
+  const removeRow = (row: number) => {
+    remove(row)
+    onChange()
+  }
   const addRow = () => append(emptyIngredient, { focusName: `ingredients.${fields.length}.amount` })
   return (
     <>
@@ -23,7 +27,7 @@ export function IngredientRows({ onChange }: { readonly onChange: () => void }) 
             row={row}
             onChange={onChange}
             onEnter={row === fields.length - 1 ? addRow : undefined}
-            onRemove={fields.length > 1 ? () => remove(row) : undefined}
+            onRemove={fields.length > 1 ? () => removeRow(row) : undefined}
           />
         ))}
       </ol>

@@ -18,7 +18,7 @@ export function NutritionFields({ onChange }: { readonly onChange: () => void })
   const { register, setValue, getValues, formState } = useFormContext<RecipeFormValues>()
   const isComputed = useWatch<RecipeFormValues, 'isComputed'>({ name: 'isComputed' })
   const { nutrition } = useRecipeValues()
-  // The fields begin with what is known, to be completed.
+  // Prefills the fields with the computed values.
   const prefill = () => {
     if (getValues('kcal') !== '' || nutrition.kcal === 0) return
     for (const [name, text] of Object.entries(nutritionFields(nutrition)))
@@ -40,7 +40,7 @@ export function NutritionFields({ onChange }: { readonly onChange: () => void })
 
 const reasons: Record<MissingReason, string> = texts.missingReasons
 
-/** What follows from the ingredients so far, and what is missing in it. */
+/** Values computed from the ingredients so far, and what is missing. */
 function ComputedNutrition({ onEnterByHand }: { readonly onEnterByHand: () => void }) {
   const { nutrition, others: known, missing, hasIngredients, isPending, isError } = useRecipeValues()
   if (!hasIngredients) return <p className="text-sm text-ink-soft">{texts.computedLater}</p>

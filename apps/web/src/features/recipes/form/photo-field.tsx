@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 import { texts } from './texts.ts'
 
-/** An uploaded photo; the recipe refers to it by its storage key. */
+/** Uploaded photo; the recipe refers to it by its storage key. */
 export interface Photo {
   readonly key: string
   readonly file: File
@@ -24,14 +24,14 @@ const rules: FileRules = {
 
 interface PhotoFieldProps {
   readonly photo: Photo | null
-  /** Address of the photo that the recipe has, unless it is replaced or removed. */
+  /** URL of the stored photo; null if there is none or it is replaced or removed. */
   readonly stored?: string | null
   readonly onChange: (photo: Photo | null) => void
   /** Called when an upload starts or ends. */
   readonly onUploading: (isUploading: boolean) => void
 }
 
-/** The recipe's photo: uploaded as soon as it is chosen, then shown with a button to remove it. */
+/** Field for the recipe's photo: uploaded as soon as it is chosen, then shown with a button to remove it. */
 export function PhotoField({ photo, stored = null, onChange, onUploading }: PhotoFieldProps) {
   const upload = useFileUpload({
     rules,

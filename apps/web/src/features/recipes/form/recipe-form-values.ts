@@ -1,16 +1,39 @@
 import type { Request } from '@kostbar/contracts/endpoint'
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import type { recipes } from '@kostbar/contracts/recipes/endpoints'
+import type { ImportedIngredient } from '@kostbar/contracts/recipes/import-schemas'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
 import type { Unit } from '@kostbar/contracts/recipes/units'
 import { parseGermanNumber } from '../../../lib/parse-number.ts'
+
+/** Import result for an ingredient. */
+interface ImportedMark {
+  line: string
+  amountCheck: ImportedIngredient['amountCheck']
+  /** Name of the matched food if it differs from the imported name; null otherwise. */
+  similarFood: string | null
+}
+
+/** Form values of an ingredient; with a `measure`, `amount` is the number of measures. */
+export interface IngredientValues {
+  amount: string
+  unit: Unit
+  /** Household measure that the grams are counted in; missing in drafts of older releases. */
+  measure?: HouseholdMeasure | null | undefined
+  normalName: string
+  note: string | null
+  foodId: string | null
+  /** Import result; undefined for an ingredient entered by hand. */
+  imported?: ImportedMark | undefined
+}
 
 /** Values of the recipe form; numbers are strings until they are submitted. */
 export interface RecipeFormValues {
   name: string
   description: string
-  /** Computed from the ingredients instead of the four fields. */
+  /** Whether nutrition is computed from the ingredients; otherwise the four fields apply. */
   isComputed: boolean
   kcal: string
   carbs: string
@@ -19,22 +42,25 @@ export interface RecipeFormValues {
   servings: string
   prepMinutes: string
   tags: string[]
-  /** Taken from the ingredients instead of the choice. */
+  /** Whether allergens are computed from the ingredients; otherwise `allergens` and `noAllergens` apply. */
   hasComputedAllergens: boolean
   allergens: Allergen[]
-  /** "Contains none of them"; never together with letters. */
+  /** Declares that it contains no allergens; never set together with `allergens`. */
   noAllergens: boolean
-  ingredients: { amount: string; unit: Unit; normalName: string; note: string | null; foodId: string | null }[]
+  ingredients: IngredientValues[]
   steps: { text: string }[]
+  /** Source of a recipe taken from elsewhere; null for one's own. */
+  source: { title: string; author: string; url: string } | null
 }
 
 export const emptyIngredient = {
   amount: '',
   unit: 'g',
+  measure: null,
   normalName: '',
   note: null,
   foodId: null,
-} as const satisfies RecipeFormValues['ingredients'][0]
+} as const satisfies IngredientValues
 export const emptyStep = { text: '' }
 
 export const emptyRecipe: RecipeFormValues = {
@@ -53,15 +79,29 @@ export const emptyRecipe: RecipeFormValues = {
   noAllergens: false,
   ingredients: [emptyIngredient],
   steps: [emptyStep],
+  source: null,
 }
 
 export type RecipeDraft = Request<typeof recipes.add>['body']
 
-/** A number as it is typed: `1,5`. */
+/** Number as typed in German: `1,5`. */
 const numberField = (value: number) => String(value).replace('.', ',')
 const roundedField = (value: number) => numberField(Math.round(value * 10) / 10)
 
-/** The form of a stored recipe. */
+/** Rounds to thousandths, so that a third of a cup survives the conversion to grams and back. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** Amount of an ingredient in its unit, or in grams if it has a measure; undefined while it is not a number. */
+export function amountOf({ amount, measure }: Pick<IngredientValues, 'amount' | 'measure'>): number | undefined {
+  const number = parseGermanNumber(amount)
+  return number === undefined || !measure ? number : rounded(number * measure.grams)
+}
+
+/** Amount as a field value: grams as a number of measures if there is one. */
+export const amountField = (amount: number, measure: HouseholdMeasure | null): string =>
+  numberField(measure ? rounded(amount / measure.grams) : amount)
+
+/** Form values of a stored recipe. */
 export const formValuesOf = (recipe: RecipeDetail): RecipeFormValues => ({
   name: recipe.name,
   description: recipe.description,
@@ -73,11 +113,19 @@ export const formValuesOf = (recipe: RecipeDetail): RecipeFormValues => ({
   hasComputedAllergens: recipe.allergensBy === 'FOODS',
   allergens: recipe.allergens,
   noAllergens: recipe.allergensStated && recipe.allergens.length === 0,
-  ingredients: recipe.ingredients.map(({ amount, ...ingredient }) => ({ ...ingredient, amount: numberField(amount) })),
+  ingredients: recipe.ingredients.map(({ amount, forms: _forms, ...ingredient }) => ({
+    ...ingredient,
+    amount: amountField(amount, ingredient.measure),
+  })),
   steps: recipe.steps.map((text) => ({ text })),
+  source: recipe.source && {
+    title: recipe.source.title ?? '',
+    author: recipe.source.author ?? '',
+    url: recipe.source.url ?? '',
+  },
 })
 
-/** Computed values as the fields that are entered by hand. */
+/** Computed nutrition as field values, rounded to one decimal. */
 export const nutritionFields = ({ kcal, carbs, proteins, fats }: Nutrition) => ({
   kcal: roundedField(kcal),
   carbs: roundedField(carbs),
@@ -85,10 +133,10 @@ export const nutritionFields = ({ kcal, carbs, proteins, fats }: Nutrition) => (
   fats: roundedField(fats),
 })
 
-/** NaN fails the contract's validation with the field's message. */
+/** Parses a number; NaN makes the contract's validation fail with the field's message. */
 const parseRequired = (text: string) => parseGermanNumber(text) ?? Number.NaN
 
-/** Input of kcal and grams; the API computes those that come from the ingredients. */
+/** Nutrition of the request body in kcal and g; zeros if the API computes it. */
 function nutritionOf(form: RecipeFormValues) {
   if (form.isComputed) return { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
   return {
@@ -97,6 +145,13 @@ function nutritionOf(form: RecipeFormValues) {
     proteins: parseRequired(form.proteins),
     fats: parseRequired(form.fats),
   }
+}
+
+/** Source of the request body, without empty fields; null if all are empty. */
+function sourceInput(source: RecipeFormValues['source']) {
+  if (!source) return null
+  const [title, author, url] = [source.title, source.author, source.url].map((text) => text.trim() || null)
+  return title || author || url ? { title, author, url } : null
 }
 
 /** Converts form values to the request body without the photo, not validated yet. */
@@ -111,6 +166,10 @@ export const toRecipeInput = (form: RecipeFormValues): Omit<RecipeDraft, 'image'
   allergensStated: !form.hasComputedAllergens && (form.noAllergens || form.allergens.length > 0),
   servings: parseRequired(form.servings),
   prepMinutes: parseGermanNumber(form.prepMinutes) ?? null,
-  ingredients: form.ingredients.map((ingredient) => ({ ...ingredient, amount: parseRequired(ingredient.amount) })),
+  ingredients: form.ingredients.map(({ imported: _imported, ...ingredient }) => ({
+    ...ingredient,
+    amount: amountOf(ingredient) ?? Number.NaN,
+  })),
   steps: form.steps.map(({ text }) => text),
+  source: sourceInput(form.source),
 })

@@ -116,6 +116,27 @@ test('keeps a refused recipe as a draft, also after a reload', async () => {
   expect(screen.getByLabelText('2. Zutat')).toHaveProperty('value', 'Zwiebeln')
 })
 
+test('a removed row is removed from the draft, too', async () => {
+  const { user, unmount } = open()
+  const step = (number: number) => screen.getByRole('textbox', { name: `${number}. Schritt` })
+  await user.type(screen.getByLabelText('1. Zutat'), 'Linsen')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Zutat hinzufügen' }))
+  await user.type(screen.getByLabelText('2. Zutat'), 'Zwiebeln')
+  await user.keyboard('{Escape}')
+  await user.type(step(1), 'Waschen.')
+  await user.click(screen.getByRole('button', { name: 'Schritt hinzufügen' }))
+  await user.type(step(2), 'Kochen.')
+  await user.click(screen.getByRole('button', { name: /^(1\. Zutat|„Linsen“) entfernen$/ }))
+  await user.click(screen.getByRole('button', { name: '1. Schritt entfernen' }))
+  unmount()
+  open()
+  await screen.findByText('Das ist dein Entwurf vom letzten Mal.')
+  expect(screen.getByLabelText('1. Zutat')).toHaveProperty('value', 'Zwiebeln')
+  expect(screen.queryByLabelText('2. Zutat')).toBeNull()
+  expect(step(1)).toHaveProperty('value', 'Kochen.')
+})
+
 test('removes rows, except the last one', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Zutat hinzufügen' }))

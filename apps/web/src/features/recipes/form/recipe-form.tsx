@@ -9,12 +9,13 @@ import { NutritionFields } from './nutrition-fields.tsx'
 import type { RecipeFormValues } from './recipe-form-values.ts'
 import { RecipeTags } from './recipe-tags.tsx'
 import { RecipeValuesProvider } from './recipe-values.tsx'
+import { SourceFields } from './source-fields.tsx'
 import { StepRows } from './step-rows.tsx'
 import { texts } from './texts.ts'
 
 interface RecipeFormProps {
   readonly form: UseFormReturn<RecipeFormValues>
-  /** Above the fields: a draft, plans with the recipe, a conflict. */
+  /** Notices above the fields: a draft, plans with the recipe, a conflict. */
   readonly notices?: ReactNode
   readonly photo: ReactNode
   readonly isUploading: boolean
@@ -24,9 +25,10 @@ interface RecipeFormProps {
   readonly onChange?: () => void
 }
 
-/** The fields of a recipe, new or stored. */
+/** Form of a recipe, new or stored. */
 export function RecipeForm(props: RecipeFormProps) {
   const { form, onSave, onChange = () => undefined } = props
+  const hasSource = form.watch('source') !== null
   const save = form.handleSubmit(onSave)
   return (
     <FormProvider {...form}>
@@ -50,7 +52,7 @@ export function RecipeForm(props: RecipeFormProps) {
             <IngredientRows onChange={onChange} />
           </FormSection>
           <FormSection title={texts.steps}>
-            <StepRows />
+            <StepRows onChange={onChange} />
           </FormSection>
           <FormSection title={texts.nutrition}>
             <NutritionFields onChange={onChange} />
@@ -59,6 +61,11 @@ export function RecipeForm(props: RecipeFormProps) {
             <AllergenField onChange={onChange} />
           </FormSection>
         </RecipeValuesProvider>
+        {hasSource ? (
+          <FormSection title={texts.source} hint={texts.sourceHint}>
+            <SourceFields />
+          </FormSection>
+        ) : null}
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
           <Button type="submit" pending={props.isPending} disabled={props.isUploading}>
             {props.isUploading ? texts.photoUploading : texts.save}

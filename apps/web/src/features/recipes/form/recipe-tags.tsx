@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const maxTags = 10
 const maxTagLength = 30
 
-/** Tags: existing ones are suggested, new ones can be typed. */
+/** Field for tags: existing ones are suggested, new ones can be typed. */
 export function RecipeTags({ onChange }: { readonly onChange: () => void }) {
   const { field, fieldState } = useController<RecipeFormValues, 'tags'>({ name: 'tags' })
   const { data: known = [] } = useQuery(query(recipes.tags))

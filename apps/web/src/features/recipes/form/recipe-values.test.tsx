@@ -19,8 +19,11 @@ const lentils: Food = {
   ...{
     id: '01890000-0000-7000-8000-000000000001',
     name: 'Rote Linsen',
+    singular: null,
+    plural: null,
     aisle: 'PANTRY',
     source: 'KOSTBAR',
+    sourceVersion: null,
     editable: false,
   },
   ...{ kcal: 340, carbs: 50, proteins: 24, fats: 2, fibre: 11, sugar: null, saturates: null, salt: 0.1 },
@@ -35,7 +38,13 @@ const nuts: Food = {
   allergens: [],
   allergensStated: false,
 }
-const known = [lentils, nuts]
+const yoghurt: Food = {
+  ...lentils,
+  id: '01890000-0000-7000-8000-000000000003',
+  name: 'Joghurt',
+  portions: [{ name: 'Becher', grams: 250 }],
+}
+const known = [lentils, nuts, yoghurt]
 
 interface Entry {
   name: string
@@ -85,6 +94,46 @@ test('computes nutrition and allergens from chosen foods while one types, and se
   })
 })
 
+/** Unit field of an ingredient; hidden from screen readers while suggestions of a food are open. */
+const unitOf = (row: number) => screen.findByRole('combobox', { name: `Einheit der ${row}. Zutat` })
+
+test('offers the measures of the food, computes with their grams, and sends both', async () => {
+  const calls = fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Name'), 'Kaltschale')
+  await user.type(field('Menge der 1. Zutat'), '1,5')
+  expect(within(await unitOf(1)).queryByRole('option', { name: 'Becher' })).toBeNull()
+  await user.type(screen.getByRole('combobox', { name: '1. Zutat' }), 'jogh')
+  await user.click(await screen.findByRole('option', { name: /Joghurt/ }))
+  await within(await unitOf(1)).findByRole('option', { name: 'Becher' })
+  await user.selectOptions(await unitOf(1), 'Becher')
+  expect(screen.getByText(/1 Becher sind 250 g/)).toBeTruthy()
+  expect(await within(await section('Nährwerte pro Portion')).findByText('638 kcal')).toBeTruthy()
+  await user.type(field('1. Schritt'), 'Kühlen.')
+  await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))
+  await screen.findByText('Erfolgreich hinzugefügt.')
+  const measure = { name: 'Becher', grams: 250 }
+  expect(sentTo(calls, 'POST /recipes')).toMatchObject({ ingredients: [{ amount: 375, unit: 'g', measure }] })
+})
+
+test('keeps the grams when another food takes the place of one with a measure', async () => {
+  fakeApi(answers)
+  const { user } = renderPage(<NewRecipePage />)
+  await user.type(field('Menge der 1. Zutat'), '2')
+  const name = screen.getByRole('combobox', { name: '1. Zutat' })
+  await user.type(name, 'jogh')
+  await user.click(await screen.findByRole('option', { name: /Joghurt/ }))
+  await within(await unitOf(1)).findByRole('option', { name: 'Becher' })
+  await user.selectOptions(await unitOf(1), 'Becher')
+  await user.clear(name)
+  // Longer than the search waits after typing: the list closes, because nothing is searched for.
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await user.type(name, 'linsen')
+  await user.click(await screen.findByRole('option', { name: /Rote Linsen/ }))
+  expect(field('Menge der 1. Zutat')).toHaveProperty('value', '500')
+  expect(await unitOf(1)).toHaveProperty('value', 'g')
+})
+
 test('names what is missing, and begins the fields by hand with what is known', async () => {
   fakeApi(answers)
   const { user } = renderPage(<NewRecipePage />)
@@ -114,6 +163,7 @@ test('never says "none" while the allergens of an ingredient are unknown', async
 })
 
 const stored: RecipeDetail = {
+  source: null,
   ...{
     id: 'recipe-1',
     name: 'Linsen',
@@ -126,16 +176,24 @@ const stored: RecipeDetail = {
   },
   ...{ kcal: 340, carbs: 50, proteins: 24, fats: 2, allergens: ['L'], allergensStated: true, ingredientNames: [] },
   ...{ description: '', servings: 2, steps: ['Kochen.'], nutritionBy: 'FOODS', allergensBy: 'FOODS' },
-  ...{ version: 3, editable: true },
+  ...{ version: 3, editable: true, foodSources: [] },
   ingredients: [
-    { amount: 200, unit: 'g', normalName: 'Rote Linsen', note: null, foodId: '01890000-0000-7000-8000-000000000001' },
+    {
+      amount: 200,
+      unit: 'g',
+      measure: null,
+      normalName: 'Rote Linsen',
+      note: null,
+      foodId: '01890000-0000-7000-8000-000000000001',
+      forms: null,
+    },
   ],
 }
 
 const edits = {
   ...answers,
   'GET /recipes/recipe-1/detail': (): unknown => stored,
-  'GET /recipes/recipe-1/usage': (): unknown => ({ plans: 7, clients: [{ id: 'u', name: 'Anna Auer' }] }),
+  'GET /recipes/recipe-1/usage': (): unknown => ({ plans: 7, templates: 2, clients: [{ id: 'u', name: 'Anna Auer' }] }),
   'POST /recipes/recipe-1': (): unknown => ({ ...stored, version: 4 }),
 }
 const openStored = () =>
@@ -146,10 +204,10 @@ const openStored = () =>
     { at: generatePath(paths.editRecipe, { id: stored.id }) },
   )
 
-test('says in how many plans a recipe stands before it is edited, and saves the version it was read in', async () => {
+test('says in how many plans and templates a recipe stands before it is edited, and saves the version it was read in', async () => {
   const calls = fakeApi(edits)
   const { user } = openStored()
-  expect(await screen.findByText('Dieses Rezept steht in 7 Plänen.')).toBeTruthy()
+  expect(await screen.findByText('Dieses Rezept steht in 7 Plänen und 2 Vorlagen.')).toBeTruthy()
   expect(screen.getByText(/Unter anderem bei Anna Auer\./)).toBeTruthy()
   await user.type(field('Name'), ' mit Reis')
   await user.click(screen.getByRole('button', { name: 'Rezept speichern' }))

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { query } from '../../../lib/api.ts'
 import { parseGermanNumber } from '../../../lib/parse-number.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import type { RecipeFormValues } from './recipe-form-values.ts'
+import { amountOf, type RecipeFormValues } from './recipe-form-values.ts'
 
 const debounceMs = 400
 
@@ -24,19 +24,19 @@ function entryOf(key: string): Entry {
 }
 
 interface FormValues extends RecipeValues {
-  /** The food that an ingredient means; undefined while that is being looked up, null where none is known. */
+  /** Matched food of an ingredient; undefined while it is looked up, null if none matches. */
   readonly foodOf: (entry: Entry) => Food | null | undefined
-  /** Whether any ingredient is named. */
+  /** Whether any ingredient has a name. */
   readonly hasIngredients: boolean
-  /** Whether foods are being looked up: nothing is said about what is missing meanwhile. */
+  /** Whether foods are being looked up; missing values are not reported meanwhile. */
   readonly isPending: boolean
-  /** The lookup failed. */
+  /** Whether the lookup failed. */
   readonly isError: boolean
 }
 
 const ValuesContext = createContext<FormValues | null>(null)
 
-/** The foods of the named ingredients by their entries, looked up once typing pauses; known ones stay meanwhile. */
+/** Foods of the named ingredients by entry key, looked up once typing pauses; earlier results are kept meanwhile. */
 function useMatchedFoods(entries: readonly Entry[]) {
   const [matched, setMatched] = useState<ReadonlyMap<string, Food | null>>(new Map())
   const keys = useDebounced([...new Set(entries.map(entryKey))].join('\n'), debounceMs)
@@ -55,16 +55,16 @@ function useMatchedFoods(entries: readonly Entry[]) {
   return { matched, isError }
 }
 
-/** Computes the recipe's values from what the form holds, for the fields inside. */
+/** Provides values computed from the form's ingredients to the fields inside. */
 export function RecipeValuesProvider({ children }: { readonly children: ReactNode }) {
   const { control } = useFormContext<RecipeFormValues>()
   const [rows, servings] = useWatch({ control, name: ['ingredients', 'servings'] })
   const named = rows.filter(({ normalName }) => normalName.trim() !== '')
   const { matched, isError } = useMatchedFoods(named.map(({ normalName: name, foodId }) => ({ name, foodId })))
   const foodOf = (entry: Entry) => matched.get(entryKey(entry))
-  const lines = named.map(({ normalName: name, foodId, amount, unit }) => ({
+  const lines = named.map(({ normalName: name, foodId, amount, unit, measure }) => ({
     name: name.trim(),
-    amount: parseGermanNumber(amount) ?? Number.NaN,
+    amount: amountOf({ amount, measure }) ?? Number.NaN,
     unit,
     food: foodOf({ name, foodId }) ?? null,
   }))

@@ -5,7 +5,10 @@ import { toast } from '../../../ui/toast.ts'
 import type { RecipeFormValues } from './recipe-form-values.ts'
 import { texts } from './texts.ts'
 
-/** Shows why the API refused a recipe: at its fields, or as a toast. @param dropPhoto removes an upload that is no photo */
+/**
+ * Shows the API's refusal of a recipe at its fields or as a toast. @param dropPhoto removes an upload that is not an
+ * image
+ */
 export function showRecipeProblem(form: UseFormReturn<RecipeFormValues>, problem: ProblemError, dropPhoto: () => void) {
   const { image, nutritionBy, allergensBy, ...fields } = problem.fields
   const rows = Object.entries(fields).filter(([field]) => field.startsWith('ingredients.'))

@@ -8,8 +8,8 @@ import { emptyStep, type RecipeFormValues } from './recipe-form-values.ts'
 import { RemoveRow } from './remove-row.tsx'
 import { texts } from './texts.ts'
 
-/** Cooking steps of the form. */
-export function StepRows() {
+/** Cooking steps of the form. @param onChange called when a step is removed */
+export function StepRows({ onChange }: { readonly onChange: () => void }) {
   const { control, register, formState } = useFormContext<RecipeFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
   const { steps: errors } = formState.errors
@@ -30,7 +30,13 @@ export function StepRows() {
             </div>
             {fields.length > 1 ? (
               <div className="pt-7">
-                <RemoveRow label={texts.removeStep(row + 1)} onRemove={() => remove(row)} />
+                <RemoveRow
+                  label={texts.removeStep(row + 1)}
+                  onRemove={() => {
+                    remove(row)
+                    onChange()
+                  }}
+                />
               </div>
             ) : null}
           </li>

@@ -1,3 +1,4 @@
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { type Allergen, allergens } from '@kostbar/contracts/recipes/allergens'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 
@@ -11,7 +12,11 @@ export const texts = {
   recipeFailed: 'Das Rezept lässt sich gerade nicht laden.',
   notEditable: 'Dieses Rezept kannst du nicht bearbeiten.',
 
-  usage: (plans: number) => `Dieses Rezept steht in ${formatCount(plans, 'Plan', 'Plänen')}.`,
+  usage: ({ plans, templates }: { readonly plans: number; readonly templates: number }) =>
+    `Dieses Rezept steht in ${[
+      ...(plans > 0 ? [formatCount(plans, 'Plan', 'Plänen')] : []),
+      ...(templates > 0 ? [formatCount(templates, 'Vorlage', 'Vorlagen')] : []),
+    ].join(' und ')}.`,
   usageNames: (names: readonly string[], plans: number) =>
     `${names.length < plans ? 'Unter anderem bei' : 'Bei'} ${names.join(', ')}.`,
   usageEffect: 'Wenn du speicherst, rechnen sie mit den neuen Werten und zeigen, dass sich das Rezept geändert hat.',
@@ -28,6 +33,7 @@ export const texts = {
     steps: 'Zubereitung',
     nutrition: 'Nährwerte',
     allergens: 'Allergene',
+    source: 'Quelle',
   },
   mine: 'Deine Eingabe:',
   theirs: 'Gespeichert:',
@@ -63,6 +69,7 @@ export const texts = {
   ingredientsHint: 'Die Mengen für alle Portionen zusammen.',
   amount: (row: number) => `Menge der ${row}. Zutat`,
   unit: (row: number) => `Einheit der ${row}. Zutat`,
+  measure: ({ name, grams }: HouseholdMeasure) => `1 ${name} sind ${formatNumber(grams)} g`,
   ingredient: (row: number) => `${row}. Zutat`,
   amountPlaceholder: 'Menge',
   ingredientPlaceholder: 'Zutat',
@@ -75,6 +82,20 @@ export const texts = {
   step: (row: number) => `${row}. Schritt`,
   addStep: 'Schritt hinzufügen',
   removeStep: (row: number) => `${row}. Schritt entfernen`,
+
+  original: (line: string) => `Im Original: „${line}“`,
+  importChecks: {
+    MISSING: 'Im Original steht keine Menge.',
+    RANGE: 'Das ist der Mittelwert der Spanne.',
+    ESTIMATED: 'Diese Menge ist geschätzt.',
+  },
+  isMeant: (name: string) => `Ist „${name}“ gemeint?`,
+
+  source: 'Quelle',
+  sourceHint: 'Sie steht beim Rezept.',
+  sourceTitle: 'Titel der Seite oder des Buchs',
+  sourceAuthor: 'Verfasst von',
+  sourceUrl: 'Adresse',
 
   nutrition: 'Nährwerte pro Portion',
   isComputed: 'Aus den Zutaten berechnen',

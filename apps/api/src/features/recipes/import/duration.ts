@@ -1,0 +1,25 @@
+const minutesOf: readonly [RegExp, number][] = [
+  [/(\d{1,3}(?:[.,]\d)?)\s*(?:h\b|std\b|stdn\b|stunden?)/i, 60],
+  [/(\d{1,4})\s*(?:min\b|minuten?|')/i, 1],
+]
+
+const isoDuration = /^P(?:(\d{1,2})D)?(?:T(?:(\d{1,3}(?:\.\d+)?)H)?(?:(\d{1,4}(?:\.\d+)?)M)?(?:\d+(?:\.\d+)?S)?)?$/i
+
+/** Longest preparation time of a recipe, in minutes. */
+const maxMinutes = 1440
+
+const inRange = (minutes: number) => (minutes >= 1 && minutes <= maxMinutes ? Math.round(minutes) : null)
+
+/** Minutes of a German duration such as `1 Std. 15 Min.` or `45 Minuten`; null without one. */
+export function germanMinutes(text: string): number | null {
+  const parts = minutesOf.map(([pattern, factor]) => Number(pattern.exec(text)?.[1]?.replace(',', '.') ?? 0) * factor)
+  return inRange(parts.reduce((sum, part) => sum + part, 0))
+}
+
+/** Minutes of an ISO 8601 duration such as `PT1H15M`; null for anything else. */
+export function isoMinutes(text: string): number | null {
+  const match = isoDuration.exec(text.trim())
+  if (!match) return null
+  const [, days = 0, hours = 0, minutes = 0] = match
+  return inRange(Number(days) * 1440 + Number(hours) * 60 + Number(minutes))
+}

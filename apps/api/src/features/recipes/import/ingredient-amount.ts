@@ -1,0 +1,111 @@
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
+import type { ImportedIngredient } from '@kostbar/contracts/recipes/import-schemas'
+import type { Unit } from '@kostbar/contracts/recipes/units'
+import type { ParsedIngredient } from './ingredient-line.ts'
+
+/** What a person has to check about an imported amount; null for nothing. */
+type AmountCheck = ImportedIngredient['amountCheck']
+
+/** Amount of an ingredient in a recipe unit. */
+export interface IngredientAmount {
+  readonly amount: number | null
+  readonly unit: Unit
+  /** Household measure in which the grams are counted; null without one. */
+  readonly measure: HouseholdMeasure | null
+  readonly check: AmountCheck
+}
+
+/** Weights and household measures of a food. */
+export interface MeasuredFood {
+  readonly aisle: string
+  /** Name of one piece, for example `Zehe Knoblauch`. */
+  readonly singular: string | null
+  readonly gramsPerPiece: number | null
+  readonly gramsPerMl: number | null
+  readonly portions: readonly { readonly name: string; readonly grams: number }[]
+}
+
+/** Usual grams of household measures; a person confirms them. */
+const usualGrams: Readonly<Record<string, number>> = {
+  Bund: 30,
+  Handvoll: 30,
+  Zweig: 2,
+  Stängel: 3,
+  Blatt: 1,
+  Scheibe: 20,
+  Becher: 250,
+  Dose: 400,
+  Glas: 250,
+  Tafel: 100,
+  cm: 5,
+}
+
+/** Usual millilitres of household measures for liquids. */
+const usualMillilitres: Readonly<Record<string, number>> = {
+  Tasse: 250,
+  Flasche: 500,
+  Schuss: 15,
+  Spritzer: 5,
+}
+
+const minGramsOfPiece = 0.05
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** Household measure of the food with this name; undefined when the food has none. */
+const portionOf = (food: MeasuredFood | null, household: string) =>
+  food?.portions.find(({ name }) => name.toLowerCase() === household.toLowerCase())
+
+/** Whether this measure means one piece of the food: a `Zehe Knoblauch`, a `Stange Lauch`. */
+const isPieceOf = (food: MeasuredFood | null, household: string) =>
+  food?.gramsPerPiece && food.singular?.toLowerCase().startsWith(`${household.toLowerCase()} `)
+
+/** Amount in grams of a counted measure. @param grams grams of one, from the food, the line or the usual values */
+function counted(count: number, name: string, grams: number, check: AmountCheck): IngredientAmount {
+  return { amount: rounded(count * grams), unit: 'g', measure: { name, grams: rounded(grams) }, check }
+}
+
+function householdAmount(
+  count: number,
+  household: string,
+  gramsEach: number | null,
+  food: MeasuredFood | null,
+): IngredientAmount {
+  const grams = gramsEach ?? portionOf(food, household)?.grams
+  if (grams !== undefined) return counted(count, household, grams, null)
+  if (isPieceOf(food, household)) return { amount: count, unit: 'Stk', measure: null, check: null }
+  const millilitres = usualMillilitres[household]
+  if (millilitres !== undefined && food?.gramsPerMl)
+    return { amount: rounded(count * millilitres), unit: 'ml', measure: null, check: 'ESTIMATED' }
+  const usual = usualGrams[household] ?? millilitres
+  if (usual !== undefined) return counted(count, household, usual, 'ESTIMATED')
+  return { amount: count, unit: 'Stk', measure: null, check: 'ESTIMATED' }
+}
+
+/**
+ * Amount in a unit that recipes can compute with: pieces of a food without a piece weight become grams if the line
+ * gives their weight.
+ */
+function unitAmount(count: number, unit: Unit, gramsEach: number | null, food: MeasuredFood | null): IngredientAmount {
+  if (unit === 'Stk' && gramsEach !== null && !food?.gramsPerPiece && gramsEach > minGramsOfPiece)
+    return { amount: rounded(count * gramsEach), unit: 'g', measure: null, check: null }
+  return { amount: rounded(count), unit, measure: null, check: null }
+}
+
+/**
+ * Amount of a parsed ingredient for the recipe form: the mean of a range, and one pinch for spices without an amount.
+ */
+export function ingredientAmount(
+  { amount, amountTo, unit, household, gramsEach }: ParsedIngredient,
+  food: MeasuredFood | null,
+): IngredientAmount {
+  if (amount === null)
+    return food?.aisle === 'SPICES'
+      ? { amount: 1, unit: 'Prise', measure: null, check: 'ESTIMATED' }
+      : { amount: null, unit: 'g', measure: null, check: 'MISSING' }
+  const count = amountTo === null ? amount : (amount + amountTo) / 2
+  const known = household
+    ? householdAmount(count, household, gramsEach, food)
+    : unitAmount(count, unit ?? 'Stk', gramsEach, food)
+  return { ...known, check: known.check ?? (amountTo === null ? null : 'RANGE') }
+}

@@ -1,0 +1,78 @@
+const fractionValues: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einer: 1,
+  eines: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwölf: 12,
+  halb: 0.5,
+  halbe: 0.5,
+  halber: 0.5,
+  halbes: 0.5,
+  halben: 0.5,
+  viertel: 0.25,
+  dreiviertel: 0.75,
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
+}
+
+const signs = Object.keys(fractionValues).join('')
+
+/** Number in digits at the beginning of a text: `1 1/2`, `1½`, `½`, `1/2`, `1.000`, `0,75`. */
+const writtenNumber = new RegExp(
+  `^(?:(\\d{1,5})\\s*([${signs}])|([${signs}])|(?:(\\d{1,5})\\s+)?(\\d{1,3})\\s?[/⁄]\\s?(\\d{1,3})|(\\d{1,3}(?:\\.\\d{3})+)|(\\d{1,6}(?:[.,]\\d{1,4})?))`,
+)
+
+/** Number as a German word at the beginning of a text; `ein halber` and `ein viertel` are one number. */
+const spokenNumber = /^(?:ein(?:e[nmrs]?)?\s+)?(halbe[nrs]?|halb|viertel)(?=[\s.]|$)|^(\p{L}+)(?=[\s.]|$)/iu
+
+/** A number at the beginning of a text, and the rest of the text. */
+export interface LeadingNumber {
+  readonly value: number
+  readonly rest: string
+}
+
+function writtenValue(match: RegExpExecArray): number {
+  const [, whole, sign, signAlone, mixedWhole, numerator, denominator, thousands, plain] = match
+  if (sign) return Number(whole) + (fractionValues[sign] ?? 0)
+  if (signAlone) return fractionValues[signAlone] ?? 0
+  if (denominator) return Number(mixedWhole ?? 0) + Number(numerator) / Number(denominator)
+  if (thousands) return Number(thousands.replaceAll('.', ''))
+  return Number(plain?.replace(',', '.'))
+}
+
+/**
+ * Parses the number at the beginning of a text, in digits or as a German word; null without one or for an impossible
+ * amount (`1/0`).
+ */
+export function leadingNumber(text: string): LeadingNumber | null {
+  const written = writtenNumber.exec(text)
+  if (written) {
+    const value = writtenValue(written)
+    return Number.isFinite(value) && value > 0 ? { value, rest: text.slice(written[0].length) } : null
+  }
+  const spoken = spokenNumber.exec(text)
+  const value = numberWords[(spoken?.[1] ?? spoken?.[2] ?? '').toLowerCase()]
+  return spoken && value ? { value, rest: text.slice(spoken[0].length) } : null
+}

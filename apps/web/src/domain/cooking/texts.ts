@@ -1,0 +1,26 @@
+import { formatCount } from '../../lib/format.ts'
+
+export const texts = {
+  cook: 'Kochen',
+  resume: (step: number) => `Weiterkochen bei Schritt ${step}`,
+  step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
+  previous: 'Zurück',
+  next: 'Weiter',
+  finish: 'Fertig',
+  close: 'Kochen beenden',
+  steps: 'Schritte',
+  forThisStep: 'Für diesen Schritt',
+  allIngredients: 'Alle Zutaten',
+  startTimer: (duration: string) => `Timer: ${duration}`,
+  startTimerLabel: (duration: string) => `Timer für ${duration} starten`,
+  timers: 'Timer',
+  timerOf: (step: number) => `Schritt ${step}`,
+  timerDone: 'Fertig',
+  timerRang: (step: number, duration: string) => `Der Timer aus Schritt ${step} (${duration}) ist abgelaufen.`,
+  stopTimer: (step: number, duration: string) => `Timer aus Schritt ${step} (${duration}) beenden`,
+  addMinute: (step: number, duration: string) => `Timer aus Schritt ${step} (${duration}) um eine Minute verlängern`,
+  plusMinute: '+1 Min.',
+  screenStaysOn: 'Der Bildschirm bleibt an.',
+  portions: (portions: string, one: boolean) => `für ${portions} ${one ? 'Portion' : 'Portionen'}`,
+  runningTimers: (count: number) => formatCount(count, 'Timer läuft', 'Timer laufen'),
+} as const

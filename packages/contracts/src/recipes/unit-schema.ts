@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+import { units } from './units.ts'
+
+export const unit = z.enum(units)
