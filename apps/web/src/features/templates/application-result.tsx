@@ -1,0 +1,146 @@
+import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
+import type { Application, ApplicationClient } from '@kostbar/contracts/templates/apply-schemas'
+import { templates } from '@kostbar/contracts/templates/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { paths, templatePath, userPath } from '../../lib/paths.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { texts } from './texts.ts'
+
+/** Page with the result of an application for each client, with undo. */
+export function ApplicationResult({ id }: { id: string }) {
+  const result = useQuery(query(templates.application, { params: { id } }))
+  return (
+    <>
+      <BackLink to={`${paths.templates}?ansicht=angewendet`}>{texts.applications}</BackLink>
+      <QueryView
+        query={result}
+        errorTitle={texts.resultFailed}
+        skeleton={
+          <SkeletonArea className="mt-4 flex flex-col gap-3">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-60 w-full rounded-md" />
+          </SkeletonArea>
+        }
+      >
+        {(application) => <Result application={application} />}
+      </QueryView>
+    </>
+  )
+}
+
+const countOf = ({ clients }: Application, status: ApplicationClient['status']) =>
+  clients.filter((client) => client.status === status).length
+
+function Result({ application }: { application: Application }) {
+  const { id, templateId, templateName, createdAt, release, undoUntil, undoneAt, clients } = application
+  const [isAsking, setAsking] = useState(false)
+  const [isOver] = useState(() => Date.parse(undoUntil) < Date.now())
+  const undo = useApiMutation(templates.undo, {
+    refresh: [templates.application, templates.applications, templates.list],
+    onSuccess: () => setAsking(false),
+    onError: (problem) => {
+      setAsking(false)
+      toastProblem(problem)
+    },
+  })
+  const pending = clients.filter(({ status }) => status === 'PENDING')
+  const isLeft = clients.some((client) => client.status === 'APPLIED' && !client.undoneAt)
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-3xl wrap-anywhere">{texts.resultTitle(templateName)}</h1>
+        {isLeft && !isOver && !undoneAt ? (
+          <Button variant="secondary" pending={undo.isPending} onClick={() => setAsking(true)}>
+            {texts.undo}
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-1 text-ink-soft">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, {release ? texts.released : texts.asDraft}
+      </p>
+      <div role="status" className="mt-4 flex flex-col gap-3">
+        <Notice>
+          {texts.summary(countOf(application, 'APPLIED'), countOf(application, 'SKIPPED'))}{' '}
+          {undoneAt
+            ? texts.undoneAt(formatDateTime(undoneAt))
+            : isOver
+              ? texts.undoExpired
+              : isLeft
+                ? texts.undoUntil(formatDateTime(undoUntil))
+                : ''}
+        </Notice>
+        {pending.length > 0 ? (
+          <Notice tone="apricot">
+            <p>{texts.pending(pending.length)}</p>
+            {templateId ? (
+              <ButtonLink
+                size="sm"
+                variant="secondary"
+                className="mt-2"
+                to={`${templatePath(paths.applyTemplate, templateId)}?${new URLSearchParams(pending.map((client) => ['person', client.clientId]))}`}
+              >
+                {texts.retry}
+              </ButtonLink>
+            ) : null}
+          </Notice>
+        ) : null}
+      </div>
+      <div className="mt-6">
+        <Table caption={texts.result} columns={columns} rows={clients} rowKey={({ clientId }) => clientId} />
+      </div>
+      {isAsking ? (
+        <LazyConfirmDialog
+          thing=""
+          title={texts.undoTitle}
+          text={texts.undoText}
+          confirmLabel={texts.undo}
+          pending={undo.isPending}
+          onConfirm={() => undo.mutate({ params: { id } })}
+          onOpenChange={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const tones = { APPLIED: 'leaf', SKIPPED: 'apricot', PENDING: 'berry' } as const
+
+function Outcome({ status, undoneAt, refusal, undoRefusal, kept }: ApplicationClient) {
+  const places = kept.map(({ day, meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`)
+  return (
+    <span className="flex flex-col items-end gap-1 text-right table-columns:items-start table-columns:text-left">
+      {undoneAt ? <Badge>{texts.rowUndone}</Badge> : <Badge tone={tones[status]}>{texts.rowStatus[status]}</Badge>}
+      {refusal ? <span className="text-sm">{refusal.msg}</span> : null}
+      {undoRefusal && !undoneAt ? <span className="text-sm text-berry">{undoRefusal.msg}</span> : null}
+      {places.length > 0 ? <span className="text-sm text-apricot-ink">{texts.kept(places)}</span> : null}
+    </span>
+  )
+}
+
+const columns: readonly Column<ApplicationClient>[] = [
+  {
+    id: 'name',
+    label: texts.person,
+    isRowHeader: true,
+    render: ({ clientId, name }) => (
+      <Link to={userPath(paths.userPlan, clientId)} className="font-semibold text-leaf wrap-anywhere">
+        {name ?? texts.formerAccount}
+      </Link>
+    ),
+  },
+  { id: 'outcome', label: texts.result, render: (client) => <Outcome {...client} /> },
+]

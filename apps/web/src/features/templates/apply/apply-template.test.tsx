@@ -1,0 +1,101 @@
+import { type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../lib/testing/fake-api.ts'
+import { renderPage } from '../../../lib/testing/render-page.tsx'
+import { ApplyTemplate } from './apply-template.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const templateId = '01890000-0000-7000-8000-00000000000a'
+const idOf = (index: number) => `01890000-0000-7000-8000-00000000000${index}`
+const person = (index: number, firstName: string) => ({ id: idOf(index), firstName, lastName: '', tags: [] })
+const people = [person(1, 'Anna'), person(2, 'Ben'), person(3, 'Cleo')]
+
+const day = (name: Weekday) => ({
+  day: name,
+  targets: { kcal: 2000, carbs: 200, proteins: 100, fats: 70 },
+  sum: { kcal: 2010, carbs: 201, proteins: 100, fats: 70 },
+  limits: [],
+  overwritten: [],
+  changed: true,
+})
+const shown = (index: number, name: string, changes: Partial<DryRunClient> = {}): DryRunClient => ({
+  clientId: idOf(index),
+  name,
+  refusal: null,
+  basis: `basis ${index}`,
+  days: weekdays.map(day),
+  conflicts: [],
+  warnings: [],
+  ...changes,
+})
+const peanut = {
+  level: 'allergen',
+  recipeId: idOf(9),
+  foodId: null,
+  name: 'Erdnusscurry',
+  text: 'Allergen: Erdnuss',
+  allergen: 'E',
+} as const
+
+const answers = (clients: readonly DryRunClient[]) => ({
+  [`GET /templates/${templateId}`]: () => ({ id: templateId, name: 'Woche' }),
+  'GET /clients': () => ({ items: people, total: people.length, tags: ['Vegan'] }),
+  [`POST /templates/${templateId}/dry-run`]: () => ({ version: 4, leftOut: [], clients }),
+  [`POST /templates/${templateId}/apply`]: () => ({ id: idOf(8) }),
+})
+const applied = `POST /templates/${templateId}/apply`
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('applies to nobody without a reason for an allergen, and then to those who are accepted alone', async () => {
+  const refusal = { code: 'coaching_ended', msg: 'Die Begleitung ist beendet.' } as const
+  const calls = fakeApi(
+    answers([shown(1, 'Anna', { conflicts: [peanut] }), shown(2, 'Ben'), shown(3, 'Cleo', { refusal, days: [] })]),
+  )
+  const { user } = renderPage(<ApplyTemplate id={templateId} />)
+  await user.click(await screen.findByRole('checkbox', { name: /Anna/ }))
+  await user.click(button('Alle gezeigten wählen'))
+  expect(screen.getByText('3 von höchstens 50 gewählt')).toBeTruthy()
+  await user.click(button('Vorschau prüfen'))
+  expect(await screen.findByText('Erdnusscurry: Allergen: Erdnuss')).toBeTruthy()
+  expect(screen.getByText('Die Begleitung ist beendet.')).toBeTruthy()
+
+  await user.click(button('Für 2 Personen als Entwurf speichern'))
+  expect(await screen.findByText('Bitte gib einen Grund an oder nimm die Person aus.')).toBeTruthy()
+  expect(calls.map(({ call }) => call)).not.toContain(applied)
+
+  await user.type(screen.getByLabelText(/Warum trotzdem\?/), 'Mit Anna besprochen')
+  await user.click(screen.getByRole('checkbox', { name: 'Ben einbeziehen' }))
+  await user.click(button('Für 1 Person als Entwurf speichern'))
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain(applied))
+  expect(calls.find(({ call }) => call === applied)?.body).toMatchObject({
+    version: 4,
+    release: false,
+    clients: [
+      {
+        clientId: idOf(1),
+        basis: 'basis 1',
+        overrides: [{ recipeId: idOf(9), allergen: 'E', reason: 'Mit Anna besprochen' }],
+      },
+    ],
+  })
+})
+
+test('a preview of another choice cannot be applied', async () => {
+  const calls = fakeApi(answers([shown(1, 'Anna')]))
+  const { user } = renderPage(<ApplyTemplate id={templateId} />, { at: `/?person=${idOf(1)}` })
+  await user.click(await screen.findByRole('button', { name: 'Vorschau prüfen' }))
+  await screen.findByRole('button', { name: 'Für 1 Person als Entwurf speichern' })
+  await user.click(screen.getByRole('radio', { name: /Gleich freigeben/ }))
+  expect(await screen.findByText(/haben sich geändert/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Für|Bei) 1 Person/ })).toBeNull()
+  const [again] = screen.getAllByRole('button', { name: 'Neu prüfen' })
+  await user.click(again ?? expect.fail())
+  expect(await screen.findByRole('button', { name: 'Bei 1 Person freigeben' })).toBeTruthy()
+  expect(calls.filter(({ call }) => call.endsWith('/dry-run')).at(-1)?.body).toMatchObject({ release: true })
+})

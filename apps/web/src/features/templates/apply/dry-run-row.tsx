@@ -1,0 +1,123 @@
+import { weekdayNames } from '@kostbar/contracts/meals'
+import { compareToTarget, type TargetLevel } from '@kostbar/contracts/nutritionplan/day-sums'
+import type { DryRunClient } from '@kostbar/contracts/templates/apply-schemas'
+import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronUp, type LucideIcon, Minus } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { texts } from '../texts.ts'
+
+const levels: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> = {
+  on: [Check, 'text-leaf'],
+  above: [ChevronUp, 'text-apricot-ink'],
+  below: [ChevronDown, 'text-apricot-ink'],
+  'far-above': [ArrowUp, 'text-berry'],
+  'far-below': [ArrowDown, 'text-berry'],
+}
+
+/** Deviation of a day's energy from its target in percent; icon, colour and text show the level. */
+function DayDeviation({ day, sum, targets }: DryRunClient['days'][number]) {
+  const level = targets ? compareToTarget(sum.kcal, targets.kcal) : null
+  const [Icon, color] = level ? levels[level] : [Minus, 'text-ink-faint']
+  const percent = targets ? Math.round((sum.kcal / targets.kcal - 1) * 100) : null
+  return (
+    <li
+      className={`flex flex-col items-center rounded-md bg-sunk px-1 py-1 text-xs tabular-nums ${color}`}
+      title={texts.kcal(sum.kcal)}
+    >
+      <span aria-hidden="true" className="text-ink-soft">
+        {texts.dayShort[day]}
+      </span>
+      <Icon className="size-3.5" strokeWidth={3} aria-hidden="true" />
+      <span aria-hidden="true" className="font-semibold whitespace-nowrap">
+        {percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`}
+      </span>
+      <span className="sr-only">
+        {texts.dayValue(weekdayNames[day], percent)} {level ? texts.levels[level] : ''}
+      </span>
+    </li>
+  )
+}
+
+interface DryRunRowProps {
+  readonly client: DryRunClient
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly error: string | undefined
+}
+
+/** Row of the dry run: changes for one client, to be accepted or left out. */
+export function DryRunRow({ client, isAccepted, onAccept, reason, onReason, error }: DryRunRowProps) {
+  const { name, refusal, days, conflicts, warnings } = client
+  if (refusal)
+    return (
+      <li className="py-4">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name} <Badge tone="apricot">{texts.skipped}</Badge>
+        </p>
+        <p className="text-sm">{refusal.msg}</p>
+      </li>
+    )
+  const needed = conflicts.filter(({ allergen }) => allergen !== null)
+  const others = conflicts.filter(({ allergen }) => allergen === null)
+  const overwritten = days.flatMap((day) => day.overwritten.map((loss) => ({ day: day.day, ...loss })))
+  const isLimited = days.some(({ limits }) => limits.some((limit) => limit.reason === 'bounds'))
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[14rem_minmax(0,22rem)_minmax(0,1fr)]">
+      <Checkbox
+        label={<strong className="font-semibold wrap-anywhere">{name}</strong>}
+        aria-label={texts.accept(name)}
+        checked={isAccepted}
+        onChange={({ target }) => onAccept(target.checked)}
+      />
+      <ul aria-label={`${texts.deviation}: ${name}`} className="grid grid-cols-7 gap-1 self-start">
+        {days.map((day) => (
+          <DayDeviation key={day.day} {...day} />
+        ))}
+      </ul>
+      <div className="flex min-w-0 flex-col gap-1 text-sm">
+        {needed.map(({ name: item, text, recipeId, foodId }) => (
+          <p key={`${recipeId ?? foodId} ${text}`} className="font-semibold text-berry wrap-anywhere">
+            {item}: {text}
+          </p>
+        ))}
+        {others.map(({ name: item, text, recipeId, foodId }) => (
+          <p key={`${recipeId ?? foodId} ${text}`} className="text-apricot-ink wrap-anywhere">
+            {item}: {text}
+          </p>
+        ))}
+        {warnings.map((warning) => (
+          <p key={warning}>{texts.warning[warning]}</p>
+        ))}
+        {isLimited ? <p>{texts.reachesLimit}</p> : null}
+        {overwritten.length > 0 ? (
+          <details>
+            <summary className="min-h-6 cursor-pointer text-ink-soft hover:text-ink">
+              {texts.overwritten(overwritten.length)}
+            </summary>
+            <ul className="list-disc pl-5">
+              {overwritten.map(({ day, meal, name: item }) => (
+                <li key={`${day} ${meal} ${item}`} className="wrap-anywhere">
+                  {weekdayNames[day]}: {item}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {needed.length > 0 && isAccepted ? (
+          <TextField
+            label={texts.reasonFor(needed.map(({ name: item, text }) => `${item} (${text})`).join(', '))}
+            description={texts.reasonHint}
+            error={error}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

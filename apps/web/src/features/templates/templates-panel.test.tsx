@@ -1,0 +1,51 @@
+import type { Template } from '@kostbar/contracts/templates/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { renderPage } from '../../lib/testing/render-page.tsx'
+import { TemplatesPanel } from './templates-panel.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const week: Template = {
+  ...{
+    id: '01890000-0000-7000-8000-000000000001',
+    name: 'Leichte Woche',
+    description: '',
+    goal: 'LOSE',
+    tags: ['Vegan'],
+  },
+  ...{ targets: null, status: 'ACTIVE', isTest: false, isSystem: false, editable: true, version: 3, plannedDays: 7 },
+  ...{ nutrition: { kcal: 1780.4, carbs: 210, proteins: 90, fats: 60 }, removedItems: 1, clients: 12 },
+  ...{ lastAppliedAt: null, updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null },
+}
+const page = (items: readonly Template[]) => ({
+  ...{ items, page: 1, perPage: 25, total: items.length, tags: ['Vegan'] },
+  rights: { count: items.length, max: 200, mayCreate: true, hasSlots: true },
+})
+
+test('lists goal, energy, macros, status, usage, and what is no longer available', async () => {
+  fakeApi({ 'GET /templates': () => page([week]) })
+  renderPage(<TemplatesPanel />)
+  const row = within(await screen.findByRole('row', { name: /Leichte Woche/ }))
+  for (const text of ['1.780 kcal', /KH 210 · E 90 · F 60 g/, '12 Personen', '1 Eintrag nicht mehr verfügbar', 'Vegan'])
+    expect(row.getByText(text)).toBeTruthy()
+})
+
+test('filters by the address, and says when nothing matches', async () => {
+  const calls = fakeApi({ 'GET /templates': () => page([]) })
+  const { user } = renderPage(<TemplatesPanel />, { at: '/?ziel=lose&suche=xyz' })
+  expect(await screen.findByText('Keine Vorlage passt zu deiner Suche')).toBeTruthy()
+  expect(calls[0]?.call).toMatch(/goal=LOSE/)
+  await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }))
+  await vi.waitFor(() => expect(calls.at(-1)?.call).not.toMatch(/goal=/))
+})
+
+test('says when the list cannot be loaded', async () => {
+  fakeApi({ 'GET /templates': () => refusal(503, 'unavailable') })
+  renderPage(<TemplatesPanel />)
+  expect(await screen.findByRole('heading', { name: 'Die Vorlagen lassen sich gerade nicht laden' })).toBeTruthy()
+})

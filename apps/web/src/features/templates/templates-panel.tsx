@@ -1,0 +1,162 @@
+import { templates } from '@kostbar/contracts/templates/endpoints'
+import { type Template, type TemplateSort, templateGoal } from '@kostbar/contracts/templates/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from 'react-aria-components'
+import { Link, useHref, useNavigate } from 'react-router-dom'
+import { query } from '../../lib/api.ts'
+import { slotsPath } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OutcomeBar } from '../../ui/outcome-bar.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { templateColumns } from './template-columns.tsx'
+import { TemplateMenu } from './template-menu.tsx'
+import { texts } from './texts.ts'
+import { useTemplateActions } from './use-template-actions.ts'
+import { filterQuery, type StatusFilter, useTemplatesSearchParams } from './use-templates-search-params.ts'
+
+/** List of own and system templates: search, filters, sorting, pages. State is in the URL. */
+export function TemplatesPanel() {
+  const { filter, page, isFiltered, reset, setPage, ...set } = useTemplatesSearchParams()
+  const templatesQuery = useQuery({
+    ...query(templates.list, { query: { page, ...filterQuery(filter) } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = templatesQuery
+  const user = useUser()
+  const actions = useTemplateActions()
+  const navigate = useNavigate()
+  const menu: Column<Template> = {
+    id: 'actions',
+    label: texts.actions,
+    hideLabel: true,
+    align: 'end',
+    render: (template) => (
+      <TemplateMenu
+        template={template}
+        actions={actions}
+        mayApply={user?.trainer === true}
+        mayCreate={data?.rights.mayCreate === true}
+      />
+    ),
+  }
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <section aria-label={texts.templates}>
+        {data && !data.rights.hasSlots ? (
+          <div className="mb-4">
+            <Notice>
+              {texts.noSlots} <Link to={slotsPath}>{texts.toSlots}</Link>
+            </Notice>
+          </div>
+        ) : null}
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <DebouncedSearchField
+            label={texts.search}
+            value={filter.filter}
+            onSearch={set.setSearch}
+            className="w-full sm:max-w-md md:w-auto md:flex-1"
+          />
+          <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
+            {data ? texts.count(data.total) : ''}
+          </p>
+        </div>
+        <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:flex sm:flex-wrap">
+          <FilterSelect label={texts.goalLabel} value={filter.goal ?? ''} onChange={set.setGoal}>
+            <option value="">{texts.anyGoal}</option>
+            {templateGoal.options.map((goal) => (
+              <option key={goal} value={goal}>
+                {texts.goal[goal]}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            label={texts.state}
+            value={filter.status ?? ''}
+            onChange={(status) => set.setStatus(status as StatusFilter | '')}
+          >
+            <option value="">{texts.openStatus}</option>
+            <option value="DRAFT">{texts.status.DRAFT}</option>
+            <option value="ACTIVE">{texts.status.ACTIVE}</option>
+            <option value="ARCHIVED">{texts.status.ARCHIVED}</option>
+            <option value="DELETED">{texts.deleted}</option>
+          </FilterSelect>
+          {user?.trainer ? (
+            <FilterSelect label={texts.own} value={filter.source ?? ''} onChange={set.setSource}>
+              <option value="">{texts.anySource}</option>
+              <option value="OWN">{texts.own}</option>
+              <option value="SYSTEM">{texts.system}</option>
+            </FilterSelect>
+          ) : null}
+          {data && data.tags.length > 0 ? (
+            <FilterSelect label={texts.tags} value={filter.tag ?? ''} onChange={set.setTag}>
+              <option value="">{texts.anyTag}</option>
+              {data.tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </FilterSelect>
+          ) : null}
+        </div>
+        <div role="status">
+          {actions.outcome ? (
+            <OutcomeBar onUndo={actions.outcome.undo} isPending={actions.isPending}>
+              {actions.outcome.text}
+            </OutcomeBar>
+          ) : null}
+        </div>
+        <QueryView query={templatesQuery} errorTitle={texts.loadFailed} skeleton={<TemplatesSkeleton />}>
+          {({ items, perPage, total }) =>
+            items.length > 0 ? (
+              <>
+                <Table
+                  dense
+                  caption={texts.title}
+                  columns={[...templateColumns, menu]}
+                  rows={items}
+                  rowKey={({ id }) => id}
+                  sort={{ column: filter.sort, direction: filter.dir === 'ASC' ? 'ascending' : 'descending' }}
+                  onSort={({ column, direction }) =>
+                    set.setSort(column as TemplateSort, direction === 'ascending' ? 'ASC' : 'DESC')
+                  }
+                />
+                <div className="mt-6">
+                  <Pagination page={page} perPage={perPage} total={total} onPage={setPage} />
+                </div>
+              </>
+            ) : (
+              <EmptyState
+                title={isFiltered || page > 1 ? texts.nothingFound : texts.emptyTitle}
+                text={isFiltered || page > 1 ? undefined : texts.emptyText}
+                action={
+                  isFiltered || page > 1 ? (
+                    <Button variant="secondary" onClick={reset}>
+                      {texts.showAll}
+                    </Button>
+                  ) : undefined
+                }
+              />
+            )
+          }
+        </QueryView>
+      </section>
+    </RouterProvider>
+  )
+}
+
+const TemplatesSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-2">
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <Skeleton key={row} className="h-16 w-full rounded-md" />
+    ))}
+  </SkeletonArea>
+)
