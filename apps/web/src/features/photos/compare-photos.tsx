@@ -1,0 +1,107 @@
+import { photos } from '@kostbar/contracts/photos/endpoints'
+import type { Photo } from '@kostbar/contracts/photos/schemas'
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+const dayText = ({ takenOn }: Photo) => formatDate(`${takenOn}T12:00:00Z`)
+
+interface ComparePhotosProps {
+  /** Photos, newest first; not empty. */
+  readonly list: readonly Photo[]
+  readonly isOwn: boolean
+}
+
+/** Comparison of two photos side by side; initially the oldest and the newest. */
+export function ComparePhotos({ list, isOwn }: ComparePhotosProps) {
+  const [beforeId, setBeforeId] = useState<string>()
+  const [afterId, setAfterId] = useState<string>()
+  const before = list.find(({ id }) => id === beforeId) ?? list.at(-1)
+  const after = list.find(({ id }) => id === afterId) ?? list[0]
+  if (!(before && after)) return null
+  if (list.length === 1)
+    return <PhotoColumn label={null} list={list} photo={after} isOwn={isOwn} onChoose={setAfterId} />
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-6">
+      <PhotoColumn label={texts.before} list={list} photo={before} isOwn={isOwn} onChoose={setBeforeId} />
+      <PhotoColumn label={texts.after} list={list} photo={after} isOwn={isOwn} onChoose={setAfterId} />
+    </div>
+  )
+}
+
+interface PhotoColumnProps {
+  readonly label: string | null
+  readonly list: readonly Photo[]
+  readonly photo: Photo
+  readonly isOwn: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** Column of one photo with a selection of another. */
+function PhotoColumn({ label, list, photo, isOwn, onChoose }: PhotoColumnProps) {
+  const id = useId()
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = useApiMutation(photos.remove, {
+    refresh: photos.list,
+    onSuccess: () => {
+      setRemoving(false)
+      void toast.success(texts.removed)
+    },
+    onError: (problem) => {
+      setRemoving(false)
+      toastProblem(problem)
+    },
+  })
+  return (
+    <div className="min-w-0 max-w-md">
+      {label ? (
+        <>
+          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+            {label}
+          </label>
+          <select
+            id={id}
+            value={photo.id}
+            onChange={({ target }) => onChoose(target.value)}
+            className="mb-3 block min-h-11 w-full rounded-md bg-raised px-2 text-base inset-ring inset-ring-line-strong"
+          >
+            {list.map((one) => (
+              <option key={one.id} value={one.id}>
+                {dayText(one)}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <p className="mb-3 font-semibold">{dayText(photo)}</p>
+      )}
+      <img
+        src={photo.largeUrl}
+        width={photo.width}
+        height={photo.height}
+        alt={texts.alt(dayText(photo))}
+        className="h-auto w-full rounded-lg bg-sunk"
+      />
+      {isOwn ? (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setRemoving(true)}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          {texts.remove}
+        </Button>
+      ) : null}
+      {isRemoving ? (
+        <LazyConfirmDialog
+          onOpenChange={setRemoving}
+          thing={texts.thing}
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id: photo.id } })}
+        />
+      ) : null}
+    </div>
+  )
+}

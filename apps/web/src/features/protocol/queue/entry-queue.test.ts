@@ -1,0 +1,163 @@
+import type { Protocol, ProtocolDay, ProtocolMeal } from '@kostbar/contracts/protocol/schemas'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { type MealContent, mergeMeal, nothingWaiting, shownMeals, type Waiting } from './entries.ts'
+import { createEntryQueue, type EntryCalls } from './entry-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const item = (text: string) => ({ text, amount: null, unit: null, foodId: null, grams: null })
+const content = (changes: Partial<MealContent> = {}): MealContent => ({
+  day: '2026-03-29',
+  time: '12:00',
+  kind: 'LUNCH',
+  place: null,
+  hungerBefore: null,
+  fullnessAfter: null,
+  reason: null,
+  note: '',
+  items: [item('Suppe')],
+  ...changes,
+})
+const meal = (key: string, rev: number, changes: Partial<MealContent> = {}): ProtocolMeal => ({
+  id: `id-${key}`,
+  key,
+  rev,
+  photoIds: [],
+  ...content(changes),
+})
+
+function setUp(calls: Partial<EntryCalls> = {}) {
+  let protocol = { days: [] as ProtocolDay[], meals: [] as ProtocolMeal[] } as unknown as Protocol
+  let kept: Waiting = nothingWaiting
+  const server: ProtocolMeal[] = []
+  const queue = createEntryQueue(
+    {
+      saveDay: async (day, rev, changes) => ({ day, rev: rev + 1, ...changes }) as ProtocolDay,
+      saveMeal: async (key, rev, saved) => {
+        const stored = meal(key, rev + 1, saved)
+        server.push(stored)
+        return stored
+      },
+      removeMeal: async () => undefined,
+      uploadPhoto: async () => undefined,
+      ...calls,
+    },
+    {
+      get: () => protocol,
+      putDay: (day) => {
+        protocol = { ...protocol, days: [...protocol.days.filter((one) => one.day !== day.day), day] }
+      },
+      putMeal: (stored) => {
+        protocol = { ...protocol, meals: [...protocol.meals.filter(({ key }) => key !== stored.key), stored] }
+      },
+      dropMeal: (key) => {
+        protocol = { ...protocol, meals: protocol.meals.filter((one) => one.key !== key) }
+      },
+    },
+    {
+      load: async () => kept,
+      save: async (waiting) => {
+        kept = waiting
+      },
+    },
+  )
+  return { queue, server, stored: () => protocol, kept: () => kept }
+}
+
+test('an entry is shown at once, waits without a connection, and is sent when it is back', async () => {
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>()
+  saveMeal.mockRejectedValueOnce(ProblemError.offline(new Error('offline')))
+  saveMeal.mockImplementation(async (key, rev, saved) => meal(key, rev + 1, saved))
+  const { queue, stored, kept } = setUp({ saveMeal })
+  queue.saveMeal('a', content())
+  expect(shownMeals(stored(), queue.state.get().waiting)).toMatchObject([{ key: 'a', id: null }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get()).toMatchObject({ status: 'OFFLINE', waiting: { meals: [{ key: 'a' }] } })
+  expect(kept().meals).toHaveLength(1)
+  queue.retryNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get()).toEqual({ status: 'STORED', problem: null, waiting: nothingWaiting })
+  expect(kept()).toEqual(nothingWaiting)
+  expect(stored().meals).toMatchObject([{ key: 'a', rev: 1 }])
+})
+
+test('what waited before a reload is sent after it', async () => {
+  const first = setUp({ saveMeal: () => Promise.reject(ProblemError.offline(new Error('offline'))) })
+  first.queue.saveMeal('a', content())
+  await vi.advanceTimersByTimeAsync(0)
+  first.queue.stop()
+  const waiting = first.kept()
+  const second = setUp()
+  const queue = createEntryQueue(
+    {
+      saveDay: async () => ({}) as ProtocolDay,
+      saveMeal: async (key, rev, saved) => meal(key, rev + 1, saved),
+      removeMeal: async () => undefined,
+      uploadPhoto: async () => undefined,
+    },
+    { get: second.stored, putDay: () => {}, putMeal: () => {}, dropMeal: () => {} },
+    { load: async () => waiting, save: async () => {} },
+  )
+  await queue.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get().status).toBe('STORED')
+})
+
+test('a meal that another phone changed keeps what both wrote', async () => {
+  const theirs = meal('a', 2, { note: 'mit Brot', items: [item('Suppe'), item('Brot')] })
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => {
+    if (rev < 2) throw new ProblemError({ code: 'changed_meanwhile', msg: '', current: theirs }, 409)
+    return meal(key, rev + 1, saved)
+  })
+  const { queue, stored } = setUp({ saveMeal })
+  queue.saveMeal('a', content({ hungerBefore: 7 }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored().meals).toMatchObject([{ rev: 3, hungerBefore: 7, items: [{ text: 'Suppe' }, { text: 'Brot' }] }])
+})
+
+test('a meal edited while its conflicting request is under way keeps the edit', async () => {
+  const theirs = meal('a', 2, { items: [item('Suppe'), item('Brot')] })
+  const conflict = Promise.withResolvers<ProtocolMeal>()
+  const saveMeal = vi.fn<EntryCalls['saveMeal']>(async (key, rev, saved) => meal(key, rev + 1, saved))
+  saveMeal.mockReturnValueOnce(conflict.promise)
+  const { queue, stored } = setUp({ saveMeal })
+  queue.saveMeal('a', content({ hungerBefore: 7 }))
+  await vi.advanceTimersByTimeAsync(0)
+  queue.saveMeal('a', content({ hungerBefore: 7, fullnessAfter: 3 }))
+  conflict.reject(new ProblemError({ code: 'changed_meanwhile', msg: '', current: theirs }, 409))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored().meals).toMatchObject([{ rev: 3, hungerBefore: 7, fullnessAfter: 3, items: theirs.items }])
+})
+
+test('what the API refuses is named and can be dropped; the rest goes on', async () => {
+  const refusal = new ProblemError({ code: 'list_full', msg: 'Kein Platz' }, 409)
+  const { queue, server } = setUp({
+    saveMeal: async (key, rev, saved) => {
+      if (key === 'a') throw refusal
+      server.push(meal(key, rev + 1, saved))
+      return meal(key, rev + 1, saved)
+    },
+  })
+  queue.saveMeal('a', content())
+  queue.saveMeal('b', content())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get()).toMatchObject({ status: 'REFUSED', problem: 'Kein Platz' })
+  queue.dropRefused()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.state.get().status).toBe('STORED')
+  expect(server.map(({ key }) => key)).toEqual(['b'])
+})
+
+test('merging takes each side’s own changes', () => {
+  const base = content()
+  const mine = content({ note: 'ich', time: '12:30' })
+  const theirs = content({ place: 'Arbeit', time: '13:00', items: [item('Suppe'), item('Salat')] })
+  expect(mergeMeal(base, mine, theirs)).toMatchObject({
+    note: 'ich',
+    time: '12:30',
+    place: 'Arbeit',
+    items: [{ text: 'Suppe' }, { text: 'Salat' }],
+  })
+})

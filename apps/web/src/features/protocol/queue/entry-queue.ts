@@ -1,0 +1,261 @@
+import type {
+  ProtocolDay,
+  ProtocolDayChanges,
+  ProtocolMeal,
+  ProtocolOverview,
+} from '@kostbar/contracts/protocol/schemas'
+import { createStore } from '../../../lib/external-store.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { createSaveTimer } from '../../../lib/save-timer.ts'
+import {
+  type MealContent,
+  mergeMeal,
+  nothingWaiting,
+  type Waiting,
+  type WaitingDay,
+  type WaitingMeal,
+  type WaitingPhoto,
+} from './entries.ts'
+
+type Stored = NonNullable<ProtocolOverview['protocol']>
+
+/** API calls that store one entry each. @throws ProblemError */
+export interface EntryCalls {
+  saveDay(day: string, rev: number, changes: ProtocolDayChanges): Promise<ProtocolDay>
+  saveMeal(key: string, rev: number, content: MealContent): Promise<ProtocolMeal>
+  removeMeal(key: string): Promise<unknown>
+  uploadPhoto(photo: WaitingPhoto): Promise<unknown>
+}
+
+/** Access to the stored protocol in the query cache. */
+export interface StoredProtocol {
+  get(): Stored | undefined
+  putDay(day: ProtocolDay): void
+  putMeal(meal: ProtocolMeal): void
+  dropMeal(key: string): void
+}
+
+/** Storage in which waiting entries survive a reload. */
+export interface WaitingStorage {
+  load(): Promise<Waiting>
+  save(waiting: Waiting): Promise<void>
+}
+
+export interface QueueState {
+  readonly waiting: Waiting
+  /** `OFFLINE`: the last attempt got no answer. `REFUSED`: the API refused an entry, see `problem`. */
+  readonly status: 'STORED' | 'SAVING' | 'OFFLINE' | 'REFUSED'
+  readonly problem: string | null
+}
+
+/** Codes of problems after which the same request may succeed later. */
+const temporary = new Set([
+  'offline',
+  'unavailable',
+  'too_many_requests',
+  'unexpected',
+  'session_expired',
+  'not_signed_in',
+])
+
+const isTemporary = (error: unknown) => !(error instanceof ProblemError) || temporary.has(error.code)
+
+const withoutFields = (changes: ProtocolDayChanges, stored: ProtocolDayChanges): ProtocolDayChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => stored[field as keyof ProtocolDayChanges] !== value),
+  )
+
+/**
+ * Queue of protocol entries that wait to be stored, sent one at a time. Each has a client key of this device, so that
+ * an entry whose response was lost is stored once. Entries stay queued until the API has confirmed them.
+ */
+export function createEntryQueue(calls: EntryCalls, stored: StoredProtocol, storage: WaitingStorage) {
+  const state = createStore<QueueState>({ waiting: nothingWaiting, status: 'STORED', problem: null })
+  const timer = createSaveTimer(() => void send())
+  let isSending = false
+
+  const setWaiting = (change: (waiting: Waiting) => Waiting): void => {
+    const waiting = change(state.get().waiting)
+    state.set({ ...state.get(), waiting })
+    void storage.save(waiting)
+  }
+
+  const replaceMeal = (meal: WaitingMeal) =>
+    setWaiting((waiting) => ({
+      ...waiting,
+      meals: [...waiting.meals.filter(({ key }) => key !== meal.key), meal],
+    }))
+
+  /** Removes a stored meal from the queue, unless it was changed again while it was sent. */
+  const finishMeal = (sent: WaitingMeal, base: ProtocolMeal | null) =>
+    setWaiting((waiting) => ({
+      ...waiting,
+      meals: waiting.meals.flatMap((meal) => {
+        if (meal.key !== sent.key) return [meal]
+        return meal.content === sent.content ? [] : [{ ...meal, base }]
+      }),
+    }))
+
+  const finishDay = (sent: WaitingDay) =>
+    setWaiting((waiting) => ({
+      ...waiting,
+      days: waiting.days.flatMap((one) => {
+        if (one.day !== sent.day) return [one]
+        const changes = withoutFields(one.changes, sent.changes)
+        return Object.keys(changes).length > 0 ? [{ ...one, changes }] : []
+      }),
+    }))
+
+  const dropPhoto = (sent: WaitingPhoto) =>
+    setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter(({ key }) => key !== sent.key) }))
+
+  async function sendMeal(meal: WaitingMeal): Promise<void> {
+    const { key, content } = meal
+    if (!content) {
+      await calls.removeMeal(key)
+      stored.dropMeal(key)
+      finishMeal(meal, null)
+      return
+    }
+    const rev = stored.get()?.meals.find((one) => one.key === key)?.rev ?? 0
+    try {
+      const saved = await calls.saveMeal(key, rev, content)
+      stored.putMeal(saved)
+      finishMeal(meal, saved)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
+      const current = error.current as ProtocolMeal | null
+      // Removed on another device: the local meal is stored as a new one.
+      if (!current) stored.dropMeal(key)
+      else {
+        stored.putMeal(current)
+        // Edited or removed while the request was under way: what waits now counts, not what was sent.
+        const latest = state.get().waiting.meals.find((one) => one.key === key) ?? meal
+        const merged = latest.content && mergeMeal(meal.base, latest.content, current)
+        replaceMeal({ key, content: merged, base: current })
+      }
+    }
+  }
+
+  async function sendDay(waiting: WaitingDay): Promise<void> {
+    const rev = stored.get()?.days.find(({ day }) => day === waiting.day)?.rev ?? 0
+    try {
+      stored.putDay(await calls.saveDay(waiting.day, rev, waiting.changes))
+      finishDay(waiting)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'changed_meanwhile') throw error
+      // Another device changed the day: the local changes are later and are sent again on top.
+      stored.putDay(error.current as ProtocolDay)
+    }
+  }
+
+  /** Next request; meals come before the photos that belong to them. Undefined when nothing waits. */
+  function nextTask(): (() => Promise<void>) | undefined {
+    const { meals, days, photos } = state.get().waiting
+    const [meal] = meals
+    if (meal) return () => sendMeal(meal)
+    const [day] = days
+    if (day) return () => sendDay(day)
+    const [photo] = photos
+    if (!photo) return undefined
+    return async () => {
+      await calls.uploadPhoto(photo)
+      dropPhoto(photo)
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    try {
+      for (let task = nextTask(); task; task = nextTask()) {
+        state.set({ ...state.get(), status: 'SAVING', problem: null })
+        await task()
+        timer.resetRetries()
+      }
+      state.set({ ...state.get(), status: 'STORED', problem: null })
+    } catch (error) {
+      if (isTemporary(error)) {
+        state.set({ ...state.get(), status: 'OFFLINE', problem: null })
+        timer.retry()
+      } else {
+        const problem = error instanceof ProblemError ? (Object.values(error.fields)[0] ?? error.msg) : null
+        state.set({ ...state.get(), status: 'REFUSED', problem })
+      }
+    } finally {
+      isSending = false
+    }
+  }
+
+  const sendSoon = () => {
+    timer.cancel()
+    timer.schedule(0)
+  }
+
+  return {
+    state,
+
+    /** Loads the entries that waited before a reload, and sends them. */
+    start: async (): Promise<void> => {
+      const before = await storage.load()
+      setWaiting((now) => ({
+        meals: [...before.meals.filter((meal) => !now.meals.some(({ key }) => key === meal.key)), ...now.meals],
+        days: [...before.days.filter((one) => !now.days.some(({ day }) => day === one.day)), ...now.days],
+        photos: [...before.photos.filter((photo) => !now.photos.some(({ key }) => key === photo.key)), ...now.photos],
+      }))
+      timer.start()
+      sendSoon()
+    },
+
+    /** Queues a new or changed meal; `content` null removes it with its waiting photos. */
+    saveMeal: (key: string, content: MealContent | null): void => {
+      const waitsAlready = state.get().waiting.meals.find((meal) => meal.key === key)
+      const base = waitsAlready ? waitsAlready.base : (stored.get()?.meals.find((meal) => meal.key === key) ?? null)
+      if (content === null)
+        setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter(({ mealKey }) => mealKey !== key) }))
+      replaceMeal({ key, content, base })
+      sendSoon()
+    },
+
+    /** Queues fields of a day. @param delayMs delay before sending, so that typing results in one request */
+    saveDay: (day: string, changes: ProtocolDayChanges, delayMs = 0): void => {
+      setWaiting((waiting) => {
+        const before = waiting.days.find((one) => one.day === day)?.changes
+        return {
+          ...waiting,
+          days: [...waiting.days.filter((one) => one.day !== day), { day, changes: { ...before, ...changes } }],
+        }
+      })
+      timer.cancel()
+      timer.schedule(delayMs)
+    },
+
+    addPhoto: (photo: WaitingPhoto): void => {
+      setWaiting((waiting) => ({ ...waiting, photos: [...waiting.photos, photo] }))
+      sendSoon()
+    },
+
+    /** Removes a photo that is not uploaded yet. */
+    dropPhoto: (key: string): void =>
+      setWaiting((waiting) => ({ ...waiting, photos: waiting.photos.filter((photo) => photo.key !== key) })),
+
+    /** Removes the entry that the API refused, and continues with the others. */
+    dropRefused: (): void => {
+      setWaiting(({ meals, days, photos }) => {
+        if (meals.length > 0) return { meals: meals.slice(1), days, photos }
+        return days.length > 0 ? { meals, days: days.slice(1), photos } : { meals, days, photos: photos.slice(1) }
+      })
+      sendSoon()
+    },
+
+    /** Retries now, for example when the connection is back. */
+    retryNow: sendSoon,
+
+    stop: (): void => {
+      timer.cancel()
+      timer.stop()
+    },
+  }
+}
+
+export type EntryQueue = ReturnType<typeof createEntryQueue>

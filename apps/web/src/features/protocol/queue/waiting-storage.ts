@@ -1,0 +1,119 @@
+import { waitingDatabase } from '../../../lib/waiting-database.ts'
+import { nothingWaiting, type Waiting } from './entries.ts'
+import type { WaitingStorage } from './entry-queue.ts'
+
+const storeName = 'waiting'
+const keyName = 'key'
+
+/** Result of an IndexedDB request as a promise. */
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+  return promise
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(waitingDatabase, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  return resultOf(request)
+}
+
+const readValue = <T>(database: IDBDatabase, name: string): Promise<T | undefined> =>
+  resultOf(database.transaction(storeName).objectStore(storeName).get(name))
+
+const writeValue = (database: IDBDatabase, name: string, value: unknown) =>
+  resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).put(value, name))
+
+/** Encryption key of this device, created on first use and not extractable: scripts can use it but never read it. */
+async function loadKey(database: IDBDatabase): Promise<CryptoKey> {
+  const stored = await readValue<CryptoKey>(database, keyName)
+  if (stored) return stored
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await writeValue(database, keyName, key)
+  return key
+}
+
+interface StoredPhoto {
+  readonly key: string
+  readonly mealKey: string
+  readonly takenOn: string
+  readonly type: string
+  readonly bytes: number
+}
+
+/** Serializes waiting entries: length of the JSON (uint32), the JSON, then the photos. */
+async function pack({ meals, days, photos }: Waiting): Promise<ArrayBuffer> {
+  const described = photos.map(({ key, mealKey, takenOn, file }): StoredPhoto => {
+    return { key, mealKey, takenOn, type: file.type, bytes: file.size }
+  })
+  const json = new TextEncoder().encode(JSON.stringify({ meals, days, photos: described }))
+  return new Blob([new Uint32Array([json.length]), json, ...photos.map(({ file }) => file)]).arrayBuffer()
+}
+
+function unpack(buffer: ArrayBuffer): Waiting {
+  const length = new DataView(buffer).getUint32(0, true)
+  const text = new TextDecoder().decode(new Uint8Array(buffer, 4, length))
+  const { meals, days, photos } = JSON.parse(text) as Omit<Waiting, 'photos'> & { photos: StoredPhoto[] }
+  let from = 4 + length
+  const files = photos.map(({ type, bytes, ...photo }) => {
+    const file = new Blob([buffer.slice(from, from + bytes)], { type })
+    from += bytes
+    return { ...photo, file }
+  })
+  return { meals, days, photos: files }
+}
+
+const isEmpty = ({ meals, days, photos }: Waiting) => meals.length + days.length + photos.length === 0
+
+/**
+ * Storage of waiting protocol entries in IndexedDB, so that they survive a reload without a connection: encrypted with
+ * a key that scripts cannot read, and deleted once the API has them. Without IndexedDB they are in memory only.
+ * @param name unique name of the protocol
+ */
+export function waitingStorage(name: string): WaitingStorage {
+  let last: Promise<unknown> = Promise.resolve()
+
+  const write = async (waiting: Waiting) => {
+    const database = await openDatabase()
+    try {
+      if (isEmpty(waiting)) {
+        await resultOf(database.transaction(storeName, 'readwrite').objectStore(storeName).delete(name))
+        return
+      }
+      const key = await loadKey(database)
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await pack(waiting))
+      await writeValue(database, name, { iv, encrypted })
+    } finally {
+      database.close()
+    }
+  }
+
+  return {
+    load: async () => {
+      try {
+        const database = await openDatabase()
+        try {
+          const stored = await readValue<{ iv: Uint8Array<ArrayBuffer>; encrypted: ArrayBuffer }>(database, name)
+          if (!stored) return nothingWaiting
+          const key = await loadKey(database)
+          return unpack(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, key, stored.encrypted))
+        } finally {
+          database.close()
+        }
+      } catch {
+        // Private windows of some browsers have no IndexedDB: nothing was stored.
+        return nothingWaiting
+      }
+    },
+
+    save: (waiting) => {
+      // Writes are chained, so that the newest state is written last. Without IndexedDB the entries stay in memory, and
+      // leaving the page asks for confirmation.
+      const written = last.then(() => write(waiting)).catch(() => undefined)
+      last = written
+      return written.then(() => undefined)
+    },
+  }
+}

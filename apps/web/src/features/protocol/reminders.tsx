@@ -1,0 +1,62 @@
+import { protocol as endpoints } from '@kostbar/contracts/protocol/endpoints'
+import { maxReminderTimes } from '@kostbar/contracts/protocol/limits'
+import type { Protocol, ProtocolReminders } from '@kostbar/contracts/protocol/schemas'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { texts } from './texts.ts'
+
+/** Form to choose reminder times; each change is saved immediately. */
+export function Reminders({ protocol: { number, reminders } }: { readonly protocol: Protocol }) {
+  const [time, setTime] = useState('19:00')
+  const save = useApiMutation(endpoints.setReminders, {
+    refresh: endpoints.get,
+    onError: (problem) => toastProblem(problem),
+  })
+  const set = (next: ProtocolReminders) => save.mutate({ body: { number, ...next } })
+  const { times, byMail } = reminders
+  const labels = texts.reminders
+  return (
+    <Card as="section" aria-labelledby="erinnerungen" className="mt-8">
+      <h2 id="erinnerungen" className="text-xl">
+        {labels.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{labels.text}</p>
+      <ul aria-label={labels.times} className="mt-4 flex flex-wrap gap-2">
+        {times.length === 0 ? <li className="text-ink-soft">{labels.none}</li> : null}
+        {times.map((one) => (
+          <li key={one}>
+            <Chip label={one} onRemove={() => set({ byMail, times: times.filter((other) => other !== one) })} />
+          </li>
+        ))}
+      </ul>
+      {times.length < maxReminderTimes ? (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <div className="w-36">
+            <TextField label={labels.times} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          </div>
+          <Button
+            variant="secondary"
+            className="mb-6"
+            pending={save.isPending}
+            disabled={!time || times.includes(time)}
+            onClick={() => set({ byMail, times: [...times, time].sort() })}
+          >
+            {labels.addTime}
+          </Button>
+        </div>
+      ) : null}
+      <Checkbox
+        label={labels.byMail}
+        checked={byMail}
+        disabled={save.isPending}
+        onChange={({ target }) => set({ times, byMail: target.checked })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDeadline } from '@kostbar/contracts/deadline-text'
+import { protocolToday } from '@kostbar/contracts/protocol/days'
+import type { Protocol, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
+import { formatWeekday } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { texts } from './texts.ts'
+
+/** ISO date as text, such as `Samstag, 21. November`. */
+const dayText = (day: string) => formatWeekday(`${day}T12:00:00Z`)
+
+interface StatusNoticeProps {
+  readonly overview: ProtocolOverview
+  readonly protocol: Protocol
+}
+
+/** Notice about the state of a protocol; empty while it simply runs. */
+export function StatusNotice({ overview: { trainer, deadline }, protocol }: StatusNoticeProps) {
+  const text = statusText(protocol, trainer)
+  if (!text) return null
+  return (
+    <div className="mt-4">
+      <Notice>
+        <p>{text}</p>
+        {deadline?.dueAt ? (
+          <p className="mt-1 font-normal">
+            {texts.deadline} bis {formatDeadline(new Date(deadline.dueAt))}
+          </p>
+        ) : null}
+        {protocol.status === 'REVIEWED' ? (
+          <div className="mt-3">
+            <ButtonLink to={`${paths.evaluation}?nummer=${protocol.number}`} size="sm">
+              {texts.toEvaluation}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </Notice>
+    </div>
+  )
+}
+
+function statusText({ status, startsOn, lastEntryDay, writable, days }: Protocol, trainer: string | null) {
+  const today = protocolToday()
+  if (status === 'REVIEWED') return texts.reviewed
+  if (status === 'SUBMITTED') return texts.submitted(trainer)
+  if (status === 'REOPENED') return texts.reopened(trainer ?? 'Deine Begleitung')
+  if (!writable) return texts.closed
+  if (today < startsOn) return texts.notStarted(dayText(startsOn))
+  const lastDay = days.at(-1)?.day ?? startsOn
+  return today > lastDay && lastEntryDay ? texts.late(dayText(lastEntryDay)) : null
+}

@@ -1,0 +1,93 @@
+import { protocol as endpoints } from '@kostbar/contracts/protocol/endpoints'
+import { minCompleteDays, protocolDays } from '@kostbar/contracts/protocol/limits'
+import type { Protocol, ProtocolDay } from '@kostbar/contracts/protocol/schemas'
+import { users } from '@kostbar/contracts/users/endpoints'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { LazyConfirmDialog } from '../../lib/lazy-confirm-dialog.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface SubmitSectionProps {
+  readonly protocol: Protocol
+  /** Days with their waiting changes. */
+  readonly days: readonly ProtocolDay[]
+  /** Whether entries wait to be stored, which the API would not submit. */
+  readonly isWaiting: boolean
+}
+
+/** Section with the buttons to submit or discard a protocol. */
+export function SubmitSection({ protocol, days, isWaiting }: SubmitSectionProps) {
+  const [dialog, setDialog] = useState<'SUBMIT' | 'DISCARD' | null>(null)
+  const close = () => setDialog(null)
+  const complete = days.filter((day) => day.complete).length
+  const missing = protocolDays - complete
+  const submit = useApiMutation(endpoints.submit, {
+    refresh: [endpoints.get, users.info],
+    onSuccess: () => {
+      close()
+      void toast.success(texts.submit.done)
+    },
+    onError: (problem) => {
+      close()
+      toastProblem(problem)
+    },
+  })
+  const discard = useApiMutation(endpoints.discard, {
+    refresh: endpoints.get,
+    onError: (problem) => toastProblem(problem),
+  })
+  const { number } = protocol
+  const send = () => submit.mutate({ body: { number, incomplete: missing > 0 } })
+  return (
+    <Card as="section" aria-labelledby="abschicken" className="mt-8">
+      <h2 id="abschicken" className="text-xl">
+        {texts.submit.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{texts.submit.progress(complete)}</p>
+      {complete < minCompleteDays ? (
+        <p className="mt-1 text-ink-soft">{texts.submit.early(minCompleteDays - complete)}</p>
+      ) : null}
+      {isWaiting ? <p className="mt-1 text-apricot-ink">{texts.submit.waiting}</p> : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          disabled={complete < minCompleteDays || isWaiting}
+          pending={submit.isPending}
+          onClick={() => (missing > 0 ? setDialog('SUBMIT') : send())}
+        >
+          {texts.submit.button}
+        </Button>
+        {protocol.status === 'RUNNING' ? (
+          <Button variant="quiet" onClick={() => setDialog('DISCARD')}>
+            {texts.discard.button}
+          </Button>
+        ) : null}
+      </div>
+      {dialog === 'SUBMIT' ? (
+        <LazyConfirmDialog
+          onOpenChange={close}
+          thing={texts.title}
+          title={texts.submit.confirmTitle}
+          text={texts.submit.confirmText(missing)}
+          confirmLabel={texts.submit.confirm}
+          pending={submit.isPending}
+          onConfirm={send}
+        />
+      ) : null}
+      {dialog === 'DISCARD' ? (
+        <LazyConfirmDialog
+          onOpenChange={close}
+          thing={texts.title}
+          title={texts.discard.title}
+          text={texts.discard.text}
+          confirmLabel={texts.discard.button}
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate({ params: { number } })}
+        />
+      ) : null}
+    </Card>
+  )
+}

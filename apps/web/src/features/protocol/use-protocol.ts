@@ -1,0 +1,84 @@
+import { photos } from '@kostbar/contracts/photos/endpoints'
+import type { PhotoType } from '@kostbar/contracts/photos/photo-types'
+import { protocol } from '@kostbar/contracts/protocol/endpoints'
+import type { ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, query } from '../../lib/api.ts'
+import { useExternalValue } from '../../lib/external-store.ts'
+import { putFile } from '../../lib/upload/put-file.ts'
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts'
+import { countWaiting, type WaitingPhoto } from './queue/entries.ts'
+import { createEntryQueue, type EntryQueue, type QueueState } from './queue/entry-queue.ts'
+import { waitingStorage } from './queue/waiting-storage.ts'
+
+/** Query of a member's protocol. @param number number of the protocol; undefined for the newest */
+export const protocolQuery = (userId: string, number: number | undefined) =>
+  query(protocol.get, { params: { userId }, query: { number } })
+
+async function uploadPhoto({ key, mealKey, takenOn, file }: WaitingPhoto): Promise<void> {
+  const contentType = file.type as PhotoType
+  const body = { key, kind: 'MEAL' as const, mealKey, takenOn, contentType, size: file.size }
+  const { id, url } = await call(photos.upload, { body })
+  const { signal } = new AbortController()
+  if (url) await putFile({ url, contentType }, file, { signal, onProgress: () => {} })
+  await call(photos.finish, { body: { id } })
+}
+
+interface QueueParams {
+  readonly userId: string
+  /** Number of the protocol the entries belong to. */
+  readonly number: number
+  /** Number in the query key under which the protocol is cached; undefined for the newest. */
+  readonly queryNumber: number | undefined
+}
+
+/**
+ * Entry queue of a mounted protocol: entries are shown at once, sent while there is a connection, and survive a reload.
+ */
+export function useEntryQueue({ userId, number, queryNumber }: QueueParams): EntryQueue {
+  const queries = useQueryClient()
+  const [queue] = useState(() => {
+    const { queryKey } = protocolQuery(userId, queryNumber)
+    type Stored = NonNullable<ProtocolOverview['protocol']>
+    const update = (change: (stored: Stored) => Stored) =>
+      queries.setQueryData<ProtocolOverview>(queryKey, (overview) =>
+        overview?.protocol ? { ...overview, protocol: change(overview.protocol) } : overview,
+      )
+    return createEntryQueue(
+      {
+        saveDay: (day, rev, changes) => call(protocol.saveDay, { body: { number, day, rev, changes } }),
+        saveMeal: (key, rev, content) => call(protocol.saveMeal, { body: { number, key, rev, ...content } }),
+        removeMeal: (key) => call(protocol.removeMeal, { params: { key } }),
+        uploadPhoto: async (photo) => {
+          await uploadPhoto(photo)
+          await queries.invalidateQueries({ queryKey: [photos.list.path] })
+        },
+      },
+      {
+        get: () => queries.getQueryData<ProtocolOverview>(queryKey)?.protocol ?? undefined,
+        putDay: (day) =>
+          update((stored) => ({ ...stored, days: stored.days.map((one) => (one.day === day.day ? day : one)) })),
+        putMeal: (meal) =>
+          update((stored) => ({ ...stored, meals: [...stored.meals.filter(({ key }) => key !== meal.key), meal] })),
+        dropMeal: (key) => update((stored) => ({ ...stored, meals: stored.meals.filter((meal) => meal.key !== key) })),
+      },
+      waitingStorage(`${userId}:${number}`),
+    )
+  })
+  useEffect(() => {
+    void queue.start()
+    addEventListener('online', queue.retryNow)
+    return () => {
+      removeEventListener('online', queue.retryNow)
+      queue.stop()
+      void queries.invalidateQueries({ queryKey: [protocol.get.path] })
+    }
+  }, [queue, queries])
+  const { waiting } = useQueueState(queue)
+  useConfirmUnload(countWaiting(waiting) > 0)
+  return queue
+}
+
+/** Subscribes to the queue's waiting entries and status. */
+export const useQueueState = ({ state }: EntryQueue): QueueState => useExternalValue(state, state.get, state.get())
