@@ -1,0 +1,149 @@
+import { maxCompared } from '@kostbar/contracts/evaluations/limits'
+import { statisticsOf } from '@kostbar/contracts/evaluations/statistics'
+import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
+import type { DataKey } from '@kostbar/prisma/data-key'
+import type { Actor } from '../../http/actor.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { Problem } from '../../problems/problem.ts'
+import { loadPerson } from '../printouts/service.ts'
+import { analyse } from './analysis.ts'
+import { findCoaching } from './coaching.ts'
+import { contentOf, toPublished, withoutFigures } from './content.ts'
+import { protocolCsv } from './csv.ts'
+import { loadWeekFoods } from './foods.ts'
+import { evaluationPdf } from './pdf.ts'
+import { draftReadBy, findProtocol, listProtocols, loadWeeks, type ProtocolRow } from './protocols.ts'
+import { decryptPublished, type PublishedContent } from './stored.ts'
+
+const isSubmitted = ({ status }: ProtocolRow) => status === 'SUBMITTED' || status === 'REVIEWED'
+
+const publishedOf = (key: DataKey, { id, published }: ProtocolRow): PublishedContent | null =>
+  published && decryptPublished(key, id, published)
+
+/** Reads of evaluations, for the member, the trainer and admins. The caller has authorized the actor. */
+export function evaluationsReader({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
+  /** Evaluation for the member: the published content, in protective mode without figures. */
+  const ofMember = async (userId: string, protocol: ProtocolRow) => {
+    const key = await dataKeys.ofUser(kysely, userId)
+    const published = publishedOf(key, protocol)
+    const { protectiveMode } = await loadPerson(kysely, userId)
+    const content = published && protectiveMode ? withoutFigures(published) : published
+    return {
+      number: protocol.number,
+      startsOn: protocol.startsOn,
+      statistics: content?.statistics ?? null,
+      comments: [...(content?.comments ?? [])],
+      draft: null,
+      published: toPublished(protocol, content),
+    }
+  }
+
+  /**
+   * Evaluation for trainer and admins: present statistics and comments; the draft only for the current trainer, who
+   * never sees the one of an earlier trainer.
+   */
+  const ofStaff = async (actor: Actor, userId: string, protocol: ProtocolRow) => {
+    const key = await dataKeys.ofUser(kysely, userId)
+    const [analysis, coaching] = await Promise.all([
+      analyse(kysely, key, userId, draftReadBy(protocol, actor.id)),
+      findCoaching(kysely, userId),
+    ])
+    const { draft, proposals, statistics, comments } = analysis
+    const mayDraft = coaching?.trainerId === actor.id && isSubmitted(protocol)
+    return {
+      number: protocol.number,
+      startsOn: protocol.startsOn,
+      statistics,
+      comments,
+      draft: mayDraft
+        ? {
+            conclusion: draft.conclusion,
+            rev: protocol.rev,
+            updatedAt: protocol.updatedAt,
+            proposals,
+            approved: [...draft.approved],
+            rejected: [...draft.rejected],
+          }
+        : null,
+      published: toPublished(protocol, publishedOf(key, protocol)),
+    }
+  }
+
+  /** Published statistics for the member, in protective mode without figures: no later change of targets alters them. */
+  const compareForMember = async (userId: string, protocols: readonly ProtocolRow[]) => {
+    const key = await dataKeys.ofUser(kysely, userId)
+    const { protectiveMode } = await loadPerson(kysely, userId)
+    return protocols.flatMap((protocol) => {
+      const content = publishedOf(key, protocol)
+      if (!content) return []
+      const { statistics } = protectiveMode ? withoutFigures(content) : content
+      return [{ number: protocol.number, startsOn: protocol.startsOn, statistics }]
+    })
+  }
+
+  /** Present statistics for trainer and admins. */
+  const compareForStaff = async (userId: string, protocols: readonly ProtocolRow[]) => {
+    const key = await dataKeys.ofUser(kysely, userId)
+    const [person, weeks] = await Promise.all([loadPerson(kysely, userId), loadWeeks(kysely, key, protocols)])
+    const foods = await loadWeekFoods(kysely, [...weeks.values()])
+    return protocols.flatMap(({ id, number, startsOn }) => {
+      const week = weeks.get(id)
+      if (!week) return []
+      return [{ number, startsOn, statistics: statisticsOf(week, foods, (weekday) => targetsOn(person, weekday)) }]
+    })
+  }
+
+  return {
+    /** The evaluation of a protocol. @throws Problem `not_found` */
+    get: async (actor: Actor, userId: string, number: number) => {
+      const protocol = await findProtocol(kysely, userId, number)
+      return actor.id === userId ? ofMember(userId, protocol) : ofStaff(actor, userId, protocol)
+    },
+
+    /**
+     * Statistics of the newest protocols, at most `maxCompared`, oldest first; members see only those with a published
+     * evaluation.
+     */
+    compare: async (actor: Actor, userId: string) => {
+      const all = await listProtocols(kysely, userId)
+      if (actor.id !== userId) return { protocols: await compareForStaff(userId, all.slice(-maxCompared)) }
+      const published = all.filter(({ publishedAt }) => publishedAt).slice(-maxCompared)
+      return { protocols: await compareForMember(userId, published) }
+    },
+
+    /**
+     * PDF of the evaluation: for the current trainer the draft as it would be published now, for everybody else the
+     * published content.
+     * @throws Problem `not_found`, also before it is published
+     */
+    pdf: async (actor: Actor, userId: string, number: number): Promise<Buffer> => {
+      const protocol = await findProtocol(kysely, userId, number)
+      const key = await dataKeys.ofUser(kysely, userId)
+      const coaching = await findCoaching(kysely, userId)
+      if (coaching?.trainerId === actor.id && isSubmitted(protocol)) {
+        const analysis = await analyse(kysely, key, userId, draftReadBy(protocol, actor.id))
+        const content = contentOf(analysis, coaching.trainerName)
+        return evaluationPdf({ protocol, content, person: analysis.person, week: analysis.week })
+      }
+      const content = publishedOf(key, protocol)
+      if (!content) throw new Problem('not_found')
+      const [person, weeks] = await Promise.all([loadPerson(kysely, userId), loadWeeks(kysely, key, [protocol])])
+      const week = weeks.get(protocol.id) ?? { days: [], meals: [] }
+      return evaluationPdf({ protocol, content, person, week })
+    },
+
+    /**
+     * CSV of a protocol with the comments that the actor may see: published ones for the member, all for staff.
+     * @throws Problem `not_found`
+     */
+    csv: async (actor: Actor, userId: string, number: number): Promise<string> => {
+      const protocol = await findProtocol(kysely, userId, number)
+      const key = await dataKeys.ofUser(kysely, userId)
+      const isMember = actor.id === userId
+      const analysis = await analyse(kysely, key, userId, protocol)
+      const comments = isMember ? (publishedOf(key, protocol)?.comments ?? []) : analysis.comments
+      const hidesNumbers = isMember && analysis.person.protectiveMode
+      return protocolCsv({ week: analysis.week, foods: hidesNumbers ? new Map() : analysis.foods, comments })
+    },
+  }
+}

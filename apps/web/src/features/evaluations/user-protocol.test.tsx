@@ -1,0 +1,245 @@
+import type { Evaluation } from '@kostbar/contracts/evaluations/schemas'
+import { statisticsOf } from '@kostbar/contracts/evaluations/statistics'
+import type { SmallestChange } from '@kostbar/contracts/evaluations/statistics-schemas'
+import type { WeekFood } from '@kostbar/contracts/evaluations/week'
+import { daysOf } from '@kostbar/contracts/protocol/days'
+import type { Protocol, ProtocolMeal, ProtocolOverview } from '@kostbar/contracts/protocol/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { MyEvaluationPage } from './my-evaluation-page.tsx'
+import { UserProtocol } from './user-protocol.tsx'
+
+const trainer = {
+  ...member,
+  id: '0198c000-0000-7000-8000-000000000009',
+  trainer: true,
+  roles: ['ROLE_TRAINER' as const],
+}
+const path = `/protocol/${member.id}`
+const startsOn = '2026-10-19'
+const days = daysOf(startsOn)
+const bread: WeekFood = {
+  id: '0198c000-0000-7000-8000-0000000000f1',
+  name: 'Semmel',
+  aisle: 'BAKERY',
+  kcal: 270,
+  carbs: 55,
+  proteins: 9,
+  fats: 2,
+}
+
+const meal = (index: number): ProtocolMeal => ({
+  id: `0198c000-0000-7000-8000-0000000001a${index}`,
+  key: `0198c000-0000-7000-8000-0000000002a${index}`,
+  rev: 1,
+  day: days[index] ?? startsOn,
+  time: '07:30',
+  kind: 'BREAKFAST',
+  place: null,
+  hungerBefore: 2,
+  fullnessAfter: 7,
+  reason: 'STRESS',
+  note: '',
+  photoIds: [],
+  items: [
+    { text: 'Semmel', amount: 2, unit: 'PIECE', foodId: bread.id, grams: 110 },
+    { text: 'Omas Strudel', amount: null, unit: null, foodId: null, grams: null },
+  ],
+})
+
+const recorded: Protocol = {
+  id: '0198c000-0000-7000-8000-000000000301',
+  number: 1,
+  startsOn,
+  status: 'SUBMITTED',
+  submittedAt: '2026-10-26T08:00:00.000Z',
+  lastEntryDay: null,
+  writable: false,
+  days: days.map((day) => ({
+    day,
+    rev: 1,
+    ...{ sleepQuality: 4, sleepHours: 7, weightKg: null, waterMl: 1500, steps: null, stress: 6, energy: 5, mood: 4 },
+    ...{ movement: '', complaints: '', special: '', note: '', complete: true },
+  })),
+  meals: days.map((_day, index) => meal(index)),
+  reminders: { times: [], byMail: false },
+}
+const overview: ProtocolOverview = {
+  protocol: recorded,
+  protocols: [{ number: 1, startsOn, status: 'SUBMITTED' }],
+  trainer: 'Theresa',
+  deadline: { state: 'RUNNING', dueAt: '2026-10-28T08:00:00.000Z' },
+}
+const targets = { kcal: 1800, carbs: 200, proteins: 90, fats: 65 }
+const statistics = statisticsOf(recorded, new Map([[bread.id, bread]]), () => targets)
+const change: SmallestChange = {
+  key: `${bread.id}:${bread.id}`,
+  day: startsOn,
+  mealId: meal(0).id,
+  time: '07:30',
+  kind: 'BREAKFAST',
+  text: 'Semmel',
+  from: { foodId: bread.id, name: 'Semmel', grams: 110 },
+  to: { foodId: bread.id, name: 'Semmel', grams: 220 },
+  effect: { before: { ...targets, kcal: 297 }, after: { ...targets, kcal: 594 }, targets },
+  occurrences: 7,
+}
+const evaluation: Evaluation = {
+  number: 1,
+  startsOn,
+  statistics,
+  comments: [],
+  draft: { conclusion: '', rev: 0, updatedAt: null, proposals: [change], approved: [], rejected: [] },
+  published: null,
+}
+
+const answers: Parameters<typeof fakeApi>[0] = {
+  [`GET ${path}`]: () => overview,
+  [`GET ${path}/evaluation`]: () => evaluation,
+  [`GET ${path}/comparison`]: () => ({ protocols: [{ number: 1, startsOn, statistics }] }),
+}
+const show = () => renderPage(<UserProtocol userId={member.id} name="Anna" />, { user: trainer })
+
+test('shows averages with what could not be computed, and each chart with its table', async () => {
+  fakeApi(answers)
+  const { user } = show()
+  const averages = await screen.findByRole('region', { name: 'Durchschnitt und Ziele' })
+  within(averages).getByText(/7 von 14 Einträgen ohne Nährwert/)
+  within(averages).getByText(/Gerechnet aus 7 von 7 Tagen/)
+  await user.click(within(averages).getByText('Was nicht gerechnet werden konnte'))
+  within(averages).getByText('Omas Strudel')
+  for (const name of [
+    'Durchschnitt und Ziele',
+    'Wann gegessen wird',
+    'Getränke',
+    'Hunger und Grund',
+    'Schlaf, Stress und Befinden',
+  ])
+    expect(within(screen.getByRole('region', { name })).getAllByRole('table', { hidden: true })).toHaveLength(1)
+  screen.getByText(/7 von 7 Mahlzeiten mit wenig Hunger/)
+  screen.getByText(/^Antwort fällig bis/)
+})
+
+test('approves and rejects a change', async () => {
+  const calls = fakeApi({
+    ...answers,
+    [`POST ${path}/evaluation/decision`]: () => ({ proposals: [], approved: [change], rejected: [] }),
+  })
+  const { user } = show()
+  const section = await screen.findByRole('region', { name: 'Kleinste Änderungen' })
+  within(section).getByText('Semmel: 220 g statt 110 g')
+  within(section).getByText(/297 → 594 kcal, Ziel 1.800 kcal/)
+  await user.click(within(section).getByRole('button', { name: 'Annehmen' }))
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(true))
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    number: 1,
+    key: change.key,
+    decision: 'APPROVED',
+  })
+})
+
+test('comments on a meal', async () => {
+  const calls = fakeApi({ ...answers, [`POST ${path}/comments`]: () => ({ success: true }) })
+  const { user } = show()
+  const [first] = await screen.findAllByRole('button', { name: /^Kommentieren ?: .+, 07:30, Frühstück$/ })
+  if (!first) throw new Error('no button')
+  await user.click(first)
+  await user.type(screen.getByRole('textbox', { name: /^Kommentar zu .+, 07:30, Frühstück$/ }), 'Gut gewählt')
+  await user.click(screen.getByRole('button', { name: 'Kommentar speichern' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Kommentar speichern' })).toBeNull())
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    number: 1,
+    day: startsOn,
+    mealId: meal(0).id,
+    text: 'Gut gewählt',
+  })
+})
+
+test('saves the conclusion by itself, and publishes it after a confirmation', async () => {
+  let rev = 0
+  const calls = fakeApi({
+    ...answers,
+    [`POST ${path}/evaluation`]: () => {
+      rev += 1
+      return { rev, updatedAt: '2026-10-27T08:00:00.000Z' }
+    },
+    [`POST ${path}/evaluation/publish`]: () => ({ success: true }),
+  })
+  const { user } = show()
+  const publish = await screen.findByRole('button', { name: 'Auswertung veröffentlichen' })
+  await user.click(publish)
+  await screen.findByText('Bitte schreib zuerst eine Zusammenfassung.')
+  await user.type(screen.getByLabelText('Was ergibt sich aus dieser Woche?'), 'Gute Woche')
+  await user.tab()
+  await screen.findByText('gespeichert')
+  expect(calls.findLast(({ call }) => call === `POST ${path}/evaluation`)?.body).toEqual({
+    number: 1,
+    rev: rev - 1,
+    conclusion: 'Gute Woche',
+  })
+  await user.click(publish)
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }))
+  await screen.findByText('Die Auswertung ist veröffentlicht.')
+  expect(calls.find(({ call }) => call.endsWith('/publish'))?.body).toEqual({
+    number: 1,
+    rev,
+    conclusion: 'Gute Woche',
+  })
+})
+
+test('lets somebody choose when another window changed the conclusion', async () => {
+  const conflict = Response.json(
+    { success: false, code: 'changed_meanwhile', msg: 'Geändert', current: { rev: 4, conclusion: 'Von nebenan' } },
+    { status: 409 },
+  )
+  fakeApi({ ...answers, [`POST ${path}/evaluation`]: () => conflict.clone() })
+  const { user } = show()
+  const field = await screen.findByLabelText('Was ergibt sich aus dieser Woche?')
+  await user.type(field, 'Hier')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }))
+  expect(field).toHaveProperty('value', 'Von nebenan')
+})
+
+test('a loading error can be retried, and an empty list invites', async () => {
+  fakeApi({ ...answers, [`GET ${path}`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar') })
+  show()
+  await screen.findByText('Die Auswertung lässt sich gerade nicht laden.')
+  fakeApi({ [`GET ${path}`]: () => ({ ...overview, protocol: null, protocols: [] }) })
+  show()
+  await screen.findByText('Noch kein Protokoll')
+})
+
+test('a member reads the conclusion first, then changes and comments', async () => {
+  const published = {
+    conclusion: 'Deine Woche war gut.',
+    changes: [change],
+    publishedAt: '2026-10-27T08:00:00.000Z',
+    trainer: 'Theresa',
+    documentId: null,
+  }
+  fakeApi({
+    ...answers,
+    [`GET ${path}/evaluation`]: () => ({
+      ...evaluation,
+      draft: null,
+      published,
+      comments: [{ day: startsOn, mealId: null, text: 'Ein ruhiger Tag' }],
+    }),
+  })
+  renderPage(<MyEvaluationPage />, { at: '/protocol/auswertung?nummer=1' })
+  const conclusion = await screen.findByText('Deine Woche war gut.')
+  const comment = screen.getByText('Ein ruhiger Tag')
+  expect(conclusion.compareDocumentPosition(comment) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  screen.getByText('Semmel: 220 g statt 110 g')
+  screen.getByText(/Von Theresa, veröffentlicht am 27/)
+  expect(screen.queryByRole('button', { name: /^Kommentieren/ })).toBeNull()
+})
+
+test('a member without a published evaluation is told so', async () => {
+  fakeApi({ ...answers, [`GET ${path}/evaluation`]: () => ({ ...evaluation, statistics: null, draft: null }) })
+  renderPage(<MyEvaluationPage />, { at: '/protocol/auswertung' })
+  await screen.findByText('Noch keine Auswertung')
+})
