@@ -1,0 +1,102 @@
+import { participantsMax } from '@kostbar/contracts/challenges/limits'
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { hasUsableSlots } from '../subscriptions/service.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Refuses invitations to people whom the trainer does not coach.
+ * @throws Problem `invalid_input` unless the trainer coaches all of them, `slots_lapsed` when a client slot that one of
+ * them takes is not paid for
+ */
+async function requireClients(tx: Tx, trainerId: string, clientIds: readonly string[]): Promise<void> {
+  if (clientIds.length === 0) return
+  const rows = await tx
+    .selectFrom('client_relations as r')
+    .select(sql<boolean>`r.origin = 'INVITED' AND NOT ${hasUsableSlots(sql.ref('r.trainer_id'))}`.as('slotsLapsed'))
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.client_id', 'in', clientIds)
+    .where('r.status', '<>', 'ARCHIVED')
+    .execute()
+  if (rows.length < clientIds.length)
+    throw new Problem('invalid_input', { fields: { participantIds: texts.notAClient } })
+  if (rows.some(({ slotsLapsed }) => slotsLapsed)) throw new Problem('slots_lapsed')
+}
+
+/**
+ * Sets the invited clients of a challenge that has not begun: the given ones are invited, all others removed.
+ * @throws Problem `invalid_input`, `slots_lapsed`
+ */
+export async function setInvited(
+  tx: Tx,
+  { challengeId, trainerId, clientIds }: { challengeId: string; trainerId: string; clientIds: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(clientIds)]
+  await requireClients(tx, trainerId, ids)
+  await tx
+    .deleteFrom('challenge_members')
+    .where('challenge_id', '=', challengeId)
+    .$if(ids.length > 0, (query) => query.where('user_id', 'not in', ids))
+    .execute()
+  await insertInvited(tx, challengeId, ids)
+}
+
+async function insertInvited(tx: Tx, challengeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .insertInto('challenge_members')
+    .values(ids.map((id) => ({ challenge_id: challengeId, user_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Invites further clients to a challenge. Clients who left cannot be invited again: only they may decide to come back.
+ * @throws Problem `slots_lapsed`, `invalid_input` for people the trainer does not coach, for those who left, and for
+ * more people than a challenge may have
+ */
+export async function addInvited(
+  tx: Tx,
+  { challengeId, trainerId, clientIds }: { challengeId: string; trainerId: string; clientIds: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(clientIds)]
+  await requireClients(tx, trainerId, ids)
+  const members = await tx
+    .selectFrom('challenge_members')
+    .select(['user_id as userId', 'left_at as leftAt'])
+    .where('challenge_id', '=', challengeId)
+    .execute()
+  const fail = (text: string) => new Problem('invalid_input', { fields: { participantIds: text } })
+  if (members.some(({ userId, leftAt }) => leftAt !== null && ids.includes(userId))) throw fail(texts.hasLeft)
+  if (new Set([...ids, ...members.map(({ userId }) => userId)]).size > participantsMax)
+    throw fail(contractTexts.challengeParticipants)
+  await insertInvited(tx, challengeId, ids)
+}
+
+/** Notifies the people invited to a challenge, except those in `told`, who have been notified before. */
+export async function tellInvited(
+  tx: Tx,
+  notifications: Notifications,
+  { challengeId, ownerId, told }: { challengeId: string; ownerId: string; told: ReadonlySet<string> },
+): Promise<void> {
+  const members = await tx
+    .selectFrom('challenge_members as m')
+    .innerJoin('challenges as c', 'c.id', 'm.challenge_id')
+    .select(['m.user_id as userId'])
+    .where('c.id', '=', challengeId)
+    .where('m.left_at', 'is', null)
+    .execute()
+  for (const { userId } of members) {
+    if (told.has(userId)) continue
+    await notifications.add(tx, {
+      userId,
+      kind: 'challengeInvited',
+      subjectId: challengeId,
+      link: `/profile/challenges/${challengeId}`,
+      actorId: ownerId,
+    })
+  }
+}

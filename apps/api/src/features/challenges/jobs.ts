@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { isLive, phaseColumn } from './rows.ts'
+
+/** People per statement. A run repeats the statement until nobody is left, at most `batchesPerRun` times. */
+const batchSize = 500
+const batchesPerRun = 20
+
+/** Minutes after the chosen time until which a late reminder is still sent. */
+const lateMinutes = 120
+
+interface Notice {
+  userId: string
+  challengeId: string
+  title: string
+  kind: 'challengeReminder' | 'challengeEnded' | 'challengeCancelled'
+}
+
+const localNow = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')`
+
+/**
+ * Marks participants as reminded and returns them: today is a scheduled day of theirs, the chosen time of the reminder
+ * has come, and they have no entry for today.
+ */
+const takeReminders = async (tx: Tx): Promise<Notice[]> =>
+  (
+    await sql<Notice>`
+      UPDATE challenge_members n SET reminded_on = ${localNow}::date
+        FROM (SELECT m.user_id, m.challenge_id, c.title
+                FROM challenges c JOIN challenge_members m ON m.challenge_id = c.id
+               WHERE c.reminder_time IS NOT NULL AND ${phaseColumn} = 'RUNNING'
+                 AND ${localNow}::date BETWEEN c.starts_on AND c.ends_on
+                 AND extract(isodow FROM ${localNow})::int = ANY(c.weekdays)
+                 AND ${localNow}::time >= c.reminder_time::time
+                 AND ${localNow} < ${localNow}::date + c.reminder_time::time + make_interval(mins => ${sql.lit(lateMinutes)})
+                 AND m.joined_at IS NOT NULL AND m.left_at IS NULL AND m.reminded_on IS DISTINCT FROM ${localNow}::date
+                 AND ${isLive(sql.ref('m.user_id'))}
+                 AND NOT EXISTS (SELECT FROM challenge_entries e
+                                  WHERE e.user_id = m.user_id AND e.challenge_id = c.id AND e.day = ${localNow}::date)
+               LIMIT ${sql.lit(batchSize)} FOR UPDATE OF m SKIP LOCKED) due
+       WHERE n.user_id = due.user_id AND n.challenge_id = due.challenge_id
+      RETURNING n.user_id AS "userId", n.challenge_id AS "challengeId", due.title, 'challengeReminder' AS kind`.execute(
+      tx,
+    )
+  ).rows
+
+/**
+ * Marks people as told about the end of a challenge and returns them: participants of a challenge that ended, and
+ * participants and invited people of one that was cancelled, within the last seven days.
+ */
+const takeEnds = async (tx: Tx): Promise<Notice[]> =>
+  (
+    await sql<Notice>`
+      UPDATE challenge_members n SET end_told_at = now()
+        FROM (SELECT m.user_id, m.challenge_id, c.title, ${phaseColumn} AS phase
+                FROM challenges c JOIN challenge_members m ON m.challenge_id = c.id
+               WHERE m.end_told_at IS NULL AND m.left_at IS NULL
+                 AND c.ends_on > ${localNow}::date - 7
+                 AND (${phaseColumn} = 'ENDED' AND m.joined_at IS NOT NULL
+                      OR c.cancelled_at > now() - interval '7 days')
+               LIMIT ${sql.lit(batchSize)} FOR UPDATE OF m SKIP LOCKED) due
+       WHERE n.user_id = due.user_id AND n.challenge_id = due.challenge_id
+      RETURNING n.user_id AS "userId", n.challenge_id AS "challengeId", due.title,
+                CASE due.phase WHEN 'ENDED' THEN 'challengeEnded' ELSE 'challengeCancelled' END AS kind`.execute(tx)
+  ).rows
+
+const notify = (tx: Tx, notifications: Notifications, { userId, challengeId, title, kind }: Notice) =>
+  notifications.add(tx, {
+    userId,
+    kind,
+    subjectId: challengeId,
+    link: kind === 'challengeReminder' ? '/profile#challenges' : `/profile/challenges/${challengeId}`,
+    variables: { title },
+  })
+
+export const challengeNoticesQueue = { name: 'challenge-notices' } as const
+
+/**
+ * Job of every five minutes, and of each cancellation: reminds participants at the chosen time (Vienna), and tells them
+ * when a challenge ended or was cancelled. Each notice is sent once: it is written in the transaction that marks it.
+ */
+export const challengeNoticesJob = (notifications: Notifications): Job => ({
+  ...challengeNoticesQueue,
+  cron: '*/5 * * * *',
+  run: async (_data, tx) => {
+    for (const take of [takeReminders, takeEnds])
+      for (let batch = 0; batch < batchesPerRun; batch += 1) {
+        const notices = await take(tx)
+        for (const notice of notices) await notify(tx, notifications, notice)
+        if (notices.length < batchSize) break
+      }
+  },
+})

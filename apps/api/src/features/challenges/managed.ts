@@ -1,0 +1,187 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
+import { type ChallengePhase, challengePhases } from '@kostbar/contracts/challenges/days'
+import type { ChallengeInput } from '@kostbar/contracts/challenges/schemas'
+import { countLimit } from '@kostbar/contracts/count-limit'
+import { sql } from 'kysely'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
+import { countUpTo, newId, now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import type { Notifications } from '../notifications/service.ts'
+import { addInvited, setInvited, tellInvited } from './invitations.ts'
+import { challengeNoticesQueue } from './jobs.ts'
+import { listParticipants, loadInvitedIds } from './participants.ts'
+import { isLive, isManagedBy, phaseColumn, selectFacts, toFacts } from './rows.ts'
+import { texts } from './texts.ts'
+import { toColumns } from './write-model.ts'
+
+interface Page {
+  page: number
+  perPage: number
+}
+
+const managerOf = (actor: Actor) => ({ id: actor.id, isAdmin: isAdmin(actor) })
+
+const liveMembers = sql`FROM challenge_members m WHERE m.challenge_id = c.id AND m.left_at IS NULL AND ${isLive(sql.ref('m.user_id'))}`
+
+/** Challenges that the actor manages, with the number of participants and of invited people without an answer. */
+const selectManaged = (db: Db, actor: Actor) =>
+  selectFacts(db)
+    .select([
+      sql<number>`(SELECT count(*)::int ${liveMembers} AND m.joined_at IS NOT NULL)`.as('joined'),
+      sql<number>`(SELECT count(*)::int ${liveMembers} AND m.joined_at IS NULL)`.as('invited'),
+    ])
+    .where(isManagedBy(managerOf(actor)))
+
+const orderOfPhases = sql`array_position(ARRAY[${sql.join(challengePhases)}]::text[], ${phaseColumn})`
+
+/** A challenge that the actor manages. @throws Problem `not_found` for any other */
+async function find(db: Db, actor: Actor, challengeId: string) {
+  const row = await selectManaged(db, actor).where('c.id', '=', challengeId).executeTakeFirst()
+  if (!row) throw new Problem('not_found')
+  return toFacts(row, new Date())
+}
+
+/**
+ * Like `find`, but locks the challenge until the transaction ends, so that its state cannot change meanwhile.
+ * @throws Problem `not_found`
+ */
+async function lock(tx: Tx, actor: Actor, challengeId: string) {
+  await tx.selectFrom('challenges').select('id').where('id', '=', challengeId).forUpdate().execute()
+  return find(tx, actor, challengeId)
+}
+
+/** Challenges as trainers and admins manage them. */
+export function managedChallenges({ database, jobs }: Pick<Infra, 'database' | 'jobs'>, notifications: Notifications) {
+  const { kysely, transaction } = database
+
+  const publish = async (tx: Tx, actor: Actor, challengeId: string, told: ReadonlySet<string>) => {
+    await tx
+      .updateTable('challenges')
+      .set({ published_at: sql<Date>`coalesce(published_at, now())` })
+      .where('id', '=', challengeId)
+      .execute()
+    await tellInvited(tx, notifications, { challengeId, ownerId: actor.id, told })
+  }
+
+  const invite = async (tx: Tx, actor: Actor, challengeId: string, { audience, participantIds }: ChallengeInput) => {
+    const clientIds = audience === 'CLIENTS' ? participantIds : []
+    await setInvited(tx, { challengeId, trainerId: actor.id, clientIds })
+  }
+
+  return {
+    /**
+     * One page of the challenges that the actor manages: ordered by phase as in `challengePhases`, newest first within
+     * a phase.
+     */
+    list: async (actor: Actor, { page, perPage, phase }: Page & { phase?: ChallengePhase | undefined }) => {
+      const matches = kysely
+        .selectFrom('challenges as c')
+        .select('c.id')
+        .where(isManagedBy(managerOf(actor)))
+        .$if(phase !== undefined, (query) => query.where(sql<boolean>`${phaseColumn} = ${phase}::text`))
+      const [rows, { total }] = await Promise.all([
+        selectManaged(kysely, actor)
+          .$if(phase !== undefined, (query) => query.where(sql<boolean>`${phaseColumn} = ${phase}::text`))
+          .orderBy(orderOfPhases)
+          .orderBy('c.id', 'desc')
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+          .execute(),
+        countUpTo(kysely, countLimit, matches),
+      ])
+      const moment = new Date()
+      return { items: rows.map((row) => toFacts(row, moment)), page, perPage, total }
+    },
+
+    /**
+     * A challenge that the actor manages, with its invited clients and one page of its participants.
+     * @throws Problem `not_found`
+     */
+    one: async (actor: Actor, challengeId: string, page: Page) => {
+      const challenge = await find(kysely, actor, challengeId)
+      const [participantIds, participants] = await Promise.all([
+        loadInvitedIds(kysely, challenge),
+        listParticipants(kysely, challenge, page),
+      ])
+      return { ...challenge, participantIds, participants }
+    },
+
+    /** Creates a draft or, with `publish`, a published challenge. @throws Problem `invalid_input`, `slots_lapsed` */
+    create: (actor: Actor, input: ChallengeInput) =>
+      transaction(async (tx) => {
+        const { id } = await tx
+          .insertInto('challenges')
+          .values({ id: newId, owner_id: actor.id, ...toColumns(actor, input, todayInVienna()) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await invite(tx, actor, id, input)
+        if (input.publish) await publish(tx, actor, id, new Set())
+        return find(tx, actor, id)
+      }),
+
+    /**
+     * Changes a challenge that has not begun; a published challenge stays published.
+     * @throws Problem `not_found`, `challenge_started`, `invalid_input`, `slots_lapsed`
+     */
+    update: (actor: Actor, challengeId: string, input: ChallengeInput) =>
+      transaction(async (tx) => {
+        const { phase, audience } = await lock(tx, actor, challengeId)
+        if (phase !== 'DRAFT' && phase !== 'PLANNED') throw new Problem('challenge_started')
+        const isPublished = phase === 'PLANNED' || input.publish
+        const command = { ...input, audience, publish: isPublished }
+        const told = new Set(phase === 'PLANNED' ? await loadInvitedIds(tx, { id: challengeId, audience }) : [])
+        await tx
+          .updateTable('challenges')
+          .set(toColumns(actor, command, todayInVienna()))
+          .where('id', '=', challengeId)
+          .execute()
+        if (audience === 'CLIENTS') await invite(tx, actor, challengeId, command)
+        if (isPublished) await publish(tx, actor, challengeId, told)
+        return find(tx, actor, challengeId)
+      }),
+
+    /**
+     * Invites further clients to a published challenge that is not over. Scheduled days before they join stay without
+     * an entry.
+     * @throws Problem `not_found`, `challenge_over` unless planned or running, `invalid_input`, `slots_lapsed`
+     */
+    invite: (actor: Actor, challengeId: string, clientIds: readonly string[]) =>
+      transaction(async (tx) => {
+        const { phase, audience } = await lock(tx, actor, challengeId)
+        if (phase !== 'PLANNED' && phase !== 'RUNNING') throw new Problem('challenge_over', { msg: texts.notOpen })
+        if (audience === 'EVERYONE')
+          throw new Problem('invalid_input', { fields: { participantIds: texts.everyoneMayJoin } })
+        const told = new Set(await loadInvitedIds(tx, { id: challengeId, audience }))
+        await addInvited(tx, { challengeId, trainerId: actor.id, clientIds })
+        await tellInvited(tx, notifications, { challengeId, ownerId: actor.id, told })
+        return find(tx, actor, challengeId)
+      }),
+
+    /**
+     * Cancels a challenge; a job tells the participants.
+     * @throws Problem `not_found`, `challenge_over` unless planned or running
+     */
+    cancel: (actor: Actor, challengeId: string, reason: string) =>
+      transaction(async (tx) => {
+        const { phase } = await lock(tx, actor, challengeId)
+        if (phase !== 'PLANNED' && phase !== 'RUNNING') throw new Problem('challenge_over', { msg: texts.ended })
+        await tx
+          .updateTable('challenges')
+          .set({ cancelled_at: now, cancel_reason: reason })
+          .where('id', '=', challengeId)
+          .execute()
+        await jobs.send(challengeNoticesQueue, {}, tx)
+        return find(tx, actor, challengeId)
+      }),
+
+    /** Deletes a draft. @throws Problem `not_found`, `challenge_started` unless it is a draft */
+    remove: (actor: Actor, challengeId: string): Promise<void> =>
+      transaction(async (tx) => {
+        const { phase } = await lock(tx, actor, challengeId)
+        if (phase !== 'DRAFT') throw new Problem('challenge_started')
+        await tx.deleteFrom('challenges').where('id', '=', challengeId).execute()
+      }),
+  }
+}

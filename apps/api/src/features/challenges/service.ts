@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../infra/database.ts'
+import { now } from '../../infra/sql.ts'
+import { isLive, phaseColumn } from './rows.ts'
+
+/**
+ * Ids of the participants of a challenge: those who joined, did not leave and, in a challenge for clients, are still
+ * coached by its owner.
+ */
+export async function challengeParticipantIds(
+  { kysely }: Pick<Database, 'kysely'>,
+  challengeId: string,
+): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('challenge_members as m')
+    .innerJoin('challenges as c', 'c.id', 'm.challenge_id')
+    .select('m.user_id as userId')
+    .where('c.id', '=', challengeId)
+    .where('m.joined_at', 'is not', null)
+    .where('m.left_at', 'is', null)
+    .where(isLive(sql.ref('m.user_id')))
+    .orderBy('m.user_id')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Planned and running challenges whose participants a trainer or admin may write to: a trainer's own ones for clients,
+ * and for an admin also those for everyone. At most 100, newest first.
+ */
+export const listChallengeChoices = (
+  { kysely }: Pick<Database, 'kysely'>,
+  ownerId: string,
+): Promise<{ id: string; title: string }[]> =>
+  kysely
+    .selectFrom('challenges as c')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', ownerId))
+    .select(['c.id', 'c.title'])
+    .where(
+      sql<boolean>`CASE c.audience WHEN 'CLIENTS' THEN c.owner_id = u.id ELSE 'ROLE_ADMIN' = ANY(u.roles::text[]) END`,
+    )
+    .where(sql<boolean>`${phaseColumn} IN ('PLANNED', 'RUNNING')`)
+    .orderBy('c.id', 'desc')
+    .limit(100)
+    .execute()
+
+/**
+ * Ends the challenges of a trainer whose account is erased: drafts are deleted, challenges for clients are cancelled
+ * while their participants keep the entries. Challenges for everyone go on, because all admins manage them.
+ */
+export async function endChallengesOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('challenges').where('owner_id', '=', ownerId).where('published_at', 'is', null).execute()
+  await tx
+    .updateTable('challenges as c')
+    .set({ cancelled_at: now })
+    .where('c.owner_id', '=', ownerId)
+    .where('c.audience', '=', 'CLIENTS')
+    .where(sql<boolean>`${phaseColumn} IN ('PLANNED', 'RUNNING')`)
+    .execute()
+}

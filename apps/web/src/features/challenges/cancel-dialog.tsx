@@ -1,0 +1,49 @@
+import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import { cancelReasonLength } from '@kostbar/contracts/challenges/limits'
+import { useState } from 'react'
+import { useApiMutation } from '../../lib/api.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.panel
+
+/** Dialog to cancel a challenge with a reason that its participants read. */
+export function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const cancel = useApiMutation(challenges.cancel, {
+    refresh: [challenges.list, challenges.one],
+    onSuccess: () => {
+      onClose()
+      void toast.success(texts.cancelled)
+    },
+    onError: (problem) => {
+      if (!problem.fields.reason) toastProblem(problem)
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      thing={allTexts.manage.title}
+      title={texts.cancelTitle}
+      text={texts.cancelText}
+      confirmLabel={texts.cancel}
+      pending={cancel.isPending}
+      confirmDisabled={reason.trim() === ''}
+      onConfirm={() => cancel.mutate({ params: { id }, body: { reason: reason.trim() } })}
+    >
+      <div className="mt-4">
+        <TextField
+          label={texts.reason}
+          maxLength={cancelReasonLength}
+          value={reason}
+          error={cancel.error?.fields.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { challengePhases } from '@kostbar/contracts/challenges/days'
+import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { query } from '../../lib/api.ts'
+import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { setTable } from '../../ui/illustration/scenes.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
+import { ChallengeTable } from './challenge-table.tsx'
+import { texts as allTexts } from './texts.ts'
+import { useChallengeSearchParams } from './use-challenge-search-params.ts'
+
+const texts = allTexts.manage
+
+const challengePanel = async () => (await import('./challenge-panel.tsx')).ChallengePanel
+const challengeSlideOver = async () => (await import('./challenge-slide-over.tsx')).ChallengeSlideOver
+
+/** Page with the challenges of a trainer or admin: list by status, form and details in panels. State is in the URL. */
+export function ChallengeManagementPage() {
+  const state = useChallengeSearchParams()
+  const { phase, page, challengeId, form } = state
+  const challengesQuery = useQuery({
+    ...query(challenges.list, { query: { page, phase } }),
+    placeholderData: keepPreviousData,
+  })
+  const fail = (problem: unknown) => {
+    state.close()
+    toastProblem(problem)
+  }
+  const addButton = (
+    <Button onClick={() => state.openForm('neu')}>
+      <Plus className="size-5" aria-hidden="true" />
+      {texts.add}
+    </Button>
+  )
+  return (
+    <div>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="measure mt-2 text-ink-soft">{texts.intro}</p>
+        </div>
+        {addButton}
+      </div>
+      <fieldset className="mt-6 mb-5 flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filter}</legend>
+        <Chip label={texts.anyPhase} selected={!phase} onToggle={() => state.setPhase('')} />
+        {challengePhases.map((value) => (
+          <Chip
+            key={value}
+            label={allTexts.phases[value]}
+            selected={phase === value}
+            onToggle={(selected) => state.setPhase(selected ? value : '')}
+          />
+        ))}
+      </fieldset>
+      <QueryView query={challengesQuery} errorTitle={texts.failed} skeleton={<ListSkeleton />}>
+        {({ items, perPage, total }) =>
+          items.length > 0 ? (
+            <>
+              <ChallengeTable challenges={items} onOpen={state.open} />
+              <div className="mt-6">
+                <Pagination page={page} perPage={perPage} total={total} onPage={state.setPage} />
+              </div>
+            </>
+          ) : phase ? (
+            <EmptyState
+              title={texts.noneOfPhase}
+              text={texts.noneOfPhaseText}
+              action={
+                <Button variant="secondary" onClick={() => state.setPhase('')}>
+                  {texts.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              picture={<LazyIllustration loader={setTable} className="aspect-[4/3]" />}
+              title={texts.noneTitle}
+              text={texts.noneText}
+            />
+          )
+        }
+      </QueryView>
+      {challengeId && !form ? (
+        <LazyComponent
+          load={challengePanel}
+          fallback={<SpinnerOverlay active />}
+          onError={fail}
+          props={{
+            id: challengeId,
+            onEdit: () => state.openForm('bearbeiten'),
+            onRepeat: () => state.openForm('wiederholen'),
+            onClose: state.close,
+          }}
+        />
+      ) : null}
+      {form ? (
+        <LazyComponent
+          load={challengeSlideOver}
+          fallback={<SpinnerOverlay active />}
+          onError={fail}
+          props={{ id: challengeId, repeat: form === 'wiederholen', onClose: state.closeForm, onSaved: state.open }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const ListSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-3">
+    <Skeleton className="h-16 w-full rounded-lg" />
+    <Skeleton className="h-16 w-full rounded-lg" />
+    <Skeleton className="h-16 w-full rounded-lg" />
+  </SkeletonArea>
+)

@@ -1,0 +1,74 @@
+import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { isAdmin } from '../../domain/users/person.ts'
+import { query } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { SlideOver } from '../../ui/slide-over.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { newValues, valuesOf } from './form-values.ts'
+import { texts } from './texts.ts'
+
+interface ChallengeSlideOverProps {
+  /** Id of the challenge to edit or repeat; undefined for a new one. */
+  readonly id: string | undefined
+  /** Creates a new challenge with the values of the given one. */
+  readonly repeat: boolean
+  readonly onClose: () => void
+  /** Called with the id of the saved challenge. */
+  readonly onSaved: (id: string) => void
+}
+
+/** Panel with the form to create, edit or repeat a challenge. */
+export function ChallengeSlideOver({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps) {
+  const isNew = id === undefined || repeat
+  return (
+    <SlideOver isOpen onOpenChange={onClose} title={isNew ? texts.form.newTitle : texts.form.editTitle}>
+      {id === undefined ? (
+        <NewChallenge onClose={onClose} onSaved={onSaved} />
+      ) : (
+        <StoredChallenge id={id} repeat={repeat} onClose={onClose} onSaved={onSaved} />
+      )}
+    </SlideOver>
+  )
+}
+
+function NewChallenge({ onClose, onSaved }: Pick<ChallengeSlideOverProps, 'onClose' | 'onSaved'>) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <ChallengeForm
+      values={newValues(user.trainer ? 'CLIENTS' : 'EVERYONE')}
+      canChooseAudience={user.trainer && isAdmin(user)}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
+}
+
+function StoredChallenge({ id, repeat, onClose, onSaved }: ChallengeSlideOverProps & { id: string }) {
+  const challengeQuery = useQuery({ ...query(challenges.one, { params: { id }, query: {} }), staleTime: 0 })
+  return (
+    <QueryView query={challengeQuery} errorTitle={texts.panel.failed} headingLevel={3} skeleton={<FormSkeleton />}>
+      {(challenge) => (
+        <ChallengeForm
+          key={challenge.id}
+          values={valuesOf(challenge, repeat)}
+          {...(repeat ? {} : { challenge })}
+          canChooseAudience={false}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const FormSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-12 w-full rounded-md" />
+    <Skeleton className="h-32 w-full rounded-md" />
+    <Skeleton className="h-12 w-full rounded-md" />
+  </SkeletonArea>
+)

@@ -1,0 +1,161 @@
+import type { ChallengeDetail, MyChallenge, MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { ChallengePanel } from './challenge-panel.tsx'
+import { MyChallengePage } from './my-challenge-page.tsx'
+import { MyChallenges } from './my-challenges.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const id = '0198c000-0000-7000-8000-0000000000c1'
+const mia = '0198c000-0000-7000-8000-0000000000c2'
+const lea = '0198c000-0000-7000-8000-0000000000c3'
+
+const facts = {
+  id,
+  title: 'Drei Portionen Gemüse',
+  description: '',
+  task: 'VEGETABLE_PORTIONS' as const,
+  target: 3,
+  unit: 'Portionen',
+  weekdays: ['Monday' as const, 'Tuesday' as const, 'Wednesday' as const],
+  startsOn: '2026-11-16',
+  endsOn: '2026-11-25',
+  points: 2,
+  requiredDays: 3,
+  names: 'FIRST_NAMES' as const,
+  reminderTime: null,
+  audience: 'CLIENTS' as const,
+  cancelReason: null,
+}
+
+const mine = (more: Partial<MyChallenge> = {}): MyChallenge => ({
+  ...facts,
+  phase: 'RUNNING',
+  standing: 'JOINED',
+  by: 'Tina',
+  isClosed: false,
+  ownerLocked: false,
+  participantCount: 2,
+  openDays: [],
+  nextDay: '2026-11-23',
+  scheduledDays: 6,
+  reachedDays: 3,
+  hasWon: false,
+  score: { streak: 3, longestStreak: 3, points: 6 },
+  ...more,
+})
+
+const detail = (more: Partial<MyChallengeDetail> = {}): MyChallengeDetail => ({
+  ...mine(),
+  entries: [],
+  others: [{ key: 0, name: 'Jonas', hasWon: null }],
+  ...more,
+})
+
+const openPage = (challenge: MyChallengeDetail) => {
+  fakeApi({ [`GET /my-challenges/${id}`]: () => challenge })
+  const page = (
+    <Routes>
+      <Route path="/profile/challenges/:id" element={<MyChallengePage />} />
+    </Routes>
+  )
+  return renderPage(page, { at: `/profile/challenges/${id}` })
+}
+
+/** Words of streaks, points and rankings, which must not appear in protective mode. */
+const scores = /Folge|Serie|Punkt|Platz|Rang/
+
+test('the card of a member shows days in a row and points', async () => {
+  fakeApi({ 'GET /my-challenges': () => [mine()] })
+  renderPage(<MyChallenges />)
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/3 Tage in Folge.*6 Punkte/)
+})
+
+test('in protective mode the card shows neither', async () => {
+  fakeApi({ 'GET /my-challenges': () => [mine({ score: null })] })
+  renderPage(<MyChallenges />)
+  const text = (await screen.findByRole('listitem')).textContent
+  expect(text).toContain('3 von 6 Tagen geschafft')
+  expect(text).not.toMatch(scores)
+})
+
+test.each(['RUNNING', 'ENDED'] as const)(
+  'in protective mode the page of a %s challenge names nobody',
+  async (phase) => {
+    const { container } = openPage(detail({ phase, hasWon: true, score: null, others: null }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(container.textContent).not.toMatch(scores)
+    expect(container.textContent).not.toContain('Jonas')
+  },
+)
+
+test('the end screen says what was reached, and of the others only whether they reached the goal', async () => {
+  const others = [
+    { key: 0, name: 'Jonas', hasWon: true },
+    { key: 1, name: 'Lea', hasWon: false },
+  ]
+  openPage(detail({ phase: 'ENDED', hasWon: true, others }))
+  expect(await screen.findByRole('heading', { name: 'Du hast es geschafft' })).toBeTruthy()
+  const [jonas, lea] = ['Jonas', 'Lea'].map((name) => screen.getByText(name).closest('li')?.textContent)
+  expect(jonas).toContain('Ziel erreicht')
+  expect(lea).toBe('Lea')
+})
+
+const managed: ChallengeDetail = {
+  ...facts,
+  phase: 'RUNNING',
+  joined: 1,
+  invited: 0,
+  participantIds: [member.id],
+  participants: {
+    items: [
+      {
+        key: 0,
+        userId: mia,
+        name: 'Mia Muster',
+        state: 'LEFT',
+        entries: [],
+        reachedDays: 0,
+        streak: 0,
+        longestStreak: 0,
+        points: 0,
+        hasWon: false,
+      },
+    ],
+    page: 1,
+    perPage: 25,
+    total: 1,
+  },
+}
+
+test('further clients are invited into a running challenge: those who were not asked yet', async () => {
+  const clients = [
+    { id: member.id, firstName: 'Anna', lastName: 'Demo' },
+    { id: mia, firstName: 'Mia', lastName: 'Muster' },
+    { id: lea, firstName: 'Lea', lastName: 'Neu' },
+  ]
+  const calls = fakeApi({
+    [`GET /challenges/${id}`]: () => managed,
+    'GET /clients': () => ({ items: clients, page: 1, perPage: 50, total: 3 }),
+    [`POST /challenges/${id}/participants`]: () => managed,
+  })
+  const { user } = renderPage(<ChallengePanel id={id} onEdit={vi.fn()} onRepeat={vi.fn()} onClose={vi.fn()} />)
+  await user.click(await screen.findByRole('button', { name: 'Weitere einladen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weitere Kunden einladen' }))
+  expect(await dialog.findByRole('checkbox', { name: 'Lea Neu' })).toBeTruthy()
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Einladen' }))
+  expect(dialog.getByText('Bitte wähle mindestens eine Person.')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'Lea Neu' }))
+  await user.click(dialog.getByRole('button', { name: 'Einladen' }))
+  expect(await screen.findByText('Die Einladung ist unterwegs.')).toBeTruthy()
+  const posts = calls.filter(({ call }) => call.startsWith('POST'))
+  expect(posts.map(({ body }) => body)).toEqual([{ participantIds: [lea] }])
+})

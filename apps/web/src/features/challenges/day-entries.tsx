@@ -1,0 +1,120 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
+import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { parseGermanNumber } from '../../lib/parse-number.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.mine
+
+/** Mutation that saves entries of one challenge in order; the response updates the card in the cache at once. */
+function useEntry(challengeId: string) {
+  const queries = useQueryClient()
+  return useApiMutation(challenges.enter, {
+    scope: `challenge-${challengeId}`,
+    refresh: challenges.myOne,
+    onSuccess: (saved) =>
+      queries.setQueryData(query(challenges.mine).queryKey, (list) =>
+        list?.map((challenge) => (challenge.id === saved.id ? saved : challenge)),
+      ),
+    onError: (problem) => {
+      toastProblem(problem)
+      void queries.invalidateQueries({ queryKey: [challenges.mine.path] })
+    },
+  })
+}
+
+type OpenDay = MyChallenge['openDays'][number]
+
+/** Input for the days that are open for entries, today before yesterday. */
+export function DayEntries({ challenge }: { readonly challenge: MyChallenge }) {
+  if (challenge.openDays.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-col gap-1">
+      {challenge.openDays
+        .toReversed()
+        .map((open) =>
+          challenge.task === 'YES_NO' ? (
+            <Tick key={open.day} challenge={challenge} open={open} />
+          ) : (
+            <Amount key={`${open.day}-${open.amount}`} challenge={challenge} open={open} />
+          ),
+        )}
+    </div>
+  )
+}
+
+interface DayProps {
+  readonly challenge: MyChallenge
+  readonly open: OpenDay
+}
+
+const dayLabel = (day: string) => (day === todayInVienna() ? texts.today : texts.yesterday)
+
+function Tick({ challenge: { id, title }, open: { day, amount } }: DayProps) {
+  const save = useEntry(id)
+  const pendingAmount = save.isPending ? save.variables.body.amount : amount
+  return (
+    <Checkbox
+      label={
+        <>
+          {dayLabel(day)}
+          <span className="sr-only">: {title}</span>
+        </>
+      }
+      checked={(pendingAmount ?? 0) > 0}
+      onChange={({ target }) => save.mutate({ params: { id }, body: { day, amount: target.checked ? 1 : null } })}
+    />
+  )
+}
+
+function Amount({ challenge, open: { day, amount } }: DayProps) {
+  const { id, title, target, unit } = challenge
+  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
+  const [error, setError] = useState<string>()
+  const save = useEntry(id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = parseGermanNumber(typed)
+    if (value !== undefined && !Number.isInteger(value)) return setError(allTexts.wholeNumber)
+    setError(undefined)
+    if (!save.isPending) save.mutate({ params: { id }, body: { day, amount: value ?? null } })
+  }
+  const isReached = (amount ?? 0) >= target
+  const hint = isReached ? (
+    <span className="inline-flex items-center gap-1 font-semibold text-leaf">
+      <Check className="size-4" aria-hidden="true" />
+      {texts.reachedToday}
+    </span>
+  ) : amount === null ? undefined : (
+    texts.notYet(allTexts.amount(target - amount, unit))
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="@container">
+      <div className="flex flex-col gap-x-3 @[17rem]:flex-row">
+        <div className="min-w-0 flex-1">
+          <NumberField
+            label={dayLabel(day)}
+            aria-label={texts.enter(dayLabel(day), title)}
+            inputMode="numeric"
+            unit={unit ?? undefined}
+            value={typed}
+            description={hint}
+            error={error ?? save.error?.fields.amount}
+            onChange={({ target: field }) => setTyped(field.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="self-start @[17rem]:mt-[1.65rem]" pending={save.isPending}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { challenges } from '@kostbar/contracts/challenges/endpoints'
+import type { MyChallenge } from '@kostbar/contracts/challenges/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { QueryError } from '../../ui/query-error.tsx'
+import { MyChallengeCard } from './my-challenge-card.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.mine
+
+const order = { JOINED: 0, INVITED: 1, OPEN: 2, LEFT: 3 } as const
+
+/** Order of the cards: joined challenges, those with the most days to enter first, then invitations, then open ones. */
+const sorted = (items: readonly MyChallenge[]) =>
+  items.toSorted((a, b) => order[a.standing] - order[b.standing] || b.openDays.length - a.openDays.length)
+
+/** Cards of the member’s challenges, with the error of loading them; renders nothing when there are none. */
+export function MyChallengeCards() {
+  const mineQuery = useQuery(query(challenges.mine))
+  if (mineQuery.isError && !mineQuery.data)
+    return (
+      <QueryError
+        errorText={texts.failed}
+        error={mineQuery.error}
+        pending={mineQuery.isFetching}
+        onRetry={() => void mineQuery.refetch()}
+      />
+    )
+  if (!mineQuery.data || mineQuery.data.length === 0) return null
+  return (
+    <section aria-labelledby="challenges">
+      <h2 id="challenges" tabIndex={-1} className="mb-4 text-xl">
+        {texts.heading}
+      </h2>
+      <ul className="grid gap-5 xl:grid-cols-2">
+        {sorted(mineQuery.data).map((challenge) => (
+          <MyChallengeCard key={challenge.id} challenge={challenge} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
+import { scheduledDays } from '@kostbar/contracts/challenges/days'
+import type { MyChallengeDetail } from '@kostbar/contracts/challenges/schemas'
+import { Check } from 'lucide-react'
+import { PageSection } from '../../ui/page-section.tsx'
+import { type CalendarDay, DayCalendar } from './day-calendar.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.mine
+
+/** Calendar with the member's entries. */
+export function MyDays({ challenge }: { readonly challenge: MyChallengeDetail }) {
+  const { startsOn, endsOn, entries, target, task, unit, openDays } = challenge
+  const amounts = new Map(entries.map(({ day, amount }) => [day, amount]))
+  const open = new Set(openDays.map(({ day }) => day))
+  const today = todayInVienna()
+  const describe = (day: string): CalendarDay => {
+    const amount = amounts.get(day)
+    if (amount !== undefined && amount >= target)
+      return { label: texts.dayReached, look: 'reached', icon: <Check className="size-3" /> }
+    if (amount !== undefined && task !== 'YES_NO')
+      return { label: texts.dayEntered(allTexts.amount(amount, unit)), look: 'entered' }
+    const label = day > today || open.has(day) ? texts.dayAhead : texts.dayMissed
+    return { label, look: open.has(day) ? 'open' : 'plain' }
+  }
+  return (
+    <PageSection id="tage" title={texts.calendar}>
+      <DayCalendar
+        label={texts.calendar}
+        startsOn={startsOn}
+        endsOn={endsOn}
+        days={new Map(scheduledDays(challenge).map((day) => [day, describe(day)]))}
+      />
+    </PageSection>
+  )
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { mentionsBody } from '../body-words.ts'
+import { done } from '../problem.ts'
+import { id, line, page, paging, paragraph, weekday } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { challengePhases } from './days.ts'
+import {
+  amountMax,
+  cancelReasonLength,
+  descriptionLength,
+  lengthMaxDays,
+  participantsMax,
+  pointsMax,
+  reminderTimes,
+  titleLength,
+  unitLength,
+} from './limits.ts'
+import { type ChallengeTask, challengeTasks } from './tasks.ts'
+
+const task = z.enum(Object.keys(challengeTasks) as [ChallengeTask, ...ChallengeTask[]])
+
+/**
+ * Audience: `CLIENTS` are chosen clients of the trainer; `EVERYONE` is open to all with access to app content (admins
+ * only).
+ */
+const audience = z.enum(['CLIENTS', 'EVERYONE'])
+export type ChallengeAudience = z.infer<typeof audience>
+
+/** Form of the participants' names, as other participants see them. */
+const names = z.enum(['FIRST_NAMES', 'INITIALS'])
+export type ChallengeNames = z.infer<typeof names>
+
+const phase = z.enum(challengePhases)
+
+/** Calendar day as `2026-11-22`. */
+const day = z.iso.date(texts.day)
+
+const withoutBody = z.refine<string>((text) => !mentionsBody(text), texts.challengeBody)
+
+const wholeNumber = (max: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(max, message))
+
+const amount = z
+  .int(texts.challengeAmount)
+  .check(z.gte(0, texts.challengeAmount), z.lte(amountMax, texts.challengeAmount))
+
+/** Settings of a challenge, chosen by its trainer or admin. */
+export const challengeInput = z
+  .object({
+    title: line(titleLength, texts.challengeTitle).check(withoutBody),
+    description: paragraph(descriptionLength).check(withoutBody),
+    task,
+    /** Amount that makes a day reached, in the unit of the task; 1 for a tick. */
+    target: wholeNumber(amountMax, texts.challengeTarget),
+    /** Unit of an own amount; null for other tasks. */
+    unit: z.nullable(line(unitLength, texts.challengeUnit).check(withoutBody)),
+    weekdays: z.array(weekday).check(z.minLength(1, texts.weekdays), z.maxLength(7, texts.default)),
+    startsOn: day,
+    lengthDays: wholeNumber(lengthMaxDays, texts.challengeLength),
+    /** Points for each reached day. */
+    points: wholeNumber(pointsMax, texts.challengePoints),
+    /** Reached days with which a participant wins; null without a common goal. */
+    requiredDays: z.nullable(wholeNumber(lengthMaxDays, texts.requiredDays)),
+    names,
+    /** Time of the reminder on scheduled days, in Vienna; null for no reminder. */
+    reminderTime: z.nullable(z.enum(reminderTimes as [string, ...string[]], texts.default)),
+    audience,
+    /** Ids of the clients to invite; empty when the challenge is open to everyone. */
+    participantIds: z.array(id).check(z.maxLength(participantsMax, texts.challengeParticipants)),
+    /** Whether to publish the challenge to its participants now; otherwise it is stored as a draft. */
+    publish: z.boolean(texts.default),
+  })
+  .check(
+    z.refine((body) => body.task !== 'AMOUNT' || body.unit !== null, { error: texts.challengeUnit, path: ['unit'] }),
+  )
+export type ChallengeInput = z.infer<typeof challengeInput>
+
+/** Fields of a challenge that everybody who may see it reads. */
+const facts = {
+  id,
+  title: z.string(),
+  description: z.string(),
+  task,
+  target: z.int(),
+  unit: z.nullable(z.string()),
+  weekdays: z.array(weekday),
+  startsOn: day,
+  endsOn: day,
+  points: z.int(),
+  requiredDays: z.nullable(z.int()),
+  names,
+  reminderTime: z.nullable(z.string()),
+  audience,
+  phase,
+  cancelReason: z.nullable(z.string()),
+}
+
+const counts = { joined: z.int(), invited: z.int() }
+
+/** Row of the challenge list. */
+export const challengeRow = z.object({ ...facts, ...counts })
+export type ChallengeRow = z.input<typeof challengeRow>
+
+const entry = z.object({ day, amount: z.int() })
+export type ChallengeEntry = z.infer<typeof entry>
+
+const participant = z.object({
+  /** Distinguishes the participants of this page; names may be equal. */
+  key: z.int(),
+  /** Id of the participant; null in a challenge for everyone, whose participants are shown by their initials. */
+  userId: z.nullable(id),
+  name: z.string(),
+  state: z.enum(['INVITED', 'JOINED', 'LEFT']),
+  /** Entries, oldest first. */
+  entries: z.array(entry),
+  reachedDays: z.int(),
+  streak: z.int(),
+  longestStreak: z.int(),
+  points: z.int(),
+  hasWon: z.boolean(),
+})
+export type ChallengeParticipant = z.infer<typeof participant>
+
+/** Standing of the viewer in a challenge; `OPEN` means that they may join without an invitation. */
+const standing = z.enum(['OPEN', 'INVITED', 'JOINED', 'LEFT'])
+
+/** Challenge as a member sees it. */
+export const myChallenge = z.object({
+  ...facts,
+  standing,
+  /** First name of its creator; null when that account is deleted. */
+  by: z.nullable(z.string()),
+  /** Whether entries are closed because the coaching ended; existing entries stay. */
+  isClosed: z.boolean(),
+  /** Whether the creator's account is locked at the moment; the challenge goes on. */
+  ownerLocked: z.boolean(),
+  participantCount: z.int(),
+  /** Scheduled days whose entry is open, yesterday before today; `amount` is null before an entry. */
+  openDays: z.array(z.object({ day, amount: z.nullable(z.int()) })),
+  nextDay: z.nullable(day),
+  scheduledDays: z.int(),
+  reachedDays: z.int(),
+  hasWon: z.boolean(),
+  /** Streaks and points; null in protective mode. */
+  score: z.nullable(z.object({ streak: z.int(), longestStreak: z.int(), points: z.int() })),
+})
+export type MyChallenge = z.input<typeof myChallenge>
+
+/** Challenge as a member sees it, with all entries and the other participants (null in protective mode). */
+export const myChallengeDetail = z.object({
+  ...myChallenge.shape,
+  entries: z.array(entry),
+  /** Other participants by name, at most 50; `hasWon` is null until the end. Null in protective mode. */
+  others: z.nullable(z.array(z.object({ key: z.int(), name: z.string(), hasWon: z.nullable(z.boolean()) }))),
+})
+export type MyChallengeDetail = z.input<typeof myChallengeDetail>
+
+const challengeParams = z.object({ id })
+
+export const challengesSchemas = () => ({
+  list: {
+    summary: 'My challenges, as admin also those for everyone; running ones first',
+    query: z.object({ ...paging, phase: z.optional(phase) }),
+    output: page(challengeRow),
+  },
+  create: { summary: 'Create a challenge', body: challengeInput, output: challengeRow },
+  one: {
+    summary: 'A challenge of mine with a page of its participants, by name',
+    params: challengeParams,
+    query: z.object(paging),
+    output: z.object({ ...challengeRow.shape, participantIds: z.array(id), participants: page(participant) }),
+  },
+  update: {
+    summary: 'Change a challenge that has not begun',
+    params: challengeParams,
+    body: challengeInput,
+    output: challengeRow,
+  },
+  cancel: {
+    summary: 'Cancel a planned or running challenge with a reason, which its participants read',
+    params: challengeParams,
+    body: z.object({ reason: line(cancelReasonLength, texts.cancelReason).check(withoutBody) }),
+    output: challengeRow,
+  },
+  invite: {
+    summary:
+      'Invite further clients to a planned or running challenge; those who are invited already are not told again',
+    params: challengeParams,
+    body: z.object({
+      participantIds: z
+        .array(id)
+        .check(z.minLength(1, texts.challengeInvitees), z.maxLength(participantsMax, texts.challengeParticipants)),
+    }),
+    output: challengeRow,
+  },
+  remove: { summary: 'Delete a draft', params: challengeParams, output: done },
+  mine: {
+    summary: 'The challenges I take part in or may join: planned, running, and those that ended within a week',
+    output: z.array(myChallenge),
+  },
+  myOne: { summary: 'A challenge I take part in or may join', params: challengeParams, output: myChallengeDetail },
+  join: { summary: 'Join a challenge, or come back to it', params: challengeParams, output: done },
+  leave: {
+    summary: 'Leave a challenge, or decline the invitation; entries stay',
+    params: challengeParams,
+    output: done,
+  },
+  enter: {
+    summary: 'Set my entry of a scheduled day, until noon of the next day; null removes it',
+    params: challengeParams,
+    body: z.object({ day, amount: z.nullable(amount) }),
+    output: myChallenge,
+  },
+})
+export type ChallengeDetail = z.input<ReturnType<typeof challengesSchemas>['one']['output']>
