@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { done } from '../problem.ts'
 import { id, timestamp } from '../scalars.ts'
 
-/** An in-app notification. Contains no health data. */
+/** Notification inside the app; contains no health data. */
 export const notification = z.object({
   id,
-  /** What happened, as a German sentence. */
+  /** German sentence about what happened. */
   text: z.string(),
-  /** Path on this site to what it is about. */
+  /** Path on this site to the subject of the notification. */
   link: z.string(),
   createdAt: timestamp,
   isRead: z.boolean(),
 })
 export type Notification = z.input<typeof notification>
 
-/** Unread notifications are counted up to this number. */
+/** Maximum that the count of unread notifications reports. */
 export const maxUnreadCount = 100
 
 export const notificationsSchemas = () => ({
@@ -27,6 +27,7 @@ export const notificationsSchemas = () => ({
     summary: 'The number of my unread notifications, counted up to 100',
     output: z.object({ count: z.int() }),
   },
+  opened: { summary: 'I followed the link of a notification', params: z.object({ id }), output: done },
   read: {
     summary: 'Mark my notifications as read, up to this one',
     body: z.object({ upTo: id }),

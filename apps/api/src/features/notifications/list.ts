@@ -3,7 +3,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 
 export const pageSize = 20
 
-/** A user's notifications, newest first; one row more than a page tells whether there is another. */
+/** Notifications of a user, newest first. Reads one row more than a page, to know whether there is another page. */
 export const listNotifications = prepared((db, { userId, cursor }: Params<{ userId: string; cursor: string | null }>) =>
   db
     .selectFrom('notifications')

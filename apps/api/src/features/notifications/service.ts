@@ -8,7 +8,7 @@ import { type NotificationKind, type NotificationVariables, sentenceOf } from '.
 
 export { sentenceOf } from './texts.ts'
 
-/** Category that mutes a kind in the settings. Kinds without one are always written. */
+/** Settings category that mutes a kind of notification; kinds without a category cannot be muted. */
 const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   messageFromTrainer: 'TRAINER',
   noteAdded: 'TRAINER',
@@ -18,30 +18,38 @@ const categories: Partial<Record<NotificationKind, NotificationCategory>> = {
   documentAdded: 'DOCUMENTS',
   anamnesisReviewed: 'TRAINER',
   anamnesisChangesRequested: 'TRAINER',
+  protocolEvaluated: 'TRAINER',
   anamnesisReminder: 'ANAMNESIS',
+  challengeInvited: 'CHALLENGES',
+  challengeReminder: 'CHALLENGES',
+  challengeEnded: 'CHALLENGES',
+  challengeCancelled: 'CHALLENGES',
+  protocolReopened: 'TRAINER',
+  protocolReminder: 'PROTOCOL',
+  pushMessage: 'NEWS',
 }
 
 export type NotificationParams<Kind extends NotificationKind> = {
   userId: string
   kind: Kind
-  /** Id of the row it is about. */
+  /** Id of the row that the notification is about. */
   subjectId: string
-  /** Path on the own site. */
+  /** Path within this site. */
   link: string
-  /** `kind:subjectId` by default. A notification of the same key is replaced, and unread again. */
+  /** Default `kind:subjectId`. A new notification with the same key replaces the old one and is unread again. */
   dedupeKey?: string
 } & (
   | {
-      /** Values of its sentence; no health data. */
+      /** Variables of the sentence; must not contain health data. */
       variables: NotificationVariables<Kind>
     }
   | {
-      /** The user whose first name the sentence begins with. */
+      /** Id of the user whose first name becomes the variable `name`. */
       actorId: string
     }
 )
 
-/** The variables of a sentence as JSON; the name of an actor is read by the statement that inserts them. */
+/** SQL: variables of a sentence as JSON; the actor's first name is read in the inserting statement. */
 const variablesOf = (params: object) =>
   'actorId' in params
     ? sql`(SELECT jsonb_build_object('name', first_name) FROM users WHERE id = ${params.actorId})`
@@ -61,16 +69,26 @@ const countUnread = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(sql<number>`count(*)::int`.as('count')),
 )
 
-/**
- * Deletes what the other people of a user's coaching relations were told about messages and the anamnesis: it names and
- * links to the user.
- */
-export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+/** Deletes trainers' notifications about a user's submitted anamneses and protocols. */
+export async function deleteNotificationsAboutSubmissions(tx: Tx, userId: string): Promise<void> {
   await sql`
     DELETE FROM notifications n USING anamnesis_versions v
      WHERE v.user_id = ${userId} AND n.subject_id = v.id AND n.kind IN ('anamnesisSubmitted', 'answerDueSoon')`.execute(
     tx,
   )
+  await sql`
+    DELETE FROM notifications n USING protocols p
+     WHERE p.user_id = ${userId} AND n.subject_id = p.submission_id AND n.kind IN ('protocolSubmitted', 'answerDueSoon')`.execute(
+    tx,
+  )
+}
+
+/**
+ * Deletes notifications that name and link to a user, in the accounts of the user's trainers or clients: those about
+ * messages, the anamnesis and protocols.
+ */
+export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+  await deleteNotificationsAboutSubmissions(tx, userId)
   await sql`
     DELETE FROM notifications n USING client_relations r
      WHERE ((r.client_id = ${userId} AND n.user_id = r.trainer_id) OR (r.trainer_id = ${userId} AND n.user_id = r.client_id))
@@ -79,14 +97,20 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
 
 export type Notifications = ReturnType<typeof notificationsService>
 
-/** In-app notifications: written in the transaction of their cause, read by their user. */
-export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
-  /** Writes a notification, unless the user muted its category or is gone. */
+/**
+ * In-app notifications, written in the transaction of their cause.
+ * @param enqueuePush writes a notification to the push outbox, in the same transaction
+ */
+export const notificationsService = (
+  { kysely }: Pick<Database, 'kysely'>,
+  enqueuePush: (tx: Tx, notificationId: string) => Promise<void> = async () => {},
+) => ({
+  /** Writes a notification, unless the user muted its category or was deleted. */
   add: async <Kind extends NotificationKind>(tx: Tx, params: NotificationParams<Kind>): Promise<void> => {
     const { userId, kind, subjectId, link } = params
     const category = categories[kind] ?? null
     const dedupeKey = params.dedupeKey ?? `${kind}:${subjectId}`
-    await tx
+    const written = await tx
       .insertInto('notifications')
       .columns(['id', 'user_id', 'dedupe_key', 'category', 'kind', 'subject_id', 'variables', 'link'])
       .expression((eb) =>
@@ -107,7 +131,7 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
       )
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'dedupe_key']).doUpdateSet((eb) => ({
-          // A new id, because notifications are listed by id.
+          // A new id moves the notification to the top: notifications are listed by id.
           id: eb.ref('excluded.id'),
           kind: eb.ref('excluded.kind'),
           category: eb.ref('excluded.category'),
@@ -117,10 +141,15 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
           read_at: null,
         })),
       )
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (written) await enqueuePush(tx, written.id)
   },
 
-  /** One page of a user's notifications, newest first. @param cursor id of the last one of the page before */
+  /**
+   * One page of a user's notifications, newest first.
+   * @param cursor id of the last notification on the previous page
+   */
   list: async (userId: string, cursor?: string) => {
     const rows = await listNotifications(kysely, { userId, cursor: cursor ?? null })
     const page = rows.slice(0, pageSize)
@@ -131,10 +160,15 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
     return { items, cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
   },
 
-  /** The number of unread notifications, up to 100. */
+  /** Number of unread notifications; counts up to 100. */
   countUnread: async (userId: string): Promise<number> => (await countUnread(kysely, { userId }))[0]?.count ?? 0,
 
-  /** Marks the notifications about a row as read, when its user has seen it elsewhere. */
+  /** Deletes a user's notifications about a row that is being deleted. */
+  removeSubject: async (tx: Tx, userId: string, subjectId: string): Promise<void> => {
+    await tx.deleteFrom('notifications').where('user_id', '=', userId).where('subject_id', '=', subjectId).execute()
+  },
+
+  /** Marks a user's notifications about a row as read, for example when the row itself was viewed. */
   markSubjectRead: async (tx: Tx, userId: string, subjectId: string): Promise<void> => {
     await tx
       .updateTable('notifications')
@@ -145,7 +179,7 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
       .execute()
   },
 
-  /** Marks all notifications up to and including this one as read; later ones stay unread. */
+  /** Marks all notifications up to and including `upTo` as read; later ones stay unread. */
   markRead: async (userId: string, upTo: string): Promise<void> => {
     await kysely
       .updateTable('notifications')
@@ -154,5 +188,18 @@ export const notificationsService = ({ kysely }: Pick<Database, 'kysely'>) => ({
       .where('id', '<=', upTo)
       .where('read_at', 'is', null)
       .execute()
+  },
+
+  /** Marks a notification as read because its user followed its link. For push messages it also counts the opening. */
+  markOpened: async (userId: string, id: string): Promise<void> => {
+    await sql`
+      WITH opened AS (
+        UPDATE notifications SET read_at = coalesce(read_at, now())
+         WHERE id = ${id} AND user_id = ${userId} RETURNING kind, subject_id)
+      UPDATE push_recipients p SET opened_at = coalesce(p.opened_at, now())
+        FROM opened
+       WHERE opened.kind = 'pushMessage' AND p.occurrence_id = opened.subject_id AND p.user_id = ${userId}`.execute(
+      kysely,
+    )
   },
 })

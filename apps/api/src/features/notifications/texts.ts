@@ -14,25 +14,39 @@ export const sentences = {
   /** To a client. */
   anamnesisReviewed: ({ name }: { name: string }) => `${name} hat deine Anamnese gelesen.`,
   anamnesisChangesRequested: ({ name }: { name: string }) => `${name} hat eine Frage zu deiner Anamnese.`,
+  protocolEvaluated: ({ name }: { name: string }) => `${name} hat dein 7-Tages-Protokoll ausgewertet.`,
   anamnesisReminder: () => 'Deine Anamnese ist ein halbes Jahr alt. Stimmt noch alles?',
+  /** To a trainer. */
+  protocolSubmitted: ({ name }: { name: string }) => `${name} hat das 7-Tages-Protokoll abgeschickt.`,
+  /** To a client. */
+  protocolReopened: ({ name }: { name: string }) => `${name} hat dein 7-Tages-Protokoll noch einmal geöffnet.`,
+  protocolReminder: () => 'Zeit für dein 7-Tages-Protokoll: Was hat es heute gegeben?',
   inviteAccepted: ({ name }: { name: string }) => `${name} hat deine Einladung angenommen.`,
   inviteDeclined: ({ name }: { name: string }) => `${name} hat deine Einladung abgelehnt.`,
   inviteExpired: ({ name }: { name: string }) => `Deine Einladung an ${name} ist abgelaufen.`,
-  /** To a client whom an admin proposed a trainer. */
+  /** To a waiting member, after an admin proposed a trainer. */
   trainerProposed: ({ name }: { name: string }) => `${name} möchte dich begleiten. Schau dir den Vorschlag an.`,
-  /** To the proposed trainer, who learns nothing of the member before their consent. */
+  /** To the proposed trainer, who must not learn who the member is before the member consents. */
   clientProposed: () => 'Wir haben dich jemandem für eine Begleitung vorgeschlagen.',
-  /** To the admin who proposed. */
+  /** To the admin who made the proposal. */
   proposalDeclined: ({ name }: { name: string }) =>
     `${name} hat deinen Vorschlag abgelehnt und wartet wieder auf Begleitung.`,
   proposalExpired: ({ name }: { name: string }) =>
     `Dein Vorschlag an ${name} ist abgelaufen. ${name} wartet wieder auf Begleitung.`,
-  /** To either side. */
+  /** To the client or the trainer. */
   coachingEnded: ({ name }: { name: string }) => `Die Begleitung mit ${name} ist zu Ende.`,
   coachingPaused: ({ name }: { name: string }) => `${name} hat eure Begleitung pausiert.`,
   coachingResumed: ({ name }: { name: string }) => `${name} setzt eure Begleitung fort.`,
   /** To a trainer, twelve hours before the deadline. */
   answerDueSoon: ({ name }: { name: string }) => `${name} wartet noch auf deine Antwort.`,
+  trialEnding: ({ day }: { day: string }) => `Deine Testphase läuft noch bis ${day}.`,
+  /** To a member. */
+  challengeInvited: ({ name }: { name: string }) => `${name} lädt dich zu einer Challenge ein.`,
+  challengeReminder: ({ title }: { title: string }) => `Heute zählt es: ${title}`,
+  challengeEnded: ({ title }: { title: string }) => `Geschafft, die Challenge ist zu Ende: ${title}`,
+  challengeCancelled: ({ title }: { title: string }) => `Die Challenge wurde abgesagt: ${title}`,
+  /** A push message of a trainer or admin. */
+  pushMessage: ({ title, body }: { title: string; body: string }) => `${title}: ${body}`,
   slotsLapsed: () => 'Deine Kunden-Slots sind abgelaufen. Bis du sie verlängerst, kannst du nur lesen.',
 }
 
@@ -42,8 +56,8 @@ export type NotificationKind = keyof Sentences
 export type NotificationVariables<Kind extends NotificationKind> =
   Parameters<Sentences[Kind]> extends [infer Variables] ? Variables : Record<never, never>
 
-/** The sentence of a stored notification; null for a kind of a newer release. */
+/** Sentence of a stored notification; null for a kind that only a newer release knows. */
 export function sentenceOf(kind: string, variables: unknown): string | null {
   if (!Object.hasOwn(sentences, kind)) return null
-  return sentences[kind as NotificationKind](variables as { name: string })
+  return sentences[kind as NotificationKind](variables as { name: string; day: string; title: string; body: string })
 }

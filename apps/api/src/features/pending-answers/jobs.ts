@@ -13,7 +13,7 @@ const reminderHours = 12
 /** Reminders per run; the next run takes the rest. */
 const batchSize = 1000
 
-/** Locks the deadlines to remind of, earliest first. */
+/** Locks the deadlines that need a reminder, earliest first. */
 const findDue = (tx: Tx) =>
   tx
     .selectFrom('pending_answers as a')
@@ -41,7 +41,7 @@ const findDue = (tx: Tx) =>
 
 type DueAnswer = Awaited<ReturnType<typeof findDue>>[number]
 
-/** One mail for all deadlines of a trainer that come up together. */
+/** Sends a trainer one mail about all deadlines that are due soon. */
 async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others]: readonly DueAnswer[]) {
   if (!first) return
   const lines = [first, ...others].map(({ client, dueAt }) => `${client}: bis ${formatDeadline(dueAt)}`)
@@ -54,13 +54,14 @@ async function remind(tx: Tx, mails: Mails, trainerId: string, [first, ...others
   })
 }
 
-/** Where the trainer answers, and the subject whose answer marks the notification as read. */
-const placeOf = ({ kind, relationId, subjectId, clientId }: DueAnswer) =>
-  kind === 'ANAMNESE'
-    ? { subjectId, link: `/user/${clientId}/anamnese` }
-    : { subjectId: relationId, link: `/nachrichten/${clientId}` }
+/** Link to the page where the trainer answers, and the subject whose answer marks the notification as read. */
+function placeOf({ kind, relationId, subjectId, clientId }: DueAnswer) {
+  if (kind === 'ANAMNESE') return { subjectId, link: `/user/${clientId}/anamnese` }
+  if (kind === 'PROTOCOL' || kind === 'ANALYSIS') return { subjectId, link: `/user/${clientId}/protokoll` }
+  return { subjectId: relationId, link: `/nachrichten/${clientId}` }
+}
 
-/** One notification per deadline; a deadline that moved replaces its own. */
+/** Notifies the trainer of a deadline; when it has moved, the new notification replaces the old one. */
 const notify = (tx: Tx, notifications: Notifications, answer: DueAnswer) =>
   notifications.add(tx, {
     userId: answer.trainerId,
@@ -70,7 +71,10 @@ const notify = (tx: Tx, notifications: Notifications, answer: DueAnswer) =>
     ...placeOf(answer),
   })
 
-/** Every five minutes: stops and resumes clocks at the bounds of absences and locks, and reminds trainers by mail and in the app. */
+/**
+ * Every five minutes: stops and resumes clocks when absences and locks begin and end, and reminds trainers by mail and
+ * in the app.
+ */
 export const answerDeadlinesJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'answer-deadlines',
   cron: '*/5 * * * *',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auth } from '@kostbar/contracts/auth/endpoints'
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import { messages } from '@kostbar/contracts/messages/endpoints'
 import { notifications } from '@kostbar/contracts/notifications/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 const inTransaction = <T>(run: (tx: Tx) => Promise<T>) => app.infra.database.transaction(run)
 const openMessage = (since?: Date) =>
   inTransaction(async (tx) => {
-    // Deadlines do not depend on the time zone that the server computes in.
+    // The time zone of the database session must not affect deadlines.
     await sql`SET LOCAL timezone = 'Europe/Vienna'`.execute(tx)
     const { rows } = await sql<{ id: string }>`SELECT ${newId} AS id`.execute(tx)
     const subjectId = rows[0]?.id ?? ''
@@ -51,8 +52,8 @@ const runJob = () =>
   )
 const updateClocks = () => inTransaction((tx) => pendingAnswers.updateClocks(tx, { relationId }))
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
-/** Calendar day in Vienna, shifted by days, as Prisma writes it. */
-const day = (shift: number) => new Date(new Date(Date.now() + shift * 24 * hourMs).toISOString().slice(0, 10))
+/** Today's date in Vienna shifted by days, as midnight in UTC, which is how Prisma writes dates. */
+const day = (shift: number) => new Date(addDays(todayInVienna(), shift))
 const midnight = async (shift: number) => {
   const { rows } = await app.infra.database.pool.query<{ at: Date }>(
     `SELECT ($1::date)::timestamp AT TIME ZONE 'Europe/Vienna' AS at`,
@@ -90,6 +91,19 @@ describe('the deadline', () => {
   ])('is 48 hours later to the minute: %s', async (_weekend, since, dueAt) => {
     await openMessage(new Date(since))
     expect(await only()).toMatchObject({ since: new Date(since), dueAt: new Date(dueAt), stoppedAt: null })
+  })
+
+  it.each([
+    ['March, 23 hours', '2099-03-28T10:00:00Z', '2099-03-29', 23],
+    ['October, 25 hours', '2099-10-24T10:00:00Z', '2099-10-25', 25],
+  ])('moves by an absence on the last Sunday of %s, as long as that day is', async (_day, since, sunday, hours) => {
+    const away = new Date(sunday)
+    await openMessage(new Date(since))
+    await app.infra.database.prisma.trainerProfile.update({
+      where: { userId: trainer.id },
+      data: { awayFrom: away, awayUntil: away },
+    })
+    expect((await shown())?.dueAt).toEqual(new Date(Date.parse(since) + (48 + hours) * hourMs))
   })
 
   it('is not moved by a second message, but by one after the answer', async () => {
@@ -135,7 +149,7 @@ describe('the deadline', () => {
 })
 
 describe('the clock stands', () => {
-  /** As if the clock had stopped this many hours ago. */
+  /** Moves all times back, as if the clock had stopped this many hours ago. */
   const standFor = (hours: number) =>
     app.infra.database.pool.query(
       `UPDATE pending_answers SET stopped_at = stopped_at - make_interval(hours => $2), since = since - make_interval(hours => $2),
@@ -173,7 +187,7 @@ describe('the clock stands', () => {
     const ended = hoursAgo(1)
     await app.infra.database.prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil: ended } })
     await runJob()
-    // Two hours of the three, and no longer than the lock.
+    // The lock ended after two of the three hours: the deadline moves by two.
     expect(Math.abs((await only()).dueAt.getTime() - dueAt.getTime() + hourMs)).toBeLessThan(60_000)
   })
 
@@ -187,7 +201,7 @@ describe('the clock stands', () => {
     expect((await only()).stoppedAt).toEqual(start)
     const expected = new Date(dueAt.getTime() + end.getTime() - start.getTime())
     expect(await shown()).toEqual({ state: 'AWAY', dueAt: expected })
-    // Over, as seen two days later.
+    // The absence is over: it is now two days later.
     await setAway(-3, -1)
     await app.infra.database.pool.query(`UPDATE pending_answers SET stopped_at = $2 WHERE relation_id = $1`, [
       relationId,

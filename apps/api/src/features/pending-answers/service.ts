@@ -9,18 +9,18 @@ export { deadlineState, expectedDueAt, isAway } from './clock.ts'
 interface OpenParams {
   relationId: string
   kind: PendingAnswer['kind']
-  /** Id of what waits for an answer; it is opened once. */
+  /** Id of the message or submission that waits for an answer; it gets at most one deadline. */
   subjectId: string
-  /** Since when it waits; now by default. */
+  /** Begin of the waiting time; now by default. */
   since?: Date
 }
 
 type CloseParams = Pick<OpenParams, 'relationId' | 'kind'> & {
-  /** Only this one; every open one of the kind by default. */
+  /** Closes only this subject's deadline; without it, every open deadline of the kind. */
   subjectId?: string
 }
 
-/** Whose clocks may have to stop or go on: after a pause, a lock, or a change of the absence. */
+/** Relations whose clocks may have to stop or resume, after a pause, a lock or a change of the absence. */
 export type ClockScope = { relationId: string } | { trainerId: string }
 
 const inScope = (scope: ClockScope | undefined) => {
@@ -31,11 +31,26 @@ const inScope = (scope: ClockScope | undefined) => {
 }
 
 /**
- * The 48-hour clock: what of a client waits for an answer of the trainer. Called in the transaction of the cause: opened by
- * a message or a submitted form, closed by the answer, stopped by a pause, a lock of the trainer and an announced absence.
+ * SQL: kind of a protocol's deadline: `ANALYSIS` if the client of relation `r` bought an analysis and has no evaluation
+ * published since, else `PROTOCOL`.
+ */
+const protocolKind = sql`
+  (CASE WHEN EXISTS (
+     SELECT 1 FROM orders o
+      WHERE o.user_id = r.client_id AND o.includes_coaching AND NOT o.refunded
+        AND NOT EXISTS (SELECT 1 FROM protocols e JOIN protocol_evaluations v ON v.protocol_id = e.id
+                         WHERE e.user_id = r.client_id AND v.published_at >= o.created_at))
+   THEN 'ANALYSIS' ELSE 'PROTOCOL' END)::"AnswerKind"`
+
+/**
+ * Pending answers with their 48-hour deadline. Called in the transaction of the cause: a message or a submitted form
+ * opens a deadline, the answer closes it, and a pause, a lock of the trainer or an announced absence stops its clock.
  */
 export const pendingAnswers = {
-  /** Opens a deadline, stopped at once if the clock stands. Without effect on one that is open, and on archived relations. */
+  /**
+   * Opens a deadline, with its clock stopped if it has to be. Does nothing when the subject has a deadline already, or
+   * on an archived relation.
+   */
   open: async (tx: Tx, { relationId, kind, subjectId, since }: OpenParams): Promise<void> => {
     const from = since ? sql<Date>`${since}::timestamptz` : now
     await sql`
@@ -49,7 +64,29 @@ export const pendingAnswers = {
       ON CONFLICT DO NOTHING`.execute(tx)
   },
 
-  /** Closes deadlines of one kind: answered, or settled without an answer. @returns the subjects that waited */
+  /**
+   * Opens the deadline of a client's newest protocol if it is submitted and not evaluated: on submission, and when a
+   * coaching begins while it waits. The clock starts now. The kind is `ANALYSIS` for a client who bought one and has no
+   * evaluation since.
+   */
+  openProtocol: async (tx: Tx, relationId: string): Promise<void> => {
+    await sql`
+      INSERT INTO pending_answers (id, relation_id, kind, subject_id, since, due_at, stopped_at)
+      SELECT uuidv7(), r.id, ${protocolKind}, s.submission_id, now(), now() + ${answerInterval},
+             CASE WHEN ${stands} THEN now() END
+        FROM client_relations r
+        JOIN users t ON t.id = r.trainer_id
+        LEFT JOIN trainer_profiles p ON p.user_id = t.id
+        JOIN LATERAL (SELECT status, submission_id FROM protocols WHERE user_id = r.client_id
+                       ORDER BY number DESC LIMIT 1) s ON s.status = 'SUBMITTED' AND s.submission_id IS NOT NULL
+       WHERE r.id = ${relationId} AND r.status <> 'ARCHIVED'
+      ON CONFLICT (kind, subject_id) DO UPDATE
+         SET relation_id = excluded.relation_id, since = excluded.since, due_at = excluded.due_at,
+             stopped_at = excluded.stopped_at, reminded_at = NULL, closed_at = NULL
+       WHERE pending_answers.relation_id <> excluded.relation_id`.execute(tx)
+  },
+
+  /** Closes deadlines of one kind, with or without an answer. @returns ids of the subjects that were waiting */
   close: async (tx: Tx, { relationId, kind, subjectId }: CloseParams): Promise<string[]> => {
     const closed = await tx
       .updateTable('pending_answers')
@@ -61,7 +98,7 @@ export const pendingAnswers = {
     return closed.map((row) => row.subjectId)
   },
 
-  /** Closes every deadline of these relations, when the coaching ends. */
+  /** Closes all deadlines of these relations, when their coaching ends. */
   closeAll: async (tx: Tx, relationIds: readonly string[]): Promise<void> => {
     await tx
       .updateTable('pending_answers')
@@ -71,7 +108,10 @@ export const pendingAnswers = {
       .execute()
   },
 
-  /** Opens the last one of a kind again, with its deadline: undoes a settlement without an answer. */
+  /**
+   * Reopens the last deadline of a kind with its former due time, unless one is open: undoes a closing without an
+   * answer.
+   */
   reopen: async (tx: Tx, { relationId, kind }: Pick<OpenParams, 'relationId' | 'kind'>): Promise<void> => {
     await sql`
       UPDATE pending_answers SET closed_at = NULL
@@ -84,9 +124,10 @@ export const pendingAnswers = {
   },
 
   /**
-   * Stops clocks that have to stand and lets those go on that need not; idempotent. Deadlines move by the time stood.
-   * @param scope after somebody's change, which counts from now; without it everybody's, where absences and locks began and
-   * ended by themselves
+   * Stops clocks that have to stop and resumes the others; idempotent. Deadlines move by the time their clock was
+   * stopped.
+   * @param scope relations that somebody's change affects, as of now; without it all relations, as of the time at which
+   * an absence or lock began or ended
    */
   updateClocks: async (tx: Tx, scope?: ClockScope): Promise<void> => {
     const resumedAt = scope ? now : endedByItselfAt

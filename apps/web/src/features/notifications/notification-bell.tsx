@@ -8,11 +8,11 @@ import { unreadQuery } from './unread-query.ts'
 
 const maxShown = 99
 
-/** Link to the notifications with the number of unread ones; nothing while signed out. */
+/** Link to the notifications with the number of unread ones; renders nothing while signed out. */
 export function NotificationBell() {
   const { state, user } = useSession()
-  // A query that is not fetched, even a disabled one, would make the server send the app with every public page.
-  // Without the second factor that staff have to set up the API refuses it.
+  // UnreadBell is a component of its own, because even a disabled query would make the server send the app with every
+  // public page. Staff who must set up the second factor first would be refused by the API.
   return state === 'in' && user.secondFactor !== 'REQUIRED' ? <UnreadBell /> : null
 }
 
@@ -23,7 +23,7 @@ function UnreadBell() {
     <Link
       to={paths.notifications}
       aria-label={texts.bell(unread)}
-      className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-sage"
+      className="relative grid h-11 w-[min(2.75rem,14vw)] place-items-center rounded-full text-ink hover:bg-sage"
     >
       <Bell className="size-5.5" aria-hidden="true" />
       {unread > 0 ? (

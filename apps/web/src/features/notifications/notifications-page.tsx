@@ -12,7 +12,10 @@ import { NotificationItem } from './notification-item.tsx'
 import { texts } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** All notifications, newest first. Opening the page marks them as read; they stay highlighted until it is left. */
+/**
+ * Page with all notifications, newest first. Opening it marks them as read; they stay highlighted until the page is
+ * left.
+ */
 export function NotificationsPage() {
   const listQuery = useCursorQuery(notifications.list)
   useMarkRead(listQuery.data)

@@ -1,9 +1,9 @@
 export const texts = {
   title: 'Mitteilungen',
-  intro: 'Was sich für dich getan hat. Hier steht nichts, das andere nicht lesen dürften.',
+  intro: 'Was es Neues für dich gibt.',
   settings: 'Mitteilungen einstellen',
   bell: (unread: number) => (unread === 0 ? 'Mitteilungen' : `Mitteilungen, ${unread} ungelesene`),
-  /** In the badge, where a long number has no room. */
+  /** Count in the badge above 99, where there is no room for more digits. */
   many: '99+',
   isNew: 'Neu',
   more: 'Ältere zeigen',

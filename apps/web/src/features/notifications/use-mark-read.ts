@@ -3,7 +3,10 @@ import type { Notification } from '@kostbar/contracts/notifications/schemas'
 import { useEffect, useEffectEvent } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 
-/** Marks the loaded notifications as read, once per newest one. The list itself is not refetched, so that they stay highlighted. */
+/**
+ * Marks the loaded notifications as read, once per newest unread one. The list is not refetched, so that they stay
+ * highlighted.
+ */
 export function useMarkRead(items: readonly Notification[] | undefined): void {
   const { mutate } = useApiMutation(notifications.read, { refresh: notifications.unread })
   const markRead = useEffectEvent((upTo: string) => mutate({ body: { upTo } }))

@@ -1,0 +1,284 @@
+import { auth } from '@kostbar/contracts/auth/endpoints'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
+import { push } from '@kostbar/contracts/push/endpoints'
+import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
+import type { Audience, PushMessageInput } from '@kostbar/contracts/push-messages/schemas'
+import { settings } from '@kostbar/contracts/settings/endpoints'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
+import { setPushClock } from '../../testing/push-clock.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { deliverPushesJob } from '../push/service.ts'
+import { sendPushMessagesJob } from './send.ts'
+
+const app = useTestApp()
+const challenges = { participantIds: async () => [], listChoices: async () => [] }
+
+beforeEach(() => setPushClock(app.infra.database.pool, '2026-12-01T09:00:00Z'))
+
+const message = (changes: Partial<PushMessageInput> = {}): PushMessageInput => ({
+  title: 'Hallo {vorname}',
+  body: 'Am Freitag kochen wir gemeinsam.',
+  link: '/profile',
+  audience: { kind: 'CLIENTS' },
+  schedule: { kind: 'NOW' },
+  ...changes,
+})
+const once = { kind: 'ONCE', day: '2026-12-03', time: '10:00' } as const
+
+/** Moves the push clock and runs the jobs that are due then. */
+async function advance(at: string) {
+  const { database, jobs } = app.infra
+  await setPushClock(database.pool, at)
+  await database.transaction((tx) => sendPushMessagesJob({ jobs, challenges }).run({}, tx))
+  await database.transaction((tx) => deliverPushesJob(app.infra).run({}, tx))
+}
+
+async function subscribe(person: Person) {
+  await person.call(push.subscribe, { body: app.push.devices.subscribe(person.id) })
+}
+const received = ({ id }: Person) => app.push.devices.received.filter(({ deviceId }) => deviceId === id)
+const inbox = async (person: Person) =>
+  (await person.call(notifications.list, { query: {} })).items.map(({ text }) => text)
+const create = (by: Person, body: PushMessageInput) => by.call(pushMessages.create, { body })
+const only = async (by: Person) => {
+  const [item = expect.fail()] = (await by.call(pushMessages.list, { query: {} })).items
+  return item
+}
+
+async function trainerWithClient() {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await subscribe(ben)
+  return { ben, trainer }
+}
+
+describe('a message', () => {
+  it('is in the inbox and on the device of every recipient, with the first name; opening it is counted once', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { firstName } = await app.infra.database.prisma.user.findUniqueOrThrow({ where: { id: ben.id } })
+    await create(trainer, message())
+    await expect.poll(() => received(ben).length).toBe(1)
+    const { id, ...shown } = JSON.parse(received(ben)[0]?.payload ?? '')
+    expect(shown).toEqual({ title: `Hallo ${firstName}`, body: 'Am Freitag kochen wir gemeinsam.', link: '/profile' })
+    expect(await inbox(ben)).toEqual([`Hallo ${firstName}: Am Freitag kochen wir gemeinsam.`])
+    await ben.call(notifications.opened, { params: { id } })
+    await ben.call(notifications.opened, { params: { id } })
+    await expect
+      .poll(() => only(trainer))
+      .toMatchObject({
+        status: 'SENT',
+        counts: { recipients: 1, sent: 1, failed: 0, opened: 1 },
+      })
+  })
+
+  it('reaches the inbox of who has no device, and nobody who muted it or is somebody else’s client', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const [quiet, muted, foreign] = [await app.person(), await app.person(), await app.person()]
+    await app.trainerOf(foreign)
+    const relations = [quiet, muted].map(({ id }) => ({ trainerId: trainer.id, clientId: id }))
+    await app.infra.database.prisma.clientRelation.createMany({ data: relations })
+    await muted.call(settings.setNotifications, { body: { muted: ['NEWS'] } })
+    const audience: Audience = { kind: 'PEOPLE', userIds: [ben.id, quiet.id, muted.id, foreign.id] }
+    expect(await trainer.call(pushMessages.count, { body: { audience } })).toEqual({ people: 2, withPush: 1 })
+    await create(trainer, message({ audience }))
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 2, sent: 1 } })
+    expect(await inbox(quiet)).toHaveLength(1)
+    expect([await inbox(muted), await inbox(foreign)]).toEqual([[], []])
+  })
+
+  it('counts as failed where no device answers', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    app.push.devices.behave(ben.id, { status: 410 })
+    await create(trainer, message())
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'FAILED', counts: { sent: 0, failed: 1 } })
+    expect(await inbox(ben)).toHaveLength(1)
+  })
+
+  it('of a trainer is pushed three times a day, of admins once; the inbox gets all', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const admin = await app.person(['ROLE_ADMIN'])
+    for (let count = 1; count <= 5; count += 1) await create(trainer, message({ title: `Nr. ${count}` }))
+    for (const title of ['A', 'B']) await create(admin, message({ title, audience: { kind: 'USERS' } }))
+    await expect.poll(async () => (await inbox(ben)).length).toBe(7)
+    await expect.poll(() => received(ben).length).toBe(4)
+    await create(trainer, message({ title: 'morgen', schedule: { kind: 'ONCE', day: '2026-12-02', time: '10:00' } }))
+    await advance('2026-12-02T09:00:00Z')
+    await expect.poll(() => received(ben).length).toBe(5)
+  })
+})
+
+describe('the daily limit', () => {
+  it('counts the day on which a message reaches the device: what waits for the morning is one of that day', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    await setPushClock(app.infra.database.pool, '2026-12-01T21:00:00Z')
+    for (const title of ['1', '2', '3', '4']) await create(trainer, message({ title }))
+    await expect.poll(async () => (await inbox(ben)).length).toBe(4)
+    await advance('2026-12-02T09:00:00Z')
+    await create(trainer, message({ title: '5' }))
+    await expect.poll(async () => (await inbox(ben)).length).toBe(5)
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 1, sent: 0 } })
+    await expect.poll(() => received(ben).length).toBe(3)
+    await advance('2026-12-03T09:00:00Z')
+    await create(trainer, message({ title: '6' }))
+    await expect.poll(() => received(ben).length).toBe(4)
+  })
+
+  it('holds for two processes that send at the same time', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { database, jobs } = app.infra
+    const runJob = (beforeCommit: () => unknown = () => undefined) =>
+      database.transaction(async (tx) => {
+        await sendPushMessagesJob({ jobs, challenges }).run({}, tx)
+        await beforeCommit()
+      })
+    for (const title of ['1', '2']) await create(trainer, message({ title }))
+    await expect.poll(() => received(ben).length).toBe(2)
+    for (const time of ['10:05', '10:10'])
+      await create(trainer, message({ title: time, schedule: { ...once, day: '2026-12-01', time } }))
+    const release = Promise.withResolvers<void>()
+    await setPushClock(database.pool, '2026-12-01T09:05:00Z')
+    const sent = Promise.withResolvers<void>()
+    const first = runJob(() => {
+      sent.resolve()
+      return release.promise
+    })
+    await sent.promise
+    await setPushClock(database.pool, '2026-12-01T09:10:00Z')
+    const second = runJob()
+    await expect
+      .poll(
+        async () =>
+          (await database.pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount,
+      )
+      .toBeGreaterThan(0)
+    release.resolve()
+    await Promise.all([first, second])
+    await expect.poll(async () => (await inbox(ben)).length).toBe(4)
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', counts: { recipients: 1, sent: 0 } })
+    await expect.poll(() => received(ben).length).toBe(3)
+  })
+})
+
+describe('a planned message', () => {
+  it('is edited and cancelled until it is sent', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    const edited = message({ title: 'Neu', schedule: { ...once, time: '11:00' } })
+    await trainer.call(pushMessages.update, { params: { id }, body: edited })
+    await advance('2026-12-03T09:30:00Z')
+    expect(received(ben)).toEqual([])
+    await advance('2026-12-03T10:00:00Z')
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', title: 'Neu' })
+    for (const attempt of [
+      () => trainer.call(pushMessages.update, { params: { id }, body: edited }),
+      () => trainer.call(pushMessages.cancel, { params: { id } }),
+    ])
+      await expect(attempt()).toMatchProblem('push_being_sent')
+    const later = await create(trainer, message({ schedule: { ...once, day: '2026-12-04' } }))
+    await trainer.call(pushMessages.cancel, { params: { id: later.id } })
+    await advance('2026-12-05T10:00:00Z')
+    expect(received(ben)).toHaveLength(1)
+    expect(await only(trainer)).toMatchObject({ status: 'CANCELLED', nextAt: null })
+  })
+
+  it('that is edited while it is sent: either the change or the sending comes first', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    const later = message({ title: 'Neu', schedule: { ...once, day: '2026-12-09' } })
+    const [edit] = await Promise.allSettled([
+      trainer.call(pushMessages.update, { params: { id }, body: later }),
+      advance('2026-12-03T09:00:00Z'),
+    ])
+    await advance('2026-12-03T09:05:00Z')
+    const { status, title } = await only(trainer)
+    expect([status, title]).toEqual(edit.status === 'fulfilled' ? ['PLANNED', 'Neu'] : ['SENT', 'Hallo {vorname}'])
+    expect(received(ben)).toHaveLength(edit.status === 'fulfilled' ? 0 : 1)
+  })
+
+  it('skips who was archived or signed out since', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const archived = await app.person()
+    await subscribe(archived)
+    const { prisma } = app.infra.database
+    await prisma.clientRelation.create({ data: { trainerId: trainer.id, clientId: archived.id } })
+    await create(trainer, message({ schedule: once }))
+    await ben.call(auth.signout, { body: {} })
+    await prisma.clientRelation.updateMany({ where: { clientId: archived.id }, data: { status: 'ARCHIVED' } })
+    await advance('2026-12-03T09:00:00Z')
+    await expect.poll(() => only(trainer)).toMatchObject({ counts: { recipients: 1, sent: 0 } })
+    expect([received(ben), received(archived), await inbox(archived)]).toEqual([[], [], []])
+  })
+
+  it('is cancelled when its author may not send any more', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    await create(trainer, message({ schedule: once }))
+    const { prisma } = app.infra.database
+    await prisma.user.update({ where: { id: trainer.id }, data: { lockedUntil: new Date('2099-01-01') } })
+    await advance('2026-12-03T09:00:00Z')
+    expect(await inbox(ben)).toEqual([])
+    expect(await prisma.pushMessage.findMany({ where: { authorId: trainer.id } })).toMatchObject([
+      { status: 'CANCELLED' },
+    ])
+  })
+
+  it('weekly goes out on each of its days until the last one, at its time on the wall', async () => {
+    const { ben, trainer } = await trainerWithClient()
+    const weekly: PushMessageInput['schedule'] = {
+      kind: 'WEEKLY',
+      weekdays: ['Tuesday', 'Thursday', 'Friday'],
+      time: '10:30',
+      until: '2026-12-04',
+    }
+    await create(trainer, message({ schedule: weekly }))
+    expect(await only(trainer)).toMatchObject({ status: 'PLANNED', nextAt: '2026-12-01T09:30:00.000Z' })
+    const days = [
+      ['2026-12-01T09:30:00Z', 1],
+      ['2026-12-03T09:29:00Z', 1],
+      ['2026-12-03T09:30:00Z', 2],
+      ['2026-12-04T09:30:00Z', 3],
+    ] as const
+    for (const [at, count] of days) {
+      await advance(at)
+      await expect.poll(() => received(ben).length).toBe(count)
+    }
+    await expect.poll(() => only(trainer)).toMatchObject({ status: 'SENT', nextAt: null })
+  })
+})
+
+describe('what is refused', () => {
+  it('audiences of others, links to other sites, times that are over', async () => {
+    const { trainer } = await trainerWithClient()
+    const admin = await app.person(['ROLE_ADMIN'])
+    await expect(create(trainer, message({ audience: { kind: 'USERS' } }))).toMatchProblem('forbidden')
+    await expect(create(admin, message())).toMatchProblem('forbidden')
+    for (const link of ['//evil.example', 'https://evil.example', '/\\evil.example', 'profile'])
+      await expect(create(trainer, message({ link }))).toMatchProblem('invalid_input', ['link'])
+    for (const text of ['Nur noch 2 kg!', 'Rezepte unter 500 kcal', 'Leicht abnehmen'])
+      await expect(create(trainer, message({ title: text, body: text }))).toMatchProblem('invalid_input', [
+        'title',
+        'body',
+      ])
+    const past = message({ schedule: { ...once, day: '2026-11-30' } })
+    await expect(create(trainer, past)).toMatchProblem('invalid_input', ['schedule.day'])
+    const never = message({ schedule: { kind: 'WEEKLY', weekdays: ['Monday'], time: '10:00', until: '2026-12-05' } })
+    await expect(create(trainer, never)).toMatchProblem('invalid_input', ['schedule.until'])
+  })
+
+  it('messages of somebody else', async () => {
+    const { trainer } = await trainerWithClient()
+    const { trainer: other } = await trainerWithClient()
+    const { id } = await create(trainer, message({ schedule: once }))
+    await expect(other.call(pushMessages.cancel, { params: { id } })).toMatchProblem('not_found')
+    expect((await other.call(pushMessages.list, { query: {} })).items).toEqual([])
+  })
+})
+
+it('the list costs the same number of queries with one and with ten messages', async () => {
+  const { trainer } = await trainerWithClient()
+  const list = () => trainer.call(pushMessages.list, { query: {} })
+  await create(trainer, message({ schedule: once }))
+  const one = await countQueries(app.infra.database.pool, list)
+  for (let count = 0; count < 9; count += 1) await create(trainer, message({ schedule: once }))
+  expect(await countQueries(app.infra.database.pool, list)).toBe(one)
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../infra/database.ts'
+import type { Jobs } from '../../infra/jobs.ts'
+
+/** Deliveries per job. */
+export const batchSize = 100
+
+/** Job that delivers a batch of the push outbox. */
+export const deliverPushes = { name: 'deliver-pushes' }
+
+/** Job options that delay the start by this many seconds. */
+export const startIn = (seconds: number) => (seconds > 0 ? { startAfter: new Date(Date.now() + seconds * 1000) } : {})
+
+/** SQL condition on subscription `s`: its session has neither ended nor expired, and its account is not locked. */
+export const isLive = sql<boolean>`EXISTS (
+  SELECT FROM sessions live JOIN users owner ON owner.id = live.user_id
+   WHERE live.id = s.session_id AND live.revoked_at IS NULL AND live.expires_at > push_now()
+     AND coalesce(owner.locked_until <= push_now(), true))`
+
+/** Writes a notification to the push outbox; injected into the service that writes notifications. */
+export type EnqueuePush = (tx: Tx, notificationId: string) => Promise<void>
+
+/** Enqueues a notification for every device of its user; during quiet hours it is due at their end. */
+export const enqueuePush =
+  (jobs: Pick<Jobs, 'send'>): EnqueuePush =>
+  async (tx, notificationId) => {
+    const { rows } = await sql<{ waitSeconds: number }>`
+      INSERT INTO push_deliveries (id, user_id, notification_id, subscription_id, due_at)
+      SELECT uuidv7(), n.user_id, n.id, s.id, after_quiet_hours(push_now())
+        FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id
+       WHERE n.id = ${notificationId} AND ${isLive}
+      RETURNING extract(epoch FROM due_at - push_now())::float AS "waitSeconds"`.execute(tx)
+    if (rows[0]) await jobs.send(deliverPushes, {}, tx, startIn(rows[0].waitSeconds))
+  }

@@ -1,0 +1,73 @@
+// Shows push notifications, nothing else: no fetch handler, no cache.
+
+// Takes over open pages at once, so that a click on a notification can lead one of them to its page.
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+/** A repeated delivery has the same tag and replaces the notification silently. */
+function show(data) {
+  const { id, title, body, link } = read(data)
+  return self.registration.showNotification(title, {
+    body,
+    tag: id,
+    data: { id, link },
+    lang: 'de-AT',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  })
+}
+
+/** A browser insists on a notification for each push, also for contents it cannot read. */
+function read(data) {
+  try {
+    return data.json()
+  } catch {
+    return {
+      id: 'unreadable',
+      title: 'Neue Mitteilung',
+      body: 'Es gibt etwas Neues für dich.',
+      link: '/profile/mitteilungen',
+    }
+  }
+}
+
+/** Opens the page in a tab of this site if there is one, and counts it. */
+async function open({ id, link }) {
+  const address = new URL(link, self.location.origin)
+  const target = address.origin === self.location.origin ? address.href : self.location.origin
+  const counted = countOpened(id)
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  const opened = tab ? await tab.navigate(target).catch(() => null) : null
+  // A browser may refuse the focus; the page is open nevertheless.
+  if (opened) await opened.focus().catch(() => null)
+  else await self.clients.openWindow(target)
+  await counted
+}
+
+const post = (path) =>
+  fetch(`/api${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+
+/** The access token may have expired: then the session is refreshed once. Uncounted is better than a page that does not open. */
+async function countOpened(id) {
+  const path = `/notifications/${encodeURIComponent(id)}/opened`
+  try {
+    const { status } = await post(path)
+    if (status !== 401) return
+    await post('/users/refresh')
+    await post(path)
+  } catch {
+    // Without a connection it is not counted.
+  }
+}

@@ -1,0 +1,142 @@
+import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
+import { maxBodyLength, maxTitleLength } from '@kostbar/contracts/push-messages/limits'
+import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { isAdmin } from '../../domain/users/person.ts'
+import { call, useApiMutation } from '../../lib/api.ts'
+import type { ProblemError } from '../../lib/problem-error.ts'
+import { useUser } from '../../lib/session.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { SlideOver } from '../../ui/slide-over.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { type AudienceKind, audienceOf, type MessageValues, scheduleOf, valuesOf } from './message-values.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { texts } from './texts.ts'
+
+interface MessageFormProps {
+  /** Message to edit or duplicate; undefined for a new one. */
+  readonly message: PushMessage | undefined
+  /** Whether `message` is edited; false when it is only the basis of a new one. */
+  readonly isEdit: boolean
+  readonly onClose: () => void
+}
+
+const trainerKinds = ['CLIENTS', 'TAG', 'PEOPLE', 'CHALLENGE'] as const
+const adminKinds = ['USERS', 'TRAINERS'] as const
+
+/** Kinds of audience that the viewer may write to. */
+function useAudienceKinds(): readonly AudienceKind[] {
+  const user = useUser()
+  if (!user) return []
+  if (!isAdmin(user)) return trainerKinds
+  return user.trainer ? [...trainerKinds, ...adminKinds] : [...adminKinds, 'CHALLENGE']
+}
+
+/** Slide-over to write a push message: text, link, audience with its size, and schedule. */
+export function MessageForm({ message, isEdit, onClose }: MessageFormProps) {
+  const formId = useId()
+  const kinds = useAudienceKinds()
+  const [values, setValues] = useState(() => valuesOf(message, kinds[0] ?? 'CLIENTS'))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const change = (changes: Partial<MessageValues>) => {
+    setValues((current) => ({ ...current, ...changes }))
+    setErrors({})
+  }
+  const finish = (text: string) => ({
+    refresh: pushMessages.list,
+    onSuccess: () => {
+      onClose()
+      toast.success(text)
+    },
+    onError: (problem: ProblemError) =>
+      Object.keys(problem.fields).length > 0 ? setErrors(problem.fields) : toastProblem(problem),
+  })
+  const create = useApiMutation(pushMessages.create, finish(values.schedule === 'NOW' ? texts.sent : texts.planned))
+  const update = useApiMutation(pushMessages.update, finish(texts.saved))
+  const isPending = create.isPending || update.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const audience = audienceOf(values)
+    const missing = {
+      ...(values.title.trim() ? {} : { title: contractTexts.pushTitle }),
+      ...(values.body.trim() ? {} : { body: contractTexts.pushBody }),
+      ...(audience ? {} : { audience: texts.choose }),
+    }
+    if (isPending || !audience || Object.keys(missing).length > 0) return setErrors(missing)
+    const { title, body: text, link } = values
+    const body = { title, body: text, link, audience, schedule: scheduleOf(values) }
+    if (isEdit && message) update.mutate({ params: { id: message.id }, body })
+    else create.mutate({ body })
+  }
+  return (
+    <SlideOver
+      isOpen
+      onOpenChange={onClose}
+      dismissable={!isPending}
+      title={isEdit ? texts.edit : texts.create}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending}>
+            {isEdit ? texts.save : values.schedule === 'NOW' ? texts.sendNow : texts.plan}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={texts.titleField}
+          autoFocus
+          maxLength={maxTitleLength}
+          description={`${values.title.length} / ${maxTitleLength}`}
+          value={values.title}
+          error={errors.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextArea
+          label={texts.bodyField}
+          rows={3}
+          maxLength={maxBodyLength}
+          description={`${values.body.length} / ${maxBodyLength}. ${texts.nameHint} ${texts.noHealth}`}
+          value={values.body}
+          error={errors.body}
+          onChange={({ target }) => change({ body: target.value.replaceAll('\n', ' ') })}
+        />
+        <TextField
+          label={texts.linkField}
+          description={texts.linkHint}
+          value={values.link}
+          error={errors.link}
+          onChange={({ target }) => change({ link: target.value })}
+        />
+        <AudienceFields kinds={kinds} values={values} error={errors.audience} onChange={change} />
+        <AudienceCount values={values} />
+        <ScheduleFields values={values} errors={errors} onChange={change} />
+      </form>
+    </SlideOver>
+  )
+}
+
+/** Current number of people in the audience; refetched when the audience changes. */
+function AudienceCount({ values }: { readonly values: MessageValues }) {
+  const audience = audienceOf(values)
+  const { data, isFetching } = useQuery({
+    queryKey: [pushMessages.count.path, audience],
+    queryFn: ({ signal }) => (audience ? call(pushMessages.count, { body: { audience } }, { signal }) : null),
+    enabled: audience !== null,
+  })
+  if (audience === null) return null
+  return (
+    <p className="font-semibold" aria-live="polite">
+      {data && !isFetching ? texts.counted(data.people, data.withPush) : texts.counting}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
+import { member, renderPage } from '../../lib/testing/render-page.tsx'
+import { PushMessagesPage } from './push-messages-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
+
+const message = (more: Partial<PushMessage> = {}): PushMessage => ({
+  id: '0198c000-0000-7000-8000-0000000000a1',
+  title: 'Kochabend am Freitag',
+  body: 'Um 18 Uhr geht es los.',
+  link: '/profile',
+  audience: { kind: 'CLIENTS' },
+  schedule: { kind: 'NOW' },
+  status: 'SENT',
+  author: 'Tina',
+  nextAt: null,
+  lastAt: '2026-11-20T10:00:00.000Z',
+  counts: { recipients: 12, sent: 9, failed: 1, opened: 4 },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+})
+
+function open(items: PushMessage[], answers: Parameters<typeof fakeApi>[0] = {}, at = '/push-notifications') {
+  const calls = fakeApi({
+    'GET /push-messages': () => ({ items, page: 1, perPage: 25, total: items.length }),
+    'GET /push-messages/choices': () => ({
+      people: [{ id: member.id, name: 'Anna Demo' }],
+      tags: ['Vegan'],
+      challenges: [],
+    }),
+    'POST /push-messages/audience': () => ({ people: 3, withPush: 2 }),
+    ...answers,
+  })
+  return { ...renderPage(<PushMessagesPage />, { at, user: trainer }), calls }
+}
+
+const form = () => within(screen.getByRole('dialog'))
+const sent = (calls: ReturnType<typeof fakeApi>, call: string) =>
+  calls.filter((made) => made.call === call).map(({ body }) => body)
+
+test('a row says whom it went to, when, and what became of it', async () => {
+  open([message(), message({ id: member.id, title: 'Alt', counts: { recipients: 0, sent: 0, failed: 0, opened: 0 } })])
+  const row = within((await screen.findByRole('rowheader', { name: /Kochabend/ })).closest('tr') ?? expect.fail())
+  for (const text of [
+    'Alle aktiven Kunden',
+    'Verschickt',
+    '9 auf Geräten, 12 in den Mitteilungen',
+    '1 Person nicht erreicht',
+    '4 geöffnet',
+  ])
+    expect(row.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Noch nichts')).toBeTruthy()
+})
+
+test('without messages it says what they are for', async () => {
+  open([])
+  expect(await screen.findByText('Noch keine Mitteilung')).toBeTruthy()
+})
+
+test('counts the people before it is sent, and sends what was written', async () => {
+  const { user, calls } = open([], { 'POST /push-messages': () => message() }, '/push-notifications?neu=1')
+  await user.type(form().getByLabelText(/^Titel/), 'Hallo {{vorname}')
+  await user.type(form().getByLabelText(/^Text/), 'Bis Freitag!')
+  expect(await form().findByText(/^3 Personen bekommen sie, 2 davon/)).toBeTruthy()
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  expect(await screen.findByText('Die Mitteilung ist unterwegs.')).toBeTruthy()
+  expect(sent(calls, 'POST /push-messages')).toEqual([
+    {
+      title: 'Hallo {vorname}',
+      body: 'Bis Freitag!',
+      link: '/profile',
+      audience: { kind: 'CLIENTS' },
+      schedule: { kind: 'NOW' },
+    },
+  ])
+})
+
+test('sends nothing without a title, a text and a person, and says so', async () => {
+  const { user, calls } = open([], {}, '/push-notifications?neu=1')
+  await user.click(form().getByText('Ausgewählte Kunden'))
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  for (const text of ['Bitte gib der Mitteilung einen Titel.', 'Bitte schreib einen Text.', 'Bitte wählen'])
+    expect(form().getByText(text)).toBeTruthy()
+  expect(sent(calls, 'POST /push-messages')).toEqual([])
+})
+
+test('shows what the server refuses at its field', async () => {
+  const text = 'Bitte schreib hier nichts über Kalorien.'
+  const refused = () => refusal(400, 'invalid_input', 'Bitte prüfe deine Angaben.', { body: text })
+  const { user } = open([], { 'POST /push-messages': refused }, '/push-notifications?neu=1')
+  await user.type(form().getByLabelText(/^Titel/), 'Hallo')
+  await user.type(form().getByLabelText(/^Text/), 'Unter 500 kcal')
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  expect(await form().findByText(text)).toBeTruthy()
+})
+
+test('a planned message is cancelled after a question', async () => {
+  const planned = message({ status: 'PLANNED', nextAt: '2026-12-06T16:00:00.000Z', lastAt: null })
+  const path = `POST /push-messages/${planned.id}/cancel`
+  const { user, calls } = open([planned], { [path]: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Aktionen für „Kochabend am Freitag“' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Absagen' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(sent(calls, path)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Absagen' }))
+  expect(await screen.findByText('Die Mitteilung ist abgesagt.')).toBeTruthy()
+  expect(sent(calls, path)).toHaveLength(1)
+})
+
+test('one that was sent is not changed but duplicated, as a new one with its text', async () => {
+  const { user, calls } = open([message()], { 'POST /push-messages': () => message() })
+  await user.click(await screen.findByRole('button', { name: 'Aktionen für „Kochabend am Freitag“' }))
+  expect(screen.queryByRole('menuitem', { name: 'Ändern' })).toBeNull()
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplizieren' }))
+  expect(form().getByLabelText<HTMLInputElement>(/^Titel/).value).toBe('Kochabend am Freitag')
+  await user.click(form().getByRole('button', { name: 'Jetzt senden' }))
+  await screen.findByText('Die Mitteilung ist unterwegs.')
+  expect(sent(calls, 'POST /push-messages')).toMatchObject([{ title: 'Kochabend am Freitag' }])
+})

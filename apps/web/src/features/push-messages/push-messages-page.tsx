@@ -1,0 +1,126 @@
+import { pushMessages } from '@kostbar/contracts/push-messages/endpoints'
+import type { PushMessage } from '@kostbar/contracts/push-messages/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
+import { letter } from '../../ui/illustration/scenes.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessageTable } from './message-table.tsx'
+import { texts } from './texts.ts'
+
+/** Polling interval in ms while a message is being sent. */
+const refreshMs = 3000
+
+/** Open dialog and the message it is about. */
+type OpenDialog = { kind: 'edit' | 'duplicate' | 'cancel'; message: PushMessage }
+
+/** Page with the push messages of a trainer or admin. Page number and the form for a new message are in the URL. */
+export function PushMessagesPage() {
+  const { read, change } = useSearchParamState()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const isCreating = read('neu') !== ''
+  const listQuery = useQuery({
+    ...query(pushMessages.list, { query: { page: parsePageNumber(read('seite')) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'SENDING') ? refreshMs : false),
+  })
+  const open = () => change({ neu: '1' }, false)
+  const close = () => {
+    setDialog(undefined)
+    if (isCreating) change({ neu: '' }, true)
+  }
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="measure mt-2 text-ink-soft">{texts.intro}</p>
+        </div>
+        <Button onClick={open}>
+          <Plus className="size-5" aria-hidden="true" />
+          {texts.create}
+        </Button>
+      </div>
+      <QueryView query={listQuery} errorTitle={texts.loadFailed} skeleton={<MessagesSkeleton />}>
+        {({ items, page, perPage, total }) =>
+          items.length === 0 ? (
+            <EmptyState
+              picture={<LazyIllustration loader={letter} className="aspect-[4/3]" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+            />
+          ) : (
+            <>
+              <MessageTable
+                messages={items}
+                onEdit={(message) => setDialog({ kind: 'edit', message })}
+                onDuplicate={(message) => setDialog({ kind: 'duplicate', message })}
+                onCancel={(message) => setDialog({ kind: 'cancel', message })}
+              />
+              <div className="mt-6">
+                <Pagination
+                  page={page}
+                  perPage={perPage}
+                  total={total}
+                  onPage={(next) => change({ seite: next > 1 ? `${next}` : '' }, false)}
+                />
+              </div>
+            </>
+          )
+        }
+      </QueryView>
+      {dialog?.kind === 'cancel' ? (
+        <CancelDialog message={dialog.message} onClose={close} />
+      ) : dialog || isCreating ? (
+        <MessageForm message={dialog?.message} isEdit={dialog?.kind === 'edit'} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Dialog to confirm the cancellation of a planned message. */
+function CancelDialog({ message, onClose }: { readonly message: PushMessage; readonly onClose: () => void }) {
+  const cancel = useApiMutation(pushMessages.cancel, {
+    refresh: pushMessages.list,
+    onSuccess: () => {
+      onClose()
+      toast.success(texts.cancelled)
+    },
+    onError: (problem) => {
+      onClose()
+      toastProblem(problem)
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      thing={message.title}
+      title={texts.cancelTitle}
+      text={texts.cancelText(message.title)}
+      confirmLabel={texts.cancelEntry}
+      cancelLabel={texts.keep}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { id: message.id } })}
+    />
+  )
+}
+
+const MessagesSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-3">
+    <Skeleton className="h-20 rounded-lg" />
+    <Skeleton className="h-20 rounded-lg" />
+    <Skeleton className="h-20 rounded-lg" />
+  </SkeletonArea>
+)

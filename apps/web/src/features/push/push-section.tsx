@@ -1,0 +1,84 @@
+import { push } from '@kostbar/contracts/push/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useApiMutation } from '../../lib/api.ts'
+import { toastProblem } from '../../lib/toast-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { browserPush, subscribeBrowser } from './browser-push.ts'
+import { PushDevices } from './push-devices.tsx'
+import { PushGuide } from './push-guide.tsx'
+import { texts } from './texts.ts'
+
+/** Settings section for push notifications: this device, other devices, and instructions by platform. */
+export function PushSection({ id }: { id: string }) {
+  const stateQuery = useQuery(query(push.state))
+  return (
+    <PageSection id={id} title={texts.title} text={texts.text}>
+      <QueryView query={stateQuery} skeleton={<PushSkeleton />}>
+        {({ publicKey, devices }) => (
+          <div className="flex flex-col gap-5">
+            {publicKey === null ? (
+              <p className="text-ink-soft">{texts.notConfigured}</p>
+            ) : devices.some(({ current }) => current) ? null : (
+              <EnablePush publicKey={publicKey} />
+            )}
+            <PushDevices devices={devices} sectionId={id} />
+            {publicKey === null ? null : <PushGuide />}
+          </div>
+        )}
+      </QueryView>
+    </PageSection>
+  )
+}
+
+const obstacles = {
+  UNSUPPORTED: texts.unsupported,
+  INSTALL_FIRST: texts.installFirst,
+  BLOCKED: texts.blocked,
+} as const
+
+/** Button that subscribes this browser, or the reason why it cannot. */
+function EnablePush({ publicKey }: { readonly publicKey: string }) {
+  const isHydrated = useHydrated()
+  const [isAsking, setIsAsking] = useState(false)
+  const subscribe = useApiMutation(push.subscribe, {
+    refresh: push.state,
+    onSuccess: () => toast.success(texts.enabled),
+    onError: (problem) => toastProblem(problem),
+  })
+  // The server cannot know the state of the browser.
+  const state = isHydrated ? browserPush() : 'READY'
+  if (state !== 'READY') return <Notice>{obstacles[state]}</Notice>
+  const enable = async () => {
+    setIsAsking(true)
+    try {
+      const subscription = await subscribeBrowser(publicKey)
+      if (subscription) subscribe.mutate({ body: subscription })
+      else toast.error(texts.denied)
+    } catch {
+      toast.error(texts.failed)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return (
+    <div>
+      <Button pending={isAsking || subscribe.isPending} onClick={() => void enable()}>
+        {texts.enable}
+      </Button>
+    </div>
+  )
+}
+
+const PushSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-12 w-64 rounded-md" />
+    <Skeleton className="h-4 w-1/2" />
+  </SkeletonArea>
+)

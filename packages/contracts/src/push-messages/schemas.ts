@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { mentionsBody } from '../body-words.ts'
+import { done } from '../problem.ts'
+import { id, line, page, paging, timestamp, weekday } from '../scalars.ts'
+import { texts } from '../texts.ts'
+import { maxBodyLength, maxChosenPeople, maxTitleLength } from './limits.ts'
+
+/** Audience of a push message. Trainers reach only their own active clients; `USERS` and `TRAINERS` are for admins. */
+export const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('CLIENTS') }),
+  z.object({ kind: z.literal('TAG'), tag: line(40) }),
+  z.object({
+    kind: z.literal('PEOPLE'),
+    userIds: z.array(id).check(z.minLength(1, texts.pushPeople), z.maxLength(maxChosenPeople, texts.pushPeople)),
+  }),
+  z.object({ kind: z.literal('CHALLENGE'), challengeId: id }),
+  z.object({ kind: z.literal('USERS') }),
+  z.object({ kind: z.literal('TRAINERS') }),
+])
+export type Audience = z.infer<typeof audience>
+
+const day = z.iso.date(texts.day).check(z.refine((value) => /^2/.test(value), texts.day))
+const time = z.string(texts.pushTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.pushTime))
+
+/** Schedule of a push message; days and times in Europe/Vienna. */
+export const schedule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('NOW') }),
+  z.object({ kind: z.literal('ONCE'), day, time }),
+  z.object({
+    kind: z.literal('WEEKLY'),
+    weekdays: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)),
+    time,
+    /** Last day of a weekly message, at most a year ahead. */
+    until: day,
+  }),
+])
+
+/** Path on this site. */
+const sitePath = z
+  .string(texts.pushLink)
+  .check(z.trim(), z.maxLength(300, texts.pushLink), z.regex(/^\/(?:[^\s\\/][^\s\\]*)?$/, texts.pushLink))
+
+/** Refuses words about kcal and body weight, because notifications are visible on lock screens. */
+const withoutBody = z.refine<string>((text) => !mentionsBody(text), texts.pushAboutBody)
+
+export const pushMessageInput = z.object({
+  title: line(maxTitleLength, texts.pushTitle).check(withoutBody),
+  body: line(maxBodyLength, texts.pushBody).check(withoutBody),
+  link: sitePath,
+  audience,
+  schedule,
+})
+export type PushMessageInput = z.infer<typeof pushMessageInput>
+
+export const pushMessageStatus = z.enum(['PLANNED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED'])
+export type PushMessageStatus = z.infer<typeof pushMessageStatus>
+
+export const pushMessage = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  audience,
+  schedule,
+  status: pushMessageStatus,
+  /** First name of the author, for admins who see messages of others; null when that account is deleted. */
+  author: z.nullable(z.string()),
+  /** Time of the next occurrence; null when there is none. */
+  nextAt: z.nullable(timestamp),
+  /** Time of the last occurrence; null before the first. */
+  lastAt: z.nullable(timestamp),
+  /**
+   * Numbers of people over all occurrences: who have the message in their inbox, on whose device it arrived, for whom
+   * every delivery failed, and who opened it.
+   */
+  counts: z.object({ recipients: z.int(), sent: z.int(), failed: z.int(), opened: z.int() }),
+  createdAt: timestamp,
+})
+export type PushMessage = z.input<typeof pushMessage>
+
+const messageParams = z.object({ id })
+
+export const pushMessagesSchemas = () => ({
+  list: { summary: 'My push messages, newest first', query: z.object(paging), output: page(pushMessage) },
+  choices: {
+    summary: 'Whom I can choose as the audience of a push message',
+    output: z.object({
+      people: z.array(z.object({ id, name: z.string() })),
+      tags: z.array(z.string()),
+      challenges: z.array(z.object({ id, title: z.string() })),
+    }),
+  },
+  count: {
+    summary: 'How many people an audience has now, and how many of them have a device with push',
+    body: z.object({ audience }),
+    output: z.object({ people: z.int(), withPush: z.int() }),
+  },
+  create: { summary: 'Plan a push message, or send it now', body: pushMessageInput, output: z.object({ id }) },
+  update: {
+    summary: 'Change a planned push message',
+    params: messageParams,
+    body: pushMessageInput,
+    output: done,
+  },
+  cancel: { summary: 'Cancel what a push message has not sent yet', params: messageParams, output: done },
+})
