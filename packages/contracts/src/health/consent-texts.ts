@@ -1,28 +1,31 @@
-/** The two consents to the processing of health data, as people read and confirm them. */
+/** Texts of the two consents to the processing of health data, as people read and confirm them. */
 interface ConsentTexts {
-  /** To the processing of health data at all. */
+  /** Consent to the processing of health data. */
   readonly HEALTH: string
-  /** To the own trainer's reading it. */
+  /** Consent to the reading of health data by one's trainer. */
   readonly COACHING: string
 }
 
 /**
- * The texts of every version that anybody may have agreed to. A version is never changed: who agreed to what must stay
- * provable.
+ * Texts of every version that somebody may have agreed to. A published version must never change, because each consent
+ * must stay provable.
  */
 const versions = {
-  '2026-11': {
+  '2026-11': (siteName) => ({
     HEALTH:
-      'Ich willige ein, dass Kostbar meine Gesundheitsdaten verarbeitet: Körpermaße, Angaben zu Gesundheit und Ernährung, ' +
+      `Ich willige ein, dass ${siteName} meine Gesundheitsdaten verarbeitet: Körpermaße, Angaben zu Gesundheit und Ernährung, ` +
       'Protokolle, Rückblicke und die Nachrichten mit meiner Begleitung. Ich kann das jederzeit in den Einstellungen widerrufen.',
     COACHING:
       'Ich willige ein, dass meine Trainerin oder mein Trainer diese Gesundheitsdaten liest und damit arbeitet, solange die ' +
       'Begleitung läuft. Auch das kann ich jederzeit widerrufen.',
-  },
-} as const satisfies Readonly<Record<string, ConsentTexts>>
+  }),
+} as const satisfies Readonly<Record<string, (siteName: string) => ConsentTexts>>
 
-/** The version that people are asked to agree to today. */
+/** Version of the consent texts that people are asked to agree to now. */
 export const consentVersion = '2026-11' satisfies keyof typeof versions
 
-/** The texts of that version. */
-export const consentTexts: ConsentTexts = versions[consentVersion]
+/**
+ * Consent texts of the current version.
+ * @param siteName name of the site that processes the data
+ */
+export const consentTexts = (siteName: string): ConsentTexts => versions[consentVersion](siteName)

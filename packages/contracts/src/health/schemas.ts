@@ -3,22 +3,24 @@ import { done } from '../problem.ts'
 import { id, line, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** Whether the caller's health data may be processed, and what they are asked to agree to. */
+/** Consent of the caller to the processing of health data, and the texts to agree to. */
 export const healthConsent = z.object({
-  /** The version of the texts that people agree to today. */
+  /** Current version of the consent texts. */
   version: z.string(),
-  /** The texts of that version: to the processing, and to the trainer's reading. */
+  /** Texts of that version: for the processing, and for the trainer's reading. */
   texts: z.object({ HEALTH: z.string(), COACHING: z.string() }),
-  /** The consent that is in force; null without one. */
+  /** Valid consent; null without one. */
   given: z.nullable(z.object({ version: z.string(), at: timestamp })),
-  /** When revoked data is erased; null while a consent is in force, or when there is nothing to erase. */
+  /**
+   * Time at which data is erased after a withdrawn consent; null while a consent is valid or nothing is to be erased.
+   */
   eraseAt: z.nullable(timestamp),
-  /** Who coaches the caller, and whether that trainer may read the data; null without a trainer. */
+  /** Trainer of the caller, and whether they may read the health data; null without a trainer. */
   trainer: z.nullable(z.object({ firstName: z.string(), mayRead: z.boolean() })),
 })
 export type HealthConsent = z.input<typeof healthConsent>
 
-/** An admin's reason to look at somebody's health data: 10 to 300 characters, without health data itself. */
+/** Reason of an admin for looking at health data: 10 to 300 characters, without health data in it. */
 export const accessReason = z.object({
   reason: line(300, texts.accessReason).check(z.minLength(10, texts.accessReason)),
 })

@@ -9,15 +9,15 @@ import { noConsentToTrainer } from './service.ts'
 const notForOthers = 'Diese Person hat der Verarbeitung ihrer Gesundheitsdaten nicht zugestimmt oder das widerrufen.'
 
 interface HealthAccess {
-  /** Whether the user consents to the processing. */
+  /** Whether the user consents to the processing of their health data. */
   consents: boolean
-  /** Whether the user consents to the actor's reading as their trainer. */
+  /** Whether the user consents to the actor reading their health data as their trainer. */
   consentsToTrainer: boolean
-  /** Whether the actor gave a reason that is still valid. */
+  /** Whether the actor, an admin, gave a reason within the last `reasonMinutes`. */
   hasReason: boolean
 }
 
-/** Everything that opens a user's health data to an actor, in one query. */
+/** All conditions that open a user's health data to an actor, in one query. */
 const findHealthAccess = prepared(
   (_db, { actorId, userId }: Params<{ actorId: string; userId: string }>) => sql<HealthAccess>`
     SELECT EXISTS (
@@ -32,7 +32,10 @@ const findHealthAccess = prepared(
                 AND created_at > now() - make_interval(mins => ${sql.lit(reasonMinutes)})) AS "hasReason"`,
 )
 
-/** Who may read and change a user's health data. Read anew at every request: a revocation takes effect at once. */
+/**
+ * Checks of access to health data. They query the database on every request, so that a revoked consent takes effect at
+ * once.
+ */
 export const healthAccess = (db: Db) => {
   const requireHealthAccess = async (actorId: string, role: AccessRole | 'OWNER', userId: string): Promise<void> => {
     const [access] = await findHealthAccess(db, { actorId, userId })
@@ -42,9 +45,12 @@ export const healthAccess = (db: Db) => {
     if (role === 'ADMIN' && !access.hasReason) throw new Problem('reason_needed')
   }
   return {
-    /** @throws Problem `consent_needed`; for an admin without a reason `reason_needed` */
+    /**
+     * Refuses access to a user's health data unless its conditions for this role hold.
+     * @throws Problem `consent_needed`; for an admin without a reason `reason_needed`
+     */
     requireHealthAccess,
-    /** @throws Problem `consent_needed` unless a user consents to the processing of their health data */
+    /** Refuses the processing of health data without the user's consent. @throws Problem `consent_needed` */
     requireConsent: (userId: string) => requireHealthAccess(userId, 'OWNER', userId),
   }
 }

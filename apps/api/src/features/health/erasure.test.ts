@@ -1,19 +1,24 @@
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
+import { todayInVienna } from '@kostbar/contracts/calendar'
+import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { health } from '@kostbar/contracts/health/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { messages } from '@kostbar/contracts/messages/endpoints'
+import { protocol } from '@kostbar/contracts/protocol/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { measureContext } from '@kostbar/prisma/measure-context'
 import { expect, it } from 'vitest'
 import { submitAnamnesis } from '../../testing/anamneses.ts'
+import { randomPhoto, storePhoto } from '../../testing/photos.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { filesService } from '../files/service.ts'
 import { secretContext } from '../second-factor/service.ts'
 import { eraseHealthDataJob, healthTables } from './erasure.ts'
 
 const app = useTestApp()
 
-/** A member with something in every table of health data. */
+/** A member with rows in every table of health data. */
 async function memberWithHealthData(): Promise<Person> {
   const { database, dataKeys } = app.infra
   const ben = await app.person()
@@ -24,6 +29,29 @@ async function memberWithHealthData(): Promise<Person> {
   await app.infra.database.prisma.measure.deleteMany({ where: { userId: ben.id } })
   await ben.call(measures.put, { params, body: { day: '2026-11-20', kind: 'WEIGHT', value: 71.3 } })
   await ben.call(messages.send, { params, body: { key: crypto.randomUUID(), text: 'Mir geht es gut.' } })
+  const startsOn = todayInVienna()
+  await ben.call(protocol.start, { body: { startsOn } })
+  await ben.call(protocol.saveDay, { body: { number: 1, day: startsOn, rev: 0, changes: { mood: 4 } } })
+  const meal = { number: 1, key: crypto.randomUUID(), rev: 0, day: startsOn, time: '12:00', kind: 'LUNCH' as const }
+  await ben.call(protocol.saveMeal, { body: meal })
+  const takenOn = new Date(startsOn)
+  const photo = {
+    kind: 'PROGRESS',
+    clientKey: crypto.randomUUID(),
+    takenOn,
+    contentType: 'image/jpeg',
+    size: 1,
+  } as const
+  await database.prisma.photo.create({ data: { userId: ben.id, ...photo, uploadKey: `photos/${ben.id}/1` } })
+  const { prisma } = database
+  const { id: protocolId } = await prisma.protocol.findFirstOrThrow({ where: { userId: ben.id } })
+  await prisma.protocol.update({ where: { id: protocolId }, data: { status: 'SUBMITTED', submissionId: protocolId } })
+  await trainer.call(evaluations.comment, { params, body: { number: 1, day: startsOn, text: 'Schön' } })
+  await trainer.call(evaluations.publish, { params, body: { number: 1, rev: 0, conclusion: 'Gut gemacht' } })
+  const told = { kind: 'protocolSubmitted', link: `/user/${ben.id}/protokoll`, variables: { name: 'Ben' } }
+  await prisma.notification.create({
+    data: { userId: trainer.id, subjectId: protocolId, dedupeKey: `protocolSubmitted:${protocolId}`, ...told },
+  })
   const key = await dataKeys.ofUser(database.kysely, ben.id)
   const privateNote = key.encrypt('test', 'Notiz')
   const encrypted = key.encrypt('test', 'Werte')
@@ -34,7 +62,7 @@ async function memberWithHealthData(): Promise<Person> {
   return ben
 }
 
-/** Rows of health data of a user, by table. */
+/** Number of rows with health data of a user, by table. */
 async function countRows({ id }: Person): Promise<Record<string, number>> {
   const { prisma } = app.infra.database
   const relation = { clientId: id }
@@ -46,6 +74,16 @@ async function countRows({ id }: Person): Promise<Record<string, number>> {
     care_profiles: await prisma.careProfile.count({ where: { userId: id } }),
     clearances: await prisma.clearance.count({ where: { userId: id } }),
     macro_targets: await prisma.macroTarget.count({ where: { userId: id, encrypted: { not: null } } }),
+    protocols: await prisma.protocol.count({ where: { userId: id } }),
+    protocol_days: await prisma.protocolDay.count({ where: { protocol: { userId: id } } }),
+    protocol_meals: await prisma.protocolMeal.count({ where: { protocol: { userId: id } } }),
+    protocol_comments: await prisma.protocolComment.count({ where: { protocol: { userId: id } } }),
+    protocol_evaluations: await prisma.protocolEvaluation.count({ where: { protocol: { userId: id } } }),
+    documents: await prisma.document.count({ where: { userId: id } }),
+    notifications: await prisma.notification.count({
+      where: { kind: 'protocolSubmitted', link: `/user/${id}/protokoll` },
+    }),
+    photos: await prisma.photo.count({ where: { userId: id } }),
     messages: await prisma.message.count({ where: { relation } }),
     client_relations: await prisma.clientRelation.count({ where: { ...relation, privateNote: { not: null } } }),
   }
@@ -59,6 +97,14 @@ const everything = {
   care_profiles: 1,
   clearances: 1,
   macro_targets: 1,
+  protocols: 1,
+  protocol_days: 1,
+  protocol_meals: 1,
+  protocol_comments: 1,
+  protocol_evaluations: 1,
+  documents: 1,
+  notifications: 1,
+  photos: 1,
   messages: 1,
   client_relations: 1,
 }
@@ -76,7 +122,10 @@ async function revokedDaysAgo(person: Person, days: number): Promise<void> {
   })
 }
 
-const runJob = () => app.infra.database.transaction((tx) => eraseHealthDataJob(app.infra.dataKeys).run({}, tx))
+const runJob = () =>
+  app.infra.database.transaction((tx) =>
+    eraseHealthDataJob(app.infra.dataKeys, filesService(app.infra.jobs)).run({}, tx),
+  )
 
 it('erases the health data of those who revoked 14 days ago, and of nobody else', async () => {
   const [gone, recent, again, never] = await Promise.all(Array.from({ length: 4 }, memberWithHealthData))
@@ -88,6 +137,21 @@ it('erases the health data of those who revoked 14 days ago, and of nobody else'
   await runJob()
   expect(await countRows(gone)).toEqual(nothing)
   for (const person of [recent, again, never]) expect(await countRows(person)).toEqual(everything)
+})
+
+it('deletes photos and the PDF of the evaluation from the object storage', async () => {
+  const ben = await memberWithHealthData()
+  await storePhoto(ben, await randomPhoto())
+  const stored = async () => {
+    const folders = await Promise.all(
+      ['photos', 'documents'].map((folder) => app.infra.storage.list(`${folder}/${ben.id}/`)),
+    )
+    return folders.map(({ files }) => files.length)
+  }
+  await expect.poll(stored).toEqual([2, 1])
+  await revokedDaysAgo(ben, 15)
+  await runJob()
+  await expect.poll(stored).toEqual([0, 0])
 })
 
 it('starts anew with the next consent, under a new key', async () => {
@@ -143,5 +207,6 @@ it('knows every table with encrypted columns, besides second factors, which are 
       WHERE table_schema = 'public' AND data_type = 'bytea'
         AND column_name NOT LIKE '%hash%' AND table_name <> 'second_factors'`,
   )
-  expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(healthTables), 'user_keys'].sort())
+  const erased = new Set([...Object.keys(healthTables), 'user_keys'])
+  expect(rows.map(({ name }) => name).filter((name) => !erased.has(name))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Database } from '../../infra/database.ts'
 import { recordAction } from '../audit/service.ts'
 
-/** How long a reason opens a user's health data to the admin who gave it. */
+/** Minutes for which a reason opens a user's health data to the admin who gave it. */
 export const reasonMinutes = 60
 
-/** The entry of the access log that holds a reason. */
+/** Action of the access log entries that hold a reason. */
 export const reasonAction = 'health.reason'
 
 /** Reasons of admins for looking at health data. The user reads them in the access log. */

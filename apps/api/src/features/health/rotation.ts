@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database.ts'
 
 const batchSize = 500
 
-/** Data keys that another master key than the current one encrypts. */
+/** One batch of data keys that are encrypted with another master key than the current one. */
 const findOldKeys = (db: Db, current: string) =>
   db
     .selectFrom('user_keys')
@@ -15,11 +15,11 @@ const findOldKeys = (db: Db, current: string) =>
     .execute()
 
 /**
- * Encrypts all data keys with the current master key. The data keys stay the same, so that the product reads and writes
- * health data meanwhile; every process must know both master keys. Can be interrupted and run again.
- * @param onProgress called with the number of keys done so far
- * @returns the number of keys that changed
- * @throws Error when a key is encrypted with a master key that is not configured
+ * Encrypts all data keys with the current master key. The data keys themselves stay the same, so the product can read
+ * and write health data meanwhile; every process must know both master keys. Can be interrupted and run again.
+ * @param onProgress called with the number of data keys re-encrypted so far
+ * @returns number of data keys re-encrypted
+ * @throws Error when a data key is encrypted with a master key that is not configured
  */
 export async function rotateKeys(db: Db, masterKeys: MasterKeys, onProgress: (done: number) => void): Promise<number> {
   const { current } = masterKeys
@@ -30,7 +30,7 @@ export async function rotateKeys(db: Db, masterKeys: MasterKeys, onProgress: (do
     const userIds = oldKeys.map(({ userId }) => userId)
     const oldWrapped = oldKeys.map(({ wrapped }) => wrapped)
     const newWrapped = oldKeys.map((key) => masterKeys.rewrap(key).wrapped)
-    // A key that was erased and created again meanwhile is not the one that was read.
+    // Compares the old value, because an erasure may have replaced the data key since it was read.
     const { numAffectedRows = 0n } = await sql`
       UPDATE user_keys k SET wrapped = n.new_wrapped, master_key = ${current}
         FROM unnest(${userIds}::uuid[], ${oldWrapped}::bytea[], ${newWrapped}::bytea[]) AS n (user_id, old_wrapped, new_wrapped)

@@ -1,6 +1,7 @@
 import { consentTexts, consentVersion } from '@kostbar/contracts/health/consent-texts'
 import { type Expression, sql } from 'kysely'
-import type { Database, Db, Tx } from '../../infra/database.ts'
+import type { Db, Tx } from '../../infra/database.ts'
+import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -11,19 +12,20 @@ export const erasureDays = 14
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Why a trainer may not see a client's health data. */
+/** Message to a trainer without access to a client's health data. */
 export const noConsentToTrainer =
   'Diese Person hat nicht zugestimmt, dass du ihre Gesundheitsdaten siehst, oder hat das widerrufen.'
 
 /**
- * SQL: whether a user consents to the processing of health data, and to its reading by the trainer of a coaching relation.
- * @param userId @param relationId expressions with their ids
+ * SQL condition: the user consents to the processing of health data, and to its reading by the trainer of a relation.
+ * @param userId SQL expression of the user's id
+ * @param relationId SQL expression of the coaching relation's id
  */
 export const consentsToTrainer = (userId: Expression<string>, relationId: Expression<string>) => sql<boolean>`
   (EXISTS (SELECT FROM consents k WHERE k.user_id = ${userId} AND k.kind = 'HEALTH' AND k.revoked_at IS NULL) AND
    EXISTS (SELECT FROM consents k WHERE k.relation_id = ${relationId} AND k.kind = 'COACHING' AND k.revoked_at IS NULL))`
 
-/** Consents in force. */
+/** A user's consents that are not revoked. */
 const liveConsents = (db: Db, userId: string) =>
   db.selectFrom('consents').where('user_id', '=', userId).where('revoked_at', 'is', null)
 
@@ -36,14 +38,14 @@ const findConsent = prepared((db, { userId }: Params<{ userId: string }>) =>
     .where('revoked_at', 'is', null),
 )
 
-/** Whether a user's health data may be processed. */
+/** Whether the user consents to the processing of their health data. */
 export const hasConsent = async (db: Db, userId: string): Promise<boolean> =>
   (await findConsent(db, { userId })).length > 0
 
 /**
- * Records that a user agrees to the present version of a consent; without effect when it is in force already. Of an
- * earlier version, that one is replaced. The caller must have locked the user (`lockUser`).
- * @param relationId the coaching relation, for COACHING
+ * Stores a user's consent to the current version of its text; does nothing when it is in force already. A consent to an
+ * earlier version is replaced. The caller has locked the user (`lockUser`).
+ * @param relationId coaching relation of a COACHING consent; null for HEALTH
  */
 export async function giveConsent(
   tx: Tx,
@@ -87,7 +89,7 @@ const currentTrainer = (db: Db, userId: string) =>
     .where('r.client_id', '=', userId)
     .where('r.status', '<>', 'ARCHIVED')
 
-/** When a user last revoked the consent to the processing of health data that still exists; null without such data. */
+/** Time of a user's last revocation, as long as the health data from before it is not erased; null otherwise. */
 const findRevocation = (db: Db, userId: string) =>
   db
     .selectFrom('consents as c')
@@ -98,8 +100,8 @@ const findRevocation = (db: Db, userId: string) =>
     .where('c.kind', '=', 'HEALTH')
     .executeTakeFirst()
 
-/** Consents of users to the processing of their health data. */
-export function consentsService({ kysely, transaction }: Database) {
+/** Consents of users to the processing of their health data and its reading by their trainer. */
+export function consentsService({ database: { kysely, transaction }, siteName }: Pick<Infra, 'database' | 'siteName'>) {
   const consent = async (db: Db, userId: string) => {
     const health = await liveConsents(db, userId)
       .select(['version', 'given_at as at'])
@@ -109,7 +111,7 @@ export function consentsService({ kysely, transaction }: Database) {
     const revocation = health ? undefined : await findRevocation(db, userId)
     return {
       version: consentVersion,
-      texts: consentTexts,
+      texts: consentTexts(siteName),
       given: health ?? null,
       eraseAt: revocation?.at ? new Date(revocation.at.getTime() + erasureDays * dayMs) : null,
       trainer: trainer ? { firstName: trainer.firstName, mayRead: Boolean(health) && trainer.mayRead } : null,
@@ -117,13 +119,13 @@ export function consentsService({ kysely, transaction }: Database) {
   }
 
   return {
-    /** Whether a user's health data may be processed, by whom, and what they are asked to agree to. */
+    /** A user's consent with its texts, the time of a pending erasure, and whether the trainer may read health data. */
     consent: (userId: string) => consent(kysely, userId),
 
     /**
-     * Agrees to the processing, and to the reading by the current trainer.
-     * @param version the version of the texts the user has read
-     * @throws Problem `consent_outdated` when that is not the present one
+     * Gives the consent to the processing of health data, and to its reading by the current trainer.
+     * @param version version of the texts that the user has read
+     * @throws Problem `consent_outdated` when that is not the current version
      */
     give: (userId: string, version: string) => {
       if (version !== consentVersion) throw new Problem('consent_outdated')
@@ -136,7 +138,9 @@ export function consentsService({ kysely, transaction }: Database) {
       })
     },
 
-    /** Revokes every consent. Reads are refused from the next request on. */
+    /**
+     * Revokes all consents of a user. Health data is refused from the next request on, and erased after `erasureDays`.
+     */
     revoke: (userId: string) =>
       transaction(async (tx) => {
         await lockUser(tx, userId)

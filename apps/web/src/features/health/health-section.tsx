@@ -12,7 +12,7 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { RevokeConsent } from './revoke-consent.tsx'
 import { texts } from './texts.ts'
 
-/** Health data in the settings: what it is, who sees it, and the consent to its processing. */
+/** Settings section about health data: what it is, who can read it, and the consent to its processing. */
 export function HealthSection({ id }: { id: string }) {
   const consentQuery = useQuery(query(health.consent))
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** Revokes the consent, after a confirmation that says what follows. */
+/** Button to revoke the consent, after a confirmation that names the consequences. */
 export function RevokeConsent() {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
@@ -16,7 +16,7 @@ export function RevokeConsent() {
     refresh: health.consent,
     onSuccess() {
       setOpen(false)
-      // Health data in the cache is no longer to be shown.
+      // Drops cached health data, which must not be shown any more.
       void queries.resetQueries({ type: 'inactive' })
       void toast.success(texts.revokeDone)
     },

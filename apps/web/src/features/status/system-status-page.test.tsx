@@ -1,0 +1,79 @@
+import type { PartStatus } from '@kostbar/contracts/status/schemas'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/testing/fake-api.ts'
+import { admin, renderPage } from '../../lib/testing/render-page.tsx'
+import { SystemStatusPage } from './system-status-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const part = (name: PartStatus['part'], more: Partial<PartStatus> = {}): PartStatus => ({
+  part: name,
+  state: 'OK',
+  latencyMs: 12,
+  lastOkAt: '2026-11-21T10:00:00.000Z',
+  count: null,
+  lastEventAt: null,
+  ...more,
+})
+const answer = (...parts: PartStatus[]) => ({
+  version: '1.2.3',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  checkedAt: '2026-11-22T12:00:00.000Z',
+  parts,
+})
+const rows = () => within(screen.getByRole('list', { name: 'Teile' })).getAllByRole('listitem')
+
+test('says in sentences what works, what is slow, down, or not set up', async () => {
+  fakeApi({
+    'GET /status': () =>
+      answer(
+        part('DATABASE'),
+        part('JOBS', { state: 'SLOW', count: 180 }),
+        part('STORAGE', { state: 'DOWN', latencyMs: 2000 }),
+        part('PAYMENTS', { state: 'NOT_CONFIGURED', latencyMs: null }),
+      ),
+  })
+  renderPage(<SystemStatusPage />, { user: admin })
+  expect(await screen.findByText('1 Teil ist ausgefallen, 1 Teil ist langsam.')).toBeTruthy()
+  const [database, jobs, storage, payments] = rows().map((row) => row.textContent)
+  expect(database).toContain('DatenbankOKAntwortet.12 ms')
+  expect(jobs).toContain('LANGSAMDie älteste wartet seit 3 Minuten.')
+  expect(storage).toContain('AUSFALLAntwortet nicht. Bilder und Dokumente fehlen')
+  expect(storage).toContain('Zuletzt in Ordnung am 21.11.2026 um 11:00')
+  expect(payments).toContain('NICHT KONFIGURIERT')
+  expect(screen.getByText(/Version 1\.2\.3, läuft seit 2 Tagen/)).toBeTruthy()
+})
+
+test('keeps what was known when the server stops answering, with the database as down', async () => {
+  let isDown = false
+  fakeApi({ 'GET /status': () => (isDown ? new Error('no answer') : answer(part('DATABASE'), part('MAIL'))) })
+  const { user } = renderPage(<SystemStatusPage />, { user: admin })
+  await screen.findByText('Alles läuft.')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Jetzt prüfen' }))
+  expect(await screen.findByText(/Der Server antwortet gerade nicht/)).toBeTruthy()
+  expect(screen.getByText('1 Teil ist ausgefallen.')).toBeTruthy()
+  expect(rows()[1]?.textContent).toContain('Der Mailserver nimmt Mails an.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Jetzt prüfen' }))
+  expect(await screen.findByText('Alles läuft.')).toBeTruthy()
+})
+
+test('asks again every 30 seconds, only while the page is visible', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = fakeApi({ 'GET /status': () => answer(part('DATABASE')) })
+  renderPage(<SystemStatusPage />, { user: admin })
+  await screen.findByText('Alles läuft.')
+  await vi.advanceTimersByTimeAsync(30_500)
+  expect(calls).toHaveLength(2)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(calls).toHaveLength(2)
+  visibility.mockRestore()
+})
