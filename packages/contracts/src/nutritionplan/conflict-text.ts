@@ -8,7 +8,7 @@ const dietAdjectives: Partial<Readonly<Record<Diet, string>>> = {
   VEGAN: 'vegan',
 }
 
-/** A conflict in German words, without punctuation at the end: 'Allergen: Schalenfrüchte'. */
+/** Conflict in German words without final punctuation: 'Allergen: Schalenfrüchte'. */
 export function conflictText(conflict: Conflict): string {
   switch (conflict.level) {
     case 'allergen':
@@ -26,5 +26,24 @@ export function conflictText(conflict: Conflict): string {
         ...conflict.allergens.map((allergen) => allergens[allergen]),
         ...conflict.intolerances.map((intolerance) => intolerances[intolerance]),
       ].join(', ')}`
+  }
+}
+
+/**
+ * Conflict in a word or two, for narrow places where an icon shows its level: 'Schalenfrüchte', 'Nicht vegan'. It is no
+ * substitute for `conflictText`, which names level and evidence.
+ */
+export function shortConflictText(conflict: Conflict): string {
+  switch (conflict.level) {
+    case 'allergen':
+      return allergens[conflict.allergen]
+    case 'intolerance':
+      return intolerances[conflict.intolerance]
+    case 'diet':
+      return `Nicht ${dietAdjectives[conflict.diet] ?? 'passend'}`
+    case 'dislike':
+      return conflict.word
+    case 'unknown':
+      return 'Unbekannt'
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Diet, diets, intolerances } from '../care-profile/options.ts'
 import { type Allergen, allergens } from '../recipes/allergens.ts'
-import { conflictText } from './conflict-text.ts'
+import { conflictText, shortConflictText } from './conflict-text.ts'
 import {
   allergensIn,
   type CareRestrictions,
@@ -259,4 +259,15 @@ test('reads any text without throwing', () => {
       conflictsOf(item({ name, ingredientNames: [name] }), { ...all, dislikes: [dislike] })
     }),
   )
+})
+
+test('has a short text for narrow columns', () => {
+  const conflicts: Parameters<typeof shortConflictText>[0][] = [
+    { level: 'allergen', allergen: 'H' },
+    { level: 'intolerance', intolerance: 'LACTOSE' },
+    { level: 'diet', diet: 'VEGAN', evidence: 'Milch' },
+    { level: 'dislike', word: 'Zimt', evidence: 'Zimtstange' },
+    { level: 'unknown', allergens: ['H'], intolerances: [] },
+  ]
+  expect(conflicts.map(shortConflictText)).toEqual(['Schalenfrüchte', 'Laktose', 'Nicht vegan', 'Zimt', 'Unbekannt'])
 })

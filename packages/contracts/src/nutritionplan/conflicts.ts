@@ -3,18 +3,18 @@ import type { Allergen } from '../recipes/allergens.ts'
 import { dietAllergens, dietEvidence } from './diet-evidence.ts'
 import { type FoodMatch, foodMatch, foodWordsOf } from './food-words.ts'
 
-/** A recipe or a food, as far as it can conflict with a care profile. */
+/** Recipe or food with the fields that can conflict with a care profile. */
 export interface GuardedItem {
   readonly name: string
   readonly allergens: readonly Allergen[]
-  /** Whether the allergens were declared: what is not among them is then not contained. Otherwise nobody knows. */
+  /** Whether the allergens were declared: then the item contains no others. If not, its allergens are unknown. */
   readonly allergensStated: boolean
-  /** Empty for a food, which is its own ingredient. */
+  /** Names of the ingredients; empty for a food, which is its own ingredient. */
   readonly ingredientNames: readonly string[]
   readonly tags?: readonly string[] | undefined
 }
 
-/** What of a care profile an item can conflict with. */
+/** Part of a care profile that an item can conflict with. */
 export interface CareRestrictions {
   readonly allergens: readonly Allergen[]
   readonly intolerances: readonly Intolerance[]
@@ -25,11 +25,11 @@ export interface CareRestrictions {
 export type Conflict =
   | { readonly level: 'allergen'; readonly allergen: Allergen }
   | { readonly level: 'intolerance'; readonly intolerance: Intolerance }
-  /** `evidence`: the ingredient, allergen or tag that the diet leaves out. */
+  /** `evidence`: the ingredient, allergen or tag that the diet excludes. */
   | { readonly level: 'diet'; readonly diet: Diet; readonly evidence: string }
-  /** `word` as the person wrote it, `evidence` the name it was found in. */
+  /** `word`: the dislike as the person wrote it; `evidence`: the name it was found in. */
   | { readonly level: 'dislike'; readonly word: string; readonly evidence: string }
-  /** Neither contained for certain nor free of it. */
+  /** Undeclared allergens or intolerances: neither certainly contained nor certainly absent. */
   | {
       readonly level: 'unknown'
       readonly allergens: readonly Allergen[]
@@ -38,8 +38,8 @@ export type Conflict =
 export type ConflictLevel = Conflict['level']
 
 /**
- * Intolerances that follow from an allergen: the letter G covers milk and lactose, A the cereals with gluten. Fructose and
- * histamine are in no declaration: always unknown.
+ * Allergen from which an intolerance follows: letter G (milk) covers lactose, letter A the cereals with gluten. Null
+ * for fructose and histamine, which no declaration contains, so they are always unknown.
  */
 const intoleranceAllergens: Readonly<Record<Intolerance, Allergen | null>> = {
   GLUTEN: 'A',
@@ -48,10 +48,10 @@ const intoleranceAllergens: Readonly<Record<Intolerance, Allergen | null>> = {
   HISTAMINE: null,
 }
 
-/** Milk without lactose keeps the letter G; whether all milk of a dish is such milk, nobody knows. */
+/** Lactose-free milk keeps the letter G. Whether all milk of a dish is lactose-free cannot be known. */
 const lactoseFree = /laktosefrei/i
 
-/** Dislikes that name what an allergen declares. */
+/** Dislikes that name the same as an allergen. */
 const dislikedAllergens: readonly (readonly [word: RegExp, allergens: readonly Allergen[]])[] = [
   [/^fische?$/, ['D']],
   [/^meeresfruchte$/, ['B', 'R']],
@@ -86,10 +86,10 @@ const dislikeOf = (word: string): Dislike => {
   return { word, matches: foodMatch(word), allergens: declared ? declared[1] : [] }
 }
 
-/** Finds the conflicts of an item, the gravest first; empty when there are none. */
+/** Finds the conflicts of an item, most serious first; empty when there are none. */
 export type ConflictCheck = (item: GuardedItem) => Conflict[]
 
-/** Compiles a care profile to a check of recipes and foods; for one item, see `conflictsOf`. */
+/** Compiles a care profile into a check for many recipes and foods; for a single item, use `conflictsOf`. */
 export function conflictCheck(care: CareRestrictions): ConflictCheck {
   const dislikes = care.dislikes.map(dislikeOf)
 
@@ -130,18 +130,18 @@ export function conflictCheck(care: CareRestrictions): ConflictCheck {
   }
 }
 
-/** Levels from the gravest to the least. */
+/** Levels of conflicts, most serious first. */
 const levels: readonly ConflictLevel[] = ['allergen', 'intolerance', 'diet', 'dislike', 'unknown']
 
 /**
- * What of a recipe or food conflicts with a care profile, the gravest first. An empty list says that no conflict is known and
- * no allergen of the profile is undeclared; it never says 'free of' anything the profile does not name.
+ * Conflicts of a recipe or food with a care profile, most serious first. An empty list means that no conflict is known
+ * and no allergen of the profile is undeclared; it says nothing about what the profile does not name.
  */
 export const conflictsOf = (item: GuardedItem, care: CareRestrictions): Conflict[] => conflictCheck(care)(item)
 
 /**
- * Allergens whose presence alone makes an item conflict, for searching without them; what else conflicts, `conflictCheck`
- * finds. Lactose is not among them: milk without it keeps the letter.
+ * Allergens whose presence alone makes an item conflict, for searches that exclude them; `conflictCheck` finds the
+ * other conflicts. Milk is left out for lactose, because lactose-free milk keeps its letter.
  */
 export const excludedAllergens = ({ allergens, intolerances, diet }: CareRestrictions): Allergen[] => [
   ...new Set<Allergen>([
@@ -151,11 +151,11 @@ export const excludedAllergens = ({ allergens, intolerances, diet }: CareRestric
   ]),
 ]
 
-/** Whether an item must not be proposed: it conflicts for certain. Unknown allergens alone are no such conflict. */
+/** Whether an item must not be proposed because it certainly conflicts. Unknown allergens alone do not count. */
 export const isConflicting = (conflicts: readonly Conflict[]): boolean =>
   conflicts.some(({ level }) => level !== 'unknown')
 
-/** The allergens of the profile that an item contains for certain; planning them needs a reason. */
+/** Allergens of the profile that an item certainly contains; planning it needs a reason. */
 export const allergensIn = (
   item: Pick<GuardedItem, 'allergens'>,
   care: Pick<CareRestrictions, 'allergens'>,

@@ -4,12 +4,12 @@ import type { Nutrition } from '../macros/schemas.ts'
 export const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 export type Nutrient = (typeof nutrients)[number]
 
-/** A planned recipe: the nutrition is that of one portion. */
+/** Planned recipe; its nutrition is per portion. */
 interface CountedRecipe extends Nutrition {
   readonly portions: number
 }
 
-/** What of a meal the sums need. The nutrition of a food is that of its grams. */
+/** Meal with the fields that the sums need. The nutrition of a food is that of its planned grams. */
 interface CountedMeal<Recipe extends CountedRecipe = CountedRecipe, Food extends Nutrition = Nutrition> {
   readonly enabled: boolean
   readonly recipes: readonly Recipe[]
@@ -20,12 +20,14 @@ interface CountedDay<Recipe extends CountedRecipe = CountedRecipe, Food extends 
   readonly meals: readonly CountedMeal<Recipe, Food>[]
 }
 
-/** A day's sum compared to its target: within 5 % (`on`), within 10 % (`above`, `below`), or beyond (`far-…`). */
+/**
+ * Comparison of a day's sum with its target: within 5 % (`on`), within 10 % (`above`, `below`), or beyond (`far-…`).
+ */
 export type TargetLevel = 'on' | 'above' | 'below' | 'far-above' | 'far-below'
 
 const onTolerance = 0.05
 const nearTolerance = 0.1
-/** Larger than the floating point error of a sum. */
+/** Tolerance larger than the floating point error of a sum. */
 const floatTolerance = 1e-9
 
 const nutritionOf = (figure: (nutrient: Nutrient) => number): Nutrition => ({
@@ -37,13 +39,13 @@ const nutritionOf = (figure: (nutrient: Nutrient) => number): Nutrition => ({
 
 const isRecipe = (entry: CountedRecipe | Nutrition): entry is CountedRecipe => 'portions' in entry
 
-/** The unrounded nutrition of an entry: of its portions, or of its grams. */
+/** Unrounded nutrition of an entry: of its portions (recipe) or its grams (food). */
 export const entryNutrition = (entry: CountedRecipe | Nutrition): Nutrition => {
   const times = isRecipe(entry) ? entry.portions : 1
   return nutritionOf((nutrient) => entry[nutrient] * times)
 }
 
-/** The entries that count. */
+/** Entries of the enabled meals. */
 const countedEntries = <Recipe extends CountedRecipe, Food extends Nutrition>({ meals }: CountedDay<Recipe, Food>) =>
   meals
     .filter(({ enabled }) => enabled)
@@ -51,13 +53,13 @@ const countedEntries = <Recipe extends CountedRecipe, Food extends Nutrition>({ 
 
 const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** The nutrition of a day's meals, unrounded. Disabled meals do not count, withdrawn recipes do. */
+/** Unrounded nutrition of a day's meals. Disabled meals do not count; withdrawn recipes do. */
 export function sumNutrition(day: CountedDay): Nutrition {
   const entries = countedEntries(day).map(entryNutrition)
   return nutritionOf((nutrient) => add(entries.map((entry) => entry[nutrient])))
 }
 
-/** Compares the unrounded values. */
+/** Compares an unrounded sum with its target. */
 export function compareToTarget(actual: number, target: number): TargetLevel {
   const difference = actual - target
   const distance = Math.abs(difference) - floatTolerance
@@ -67,8 +69,8 @@ export function compareToTarget(actual: number, target: number): TargetLevel {
 }
 
 /**
- * Rounds numbers of at least 0 to integers that add up to the rounded sum (largest remainder): each is rounded down, and those
- * with the largest fractions up, as many as the sum needs. Equal fractions: the earlier one.
+ * Rounds non-negative numbers to integers that add up to the rounded sum (largest remainder method): all are rounded
+ * down, then those with the largest fractions up, as many as the sum needs; among equal fractions the earlier one.
  */
 export function roundToSum(values: readonly number[]): number[] {
   const rounded = values.map((value) => Math.floor(value + floatTolerance))
@@ -80,14 +82,17 @@ export function roundToSum(values: readonly number[]): number[] {
   return rounded
 }
 
-/** A day's figures as shown: whole kcal and grams. */
+/** Nutrition of a day as displayed: whole kcal and grams. */
 export interface DisplayedDay<Entry> {
   readonly sum: Nutrition
-  /** By the entry objects of the enabled meals; they add up to `sum`. */
+  /** Nutrition by entry object of the enabled meals; the values add up to `sum`. */
   readonly entries: ReadonlyMap<Entry, Nutrition>
 }
 
-/** Rounds the figures of a day for display, so that what people see adds up. Judgements use `sumNutrition`. */
+/**
+ * Rounds the nutrition of a day for display, so that the displayed numbers add up. Comparisons with targets use
+ * `sumNutrition`.
+ */
 export function displayedDay<Recipe extends CountedRecipe, Food extends Nutrition = never>(
   day: CountedDay<Recipe, Food>,
 ): DisplayedDay<Recipe | Food> {

@@ -2,16 +2,19 @@ import type { Diet } from '../care-profile/options.ts'
 import { type Allergen, allergens as allergenNames } from '../recipes/allergens.ts'
 import { foodWordsOf } from './food-words.ts'
 
-/** What of a recipe or food tells that it does not suit a diet. */
+/** Recipe or food with the fields that tell that it does not suit a diet. */
 interface DietItem {
   readonly allergens: readonly Allergen[]
   readonly tags?: readonly string[] | undefined
 }
 
-/** A food of animal origin that a diet leaves out. */
+/** Kinds of animal foods that diets exclude. */
 type AnimalFood = 'meat' | 'fish' | 'honey'
 
-/** Words, normalized, that name meat and nothing else. Left out: potatoes that are 'speckig', 'Fleischparadeiser', 'Schweinsohren'. */
+/**
+ * Patterns of normalized words that name meat and nothing else. They must not match potatoes that are 'speckig',
+ * 'Fleischparadeiser' or 'Schweinsohren'.
+ */
 const meatWords = [
   /^(?:back|brat|grill|suppen|paprika)?(?:hendl|hahnchen|huhn(?!erei))/,
   /^(?:putens?|pute)(?!\p{L}*ei$)/u,
@@ -25,7 +28,7 @@ const meatWords = [
   /^(?:leber|leberknodel|leberwurst|schmalz|schweineschmalz)$/,
 ]
 
-/** Words, normalized, that name fish or seafood. Left out: pasta in the form of mussels. */
+/** Patterns of normalized words that name fish or seafood. They must not match pasta shaped like mussels. */
 const fishWords = [
   /^(?:lachs|forelle|raucherforelle|saibling|zander|karpfen|kabeljau|dorsch|hering|sardelle|sardine|makrele|scholle|thunfisch|fisch)/,
   /(?:fisch|lachs|forellen?)$/,
@@ -36,11 +39,11 @@ const honeyWords = [/^(?:bluten|wald|akazien|bienen)?honig$/]
 
 const words: Readonly<Record<AnimalFood, readonly RegExp[]>> = { meat: meatWords, fish: fishWords, honey: honeyWords }
 
-/** A name with one of these means a substitute: 'veganes Faschiertes', 'Sojawürstel'. */
+/** Words that mark a meat or fish substitute: 'veganes Faschiertes', 'Sojawürstel'. */
 const substitute = /^(?:vegan|vegetar|veggie|pflanzlich|soja|tofu|rauchertofu|seitan|tempeh)/
 
 interface DietRule {
-  /** Their presence is certain evidence. */
+  /** Allergens whose presence is certain evidence against the diet. */
   readonly allergens: readonly Allergen[]
   readonly tags: readonly string[]
   readonly foods: readonly AnimalFood[]
@@ -50,7 +53,9 @@ const seafood: readonly Allergen[] = ['B', 'D', 'R']
 const meatTags = ['Fleisch', 'Geflügel', 'Wild'] as const
 const fishTags = ['Fisch', 'Meeresfrüchte'] as const
 
-/** Diets that leave foods out. The others (mixed, flexitarian, low carb, other) exclude none with certainty. */
+/**
+ * Rules of diets that exclude foods. Other diets (mixed, flexitarian, low carb, other) exclude nothing with certainty.
+ */
 const rules: Partial<Readonly<Record<Diet, DietRule>>> = {
   PESCETARIAN: { allergens: [], tags: meatTags, foods: ['meat'] },
   VEGETARIAN: { allergens: seafood, tags: [...meatTags, ...fishTags], foods: ['meat', 'fish'] },
@@ -61,18 +66,18 @@ const rules: Partial<Readonly<Record<Diet, DietRule>>> = {
   },
 }
 
-/** Allergens that a diet certainly leaves out. */
+/** Allergens that a diet certainly excludes. */
 export const dietAllergens = (diet: Diet): readonly Allergen[] => rules[diet]?.allergens ?? []
 
-/** Whether a name, given by its words, certainly is meat, fish or honey. */
+/** Whether a name, given as its words, is certainly meat, fish or honey. */
 const names = (nameWords: readonly string[], food: AnimalFood): boolean =>
   !nameWords.some((word) => substitute.test(word)) &&
   nameWords.some((word) => words[food].some((pattern) => pattern.test(word)))
 
 /**
- * What of an item a diet certainly leaves out, in words: the name of an ingredient, an allergen or a tag; null where nothing
- * does, which does not say that the item suits the diet.
- * @param ingredientNames names of what the item consists of
+ * Evidence that an item certainly does not suit a diet: the name of an ingredient, an allergen or a tag. Null when
+ * there is none, which does not mean that the item suits the diet.
+ * @param ingredientNames names of the item's ingredients
  */
 export function dietEvidence(diet: Diet, item: DietItem, ingredientNames: readonly string[]): string | null {
   const rule = rules[diet]

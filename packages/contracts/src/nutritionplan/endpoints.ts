@@ -9,8 +9,14 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
+  sources: {
+    method: 'GET',
+    path: '/nutritionplan/:userId/sources',
+    access: { user: 'userId', area: 'nutritionplan' },
+    content: true,
+  },
   saveDay: { method: 'POST', path: '/nutritionplan/day', access: 'signedIn', content: true },
-  // Staff only: `{ user }` would let the member in. The service authorizes the user.
+  // `staff`, because `{ user }` would also admit the member. The service authorizes the user.
   draft: { method: 'GET', path: '/nutritionplan/:userId/draft', access: 'staff' },
   saveDraftDay: { method: 'POST', path: '/nutritionplan/:userId/draft/day', access: 'staff' },
   switchDraftMeal: { method: 'POST', path: '/nutritionplan/:userId/draft/meal', access: 'staff' },
@@ -28,6 +34,12 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
+  overrides: {
+    method: 'GET',
+    path: '/nutritionplan/:userId/overrides',
+    access: { user: 'userId', area: 'careProfile' },
+    health: true,
+  },
   swaps: {
     method: 'GET',
     path: '/nutritionplan/:userId/swaps',
@@ -40,8 +52,6 @@ export const nutritionplan = endpoints<typeof nutritionplanSchemas>()({
     access: { user: 'userId', area: 'nutritionplan' },
     content: true,
   },
-  weeks: { method: 'GET', path: '/nutritionplan/weeks', access: 'signedIn', content: true },
-  startWeek: { method: 'POST', path: '/nutritionplan/from-week', access: 'signedIn', content: true },
   toggle: { method: 'POST', path: '/nutritionplan/toggle', access: 'signedIn', content: true },
   mealnote: { method: 'POST', path: '/nutritionplan/mealnote', access: 'signedIn', content: true },
   portions: {

@@ -1,67 +1,84 @@
 import type { Nutrition } from '../macros/schemas.ts'
 
-/** Portions the fit proposes. Less or more of a dish is a matter for a person. */
+/** Portions that the fit may propose; larger changes of a dish are left to people. */
 const proposedPortions = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** Up to this number of free entries, all combinations are compared (7⁶ = 117 649, some milliseconds). */
+/** Maximum number of free entries for which all combinations are compared (7⁶ = 117 649, a few milliseconds). */
 const maxExhaustiveEntries = 6
 
-/** Smaller targets count as this one when distances are compared: 3 g instead of 1 g of fat is no deviation of 200 %. */
+/**
+ * Minimum scale of distances in kcal and grams: smaller targets count as this one, so that 3 g instead of 1 g of fat is
+ * no deviation of 200 %.
+ */
 export const minTarget = { kcal: 100, carbs: 10, proteins: 10, fats: 10 } as const satisfies Nutrition
 
-/** Targets count as reached within 5 %, as everywhere in the plan; coming closer is not worth changing portions. */
+/**
+ * Relative deviation within which a target counts as reached, as everywhere in the plan; coming closer is not worth
+ * changing portions.
+ */
 const tolerance = 0.05
 
-/** Distances that differ by less are equal; floating point sums depend on their order. */
+/** Distances that differ by less count as equal, because floating point sums depend on their order. */
 const epsilon = 1e-9
 
 const nutrients = ['kcal', 'carbs', 'proteins', 'fats'] as const
 type Nutrient = (typeof nutrients)[number]
 
-/** A planned recipe of the day. */
+/** Planned recipe of the day. */
 export interface FitEntry {
-  /** kcal and grams of one portion. */
+  /** Nutrition of one portion. */
   readonly nutrition: Nutrition
   readonly portions: number
-  /** Keeps its portions. */
+  /** Whether the portions must not change. */
   readonly locked: boolean
 }
 
-/** Why a nutrient stays away from its target by more than 5 %. */
+/** Nutrient that misses its target by more than 5 %, and the reason. */
 export interface FitLimit {
   readonly nutrient: Nutrient
   readonly side: 'above' | 'below'
   /**
-   * `bounds`: every free dish that contains it is at its smallest or largest portion; `balance`: another target would be
-   * missed by more; `locked`: nothing may change.
+   * `bounds`: every free dish that contains the nutrient has its smallest or largest portion; `balance`: otherwise
+   * another target would be missed by more; `locked`: nothing may change.
    */
   readonly reason: 'bounds' | 'balance' | 'locked'
 }
 
 export interface PortionFit {
-  /** Portions by entry, in the order given. */
+  /** Proposed portions, in the order of the entries. */
   readonly portions: readonly number[]
   readonly before: Nutrition
   readonly after: Nutrition
   readonly limits: readonly FitLimit[]
 }
 
-type Vector = readonly [kcal: number, carbs: number, proteins: number, fats: number]
+/** Nutrition as a tuple, for fast sums in loops. */
+export type Vector = readonly [kcal: number, carbs: number, proteins: number, fats: number]
 
-const toVector = ({ kcal, carbs, proteins, fats }: Nutrition): Vector => [kcal, carbs, proteins, fats]
-const toNutrition = ([kcal, carbs, proteins, fats]: Vector): Nutrition => ({ kcal, carbs, proteins, fats })
-const add = (a: Vector, b: Vector, times: number): Vector => [
+export const toVector = ({ kcal, carbs, proteins, fats }: Nutrition): Vector => [kcal, carbs, proteins, fats]
+export const toNutrition = ([kcal, carbs, proteins, fats]: Vector): Nutrition => ({ kcal, carbs, proteins, fats })
+export const addVector = (a: Vector, b: Vector, times: number): Vector => [
   a[0] + b[0] * times,
   a[1] + b[1] * times,
   a[2] + b[2] * times,
   a[3] + b[3] * times,
 ]
 
+/** Minimum and maximum that the entries from an index on can still add. */
+interface Rest {
+  readonly least: Vector
+  readonly most: Vector
+}
+
+const zero: Vector = [0, 0, 0, 0]
+const nothing: Rest = { least: zero, most: zero }
+
 /**
- * Distance of a day from its targets: the sum over energy and macros of the squared relative deviation beyond 5 %; 0 when
- * all are reached. Squares, so that four small deviations are better than a large one.
+ * Distance of a day from its targets: the sum over energy and macros of the squared relative deviation beyond 5 %; 0
+ * when all targets are reached. Squared, so that four small deviations are better than a large one.
+ * @returns functions for the distance of a sum, and for the least distance still reachable
  */
-function distanceFrom(targets: Nutrition) {
+export function distanceFrom(targets: Nutrition) {
   const target = toVector(targets)
   const scale = toVector({
     kcal: Math.max(targets.kcal, minTarget.kcal),
@@ -69,19 +86,21 @@ function distanceFrom(targets: Nutrition) {
     proteins: Math.max(targets.proteins, minTarget.proteins),
     fats: Math.max(targets.fats, minTarget.fats),
   })
-  return (sum: Vector): number => {
+  const leastDistance = (sum: Vector, { least, most }: Rest): number => {
     let distance = 0
     for (let index = 0; index < 4; index += 1) {
-      const deviation = Math.abs((sum[index] ?? 0) - (target[index] ?? 0)) / (scale[index] ?? 1)
+      const missed = (sum[index] ?? 0) - (target[index] ?? 0)
+      const deviation = Math.max(missed + (least[index] ?? 0), -missed - (most[index] ?? 0), 0) / (scale[index] ?? 1)
       distance += Math.max(0, deviation - tolerance) ** 2
     }
     return distance
   }
+  return { leastDistance, distance: (sum: Vector) => leastDistance(sum, nothing) }
 }
 
 interface Candidate {
   readonly distance: number
-  /** Sum of the changes in portions; of equally good days the one with the least change is proposed. */
+  /** Sum of the changes in portions; among equally good candidates the one with the smallest change is proposed. */
   readonly change: number
   readonly portions: readonly number[]
 }
@@ -94,87 +113,120 @@ interface Search {
   /** Nutrition of the locked entries. */
   readonly locked: Vector
   readonly distance: (sum: Vector) => number
+  /** Smallest distance of all sums that can still be reached. */
+  readonly leastDistance: (sum: Vector, rest: Rest) => number
 }
 
-const evaluate = ({ free, locked, distance }: Search, portions: readonly number[]): Candidate => ({
-  distance: distance(free.reduce((sum, { vector }, index) => add(sum, vector, portions[index] ?? 0), locked)),
-  change: free.reduce((sum, entry, index) => sum + Math.abs((portions[index] ?? 0) - entry.portions), 0),
-  portions,
-})
+/** Remaining range for each index of the free entries, and after the last one. */
+function restsOf(free: Search['free']): Rest[] {
+  const rests: Rest[] = [nothing]
+  for (const { vector, choices } of free.toReversed()) {
+    const [after = nothing] = rests
+    const least = addVector(after.least, vector, Math.min(...choices))
+    rests.unshift({ least, most: addVector(after.most, vector, Math.max(...choices)) })
+  }
+  return rests
+}
 
-/** Compares all combinations. */
+/**
+ * Compares all combinations, but skips those that cannot beat the best candidate so far: their distance is at least
+ * that of the nearest reachable sum, and their change only grows. Same result as the full comparison.
+ */
 function searchAll(search: Search, current: Candidate): Candidate {
-  const { free, locked, distance } = search
+  const { free, locked, leastDistance } = search
+  const rests = restsOf(free)
   const chosen = free.map(({ portions }) => portions)
   let best = current
   const descend = (index: number, sum: Vector, change: number): void => {
+    const rest = rests[index]
+    const distance = rest ? leastDistance(sum, rest) : 0
+    if (!isBetter({ distance, change }, best)) return
     const entry = free[index]
     if (!entry) {
-      const candidate = { distance: distance(sum), change }
-      if (isBetter(candidate, best)) best = { ...candidate, portions: [...chosen] }
+      best = { distance, change, portions: [...chosen] }
       return
     }
     for (const portions of entry.choices) {
       chosen[index] = portions
-      descend(index + 1, add(sum, entry.vector, portions), change + Math.abs(portions - entry.portions))
+      descend(index + 1, addVector(sum, entry.vector, portions), change + Math.abs(portions - entry.portions))
     }
   }
   descend(0, locked, 0)
   return best
 }
 
-/** Improves one or two entries at a time until nothing improves: a local optimum, found in milliseconds for 30 entries. */
+/**
+ * Improves one or two entries at a time until nothing improves: a local optimum, found in milliseconds for 30 entries.
+ */
 function searchPairs(search: Search, current: Candidate): Candidate {
-  const { free } = search
+  const { free, distance } = search
   let best = current
   for (;;) {
     const start = best
+    const sum = sumOf(search, start.portions)
     for (let first = 0; first < free.length; first += 1)
-      for (let second = first; second < free.length; second += 1)
-        for (const a of free[first]?.choices ?? [])
+      for (const a of free[first]?.choices ?? []) {
+        const withFirst = replaced(search, sum, start, first, a)
+        for (let second = first; second < free.length; second += 1)
           for (const b of second === first ? [a] : (free[second]?.choices ?? [])) {
-            const portions = start.portions.with(first, a).with(second, b)
-            const candidate = evaluate(search, portions)
-            if (isBetter(candidate, best)) best = candidate
+            const both = second === first ? withFirst : replaced(search, withFirst.sum, start, second, b)
+            const change = start.change + withFirst.change + (second === first ? 0 : both.change)
+            const candidate = { distance: distance(both.sum), change }
+            if (isBetter(candidate, best))
+              best = { ...candidate, portions: start.portions.with(first, a).with(second, b) }
           }
+      }
     if (best === start) return best
   }
 }
 
+const sumOf = ({ free, locked }: Search, portions: readonly number[]): Vector =>
+  free.reduce((sum, { vector }, index) => addVector(sum, vector, portions[index] ?? 0), locked)
+
+/** The sum with other portions of one entry, and the difference in the sum of changes. */
+function replaced({ free }: Search, sum: Vector, { portions }: Candidate, index: number, to: number) {
+  const entry = free[index]
+  const from = portions[index] ?? 0
+  if (!entry) return { sum, change: 0 }
+  return {
+    sum: addVector(sum, entry.vector, to - from),
+    change: Math.abs(to - entry.portions) - Math.abs(from - entry.portions),
+  }
+}
+
 /**
- * Finds the portions of a day, in quarters from 0.5 to 2, that come closest to the targets with the least change. Exact for up to six free
- * entries; beyond that a local optimum. Never proposes a day that is farther from the targets, and never changes locked
- * entries.
- * @param targets kcal and grams a day
+ * Finds the portions of a day, in quarters from 0.5 to 2, that come closest to the targets with the least change. Exact
+ * for up to six free entries; beyond that a local optimum. Never proposes a day that is farther from the targets, and
+ * never changes locked entries.
+ * @param targets kcal and grams per day
  */
 export function fitPortions(entries: readonly FitEntry[], targets: Nutrition): PortionFit {
-  const zero: Vector = [0, 0, 0, 0]
-  const distance = distanceFrom(targets)
+  const { distance, leastDistance } = distanceFrom(targets)
   const free = entries
     .filter(({ locked }) => !locked)
     .map(({ nutrition, portions }) => ({
       vector: toVector(nutrition),
       portions,
-      // What is planned now stays possible, also outside the proposed portions.
+      // The current portions stay possible, even outside the proposed values.
       choices: [...new Set([portions, ...proposedPortions])],
     }))
   const locked = entries
     .filter((entry) => entry.locked)
-    .reduce((sum, { nutrition, portions }) => add(sum, toVector(nutrition), portions), zero)
-  const search: Search = { free, locked, distance }
-  const current = evaluate(
-    search,
-    free.map(({ portions }) => portions),
-  )
+    .reduce((sum, { nutrition, portions }) => addVector(sum, toVector(nutrition), portions), zero)
+  const search: Search = { free, locked, distance, leastDistance }
+  const planned = free.map(({ portions }) => portions)
+  const current = { distance: distance(sumOf(search, planned)), change: 0, portions: planned }
   const best = free.length <= maxExhaustiveEntries ? searchAll(search, current) : searchPairs(search, current)
   const proposed = best.portions.values()
   const portions = entries.map((entry) => (entry.locked ? entry.portions : (proposed.next().value ?? entry.portions)))
-  const sumOf = (values: readonly number[]) =>
-    toNutrition(entries.reduce((sum, { nutrition }, index) => add(sum, toVector(nutrition), values[index] ?? 0), zero))
-  const after = sumOf(portions)
+  const nutritionWith = (values: readonly number[]) =>
+    toNutrition(
+      entries.reduce((sum, { nutrition }, index) => addVector(sum, toVector(nutrition), values[index] ?? 0), zero),
+    )
+  const after = nutritionWith(portions)
   return {
     portions,
-    before: sumOf(entries.map((entry) => entry.portions)),
+    before: nutritionWith(entries.map((entry) => entry.portions)),
     after,
     limits: findLimits(entries, portions, after, targets),
   }

@@ -1,4 +1,4 @@
-/** Words that say nothing about which food is meant: 'kein Fisch', 'alle Pilze'. */
+/** Words that do not tell which food is meant: 'kein Fisch', 'alle Pilze'. */
 const fillers = new Set([
   'alle',
   'alles',
@@ -17,13 +17,13 @@ const fillers = new Set([
 /** Separators of several foods in one entry: 'Pilze, Oliven und Kapern'. */
 const separators = /[,;/]|\s(?:und|oder|sowie)\s/
 
-/** Names that consist of two words in one part of the German-speaking area and of one or others elsewhere. */
+/** Two-word names of foods, with the name used elsewhere in the German-speaking area. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\brote bete\b/g, 'rote rube'],
   [/\bgrunen? bohnen?\b/g, 'fisolen'],
 ]
 
-/** Words of the same food: Austrian recipes say 'Paradeiser', forms may say 'Tomaten'. */
+/** Synonyms of foods: Austrian recipes say 'Paradeiser', anamneses may say 'Tomaten'. */
 const synonyms: readonly (readonly string[])[] = [
   ['tomate', 'paradeiser', 'paradeis'],
   ['kartoffel', 'erdapfel'],
@@ -44,7 +44,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['hefe', 'germ'],
 ]
 
-/** Words of a whole group, with foods whose names do not contain it. */
+/** Names of food groups, with the member foods whose names do not contain them. */
 const groups: readonly (readonly [name: RegExp, members: readonly string[]])[] = [
   [
     /^(?:pilze?n?|schwammerl|schwammerln)$/,
@@ -53,7 +53,7 @@ const groups: readonly (readonly [name: RegExp, members: readonly string[]])[] =
   [/^(?:fleisch)$/, ['fleisch', 'faschiertes', 'faschierte', 'speck', 'schinken', 'huhn', 'pute', 'rind', 'kalb']],
 ]
 
-/** Compounds that contain a word and are another food. */
+/** Compounds that contain a word but name another food. */
 const falseFriends: readonly (readonly [word: RegExp, compounds: RegExp])[] = [
   [/^apfel$/, /erdapfel|granatapfel/],
   [/^bohnen?$/, /bohnenkraut/],
@@ -73,32 +73,35 @@ const falseFriends: readonly (readonly [word: RegExp, compounds: RegExp])[] = [
   [/^wein$/, /schwein|weintraube|weinbeere|weinstein/],
 ]
 
-/** Egg is too short for the rules of compounds: 'Reis' and 'Brei' contain its letters. */
+/**
+ * Pattern of egg and its compounds. 'Ei' is too short for the rules of compounds: 'Reis' and 'Brei' contain its
+ * letters.
+ */
 const egg =
   /^(?:ei|eiern?|eiklar|eigelb|eidotter|eiweiss|eier(?!schw)\p{L}+|ei(?:aufstrich|salat|nockerln?)|(?:spiegel|ruhr|huhner|wachtel)ei(?:ern?)?)$/u
 
-/** Shortest part of a compound in letters, on either side. */
+/** Minimum number of letters of each part of a compound. */
 const minPartLetters = 3
-/** Shortest word whose compounds count: shorter ones are in too many others ('Tee', 'Eis'). */
+/** Minimum number of letters of a word whose compounds count; shorter words occur in too many others ('Tee', 'Eis'). */
 const minCompoundLetters = 4
 
-/** Endings of plural, case and diminutive. */
+/** German endings of plural, case and diminutive. */
 const ending = /^(?:e|n|en|er|ern|s|es|erl|erln|chen)?$/
 
-/** Lower case without marks: 'Nüsse' → 'nusse', so that an umlaut of the plural makes no difference. */
+/** Lower case without diacritics: 'Nüsse' → 'nusse', so that an umlaut in the plural makes no difference. */
 const normalize = (text: string): string =>
   phrases.reduce(
     (normalized, [phrase, word]) => normalized.replace(phrase, word),
     text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss'),
   )
 
-/** The words of a name, normalized. */
+/** Normalized words of a name. */
 export const foodWordsOf = (name: string): string[] => normalize(name).match(/\p{L}+/gu) ?? []
 
 const longEnding = /(?:ern|en|er|es|e|n)$/
 const shortEnding = /(?:en|e|n|(?<=[aou])s)$/
 
-/** Without the ending, unless fewer than three letters remain. */
+/** The word without its ending, unless fewer than three letters would remain. */
 const withoutEnding = (word: string, endings: RegExp): string => {
   const stem = word.replace(endings, '')
   return stem.length < minPartLetters ? word : stem
@@ -109,7 +112,8 @@ const isSameWord = (a: string, b: string): boolean =>
 
 /**
  * Whether a word of a name means the food: the same word in another form ('Zwiebel', 'Zwiebeln'), a kind of it
- * ('Jungzwiebeln'), or something made of it ('Zwiebelsuppe', but no oil: who dislikes olives does not dislike olive oil).
+ * ('Jungzwiebeln'), or something made of it ('Zwiebelsuppe'). Oils are excluded: who dislikes olives need not dislike
+ * olive oil.
  */
 function isOrContains(word: string, food: string): boolean {
   if (food === 'ei' || food === 'eier') return egg.test(word)
@@ -124,19 +128,19 @@ function isOrContains(word: string, food: string): boolean {
   return word.startsWith(part) && word.length - part.length >= minPartLetters && !word.endsWith('ol')
 }
 
-/** The words that mean the same food or, for the word of a group, one of its foods. */
+/** Words that mean the same food or, for a group, its member foods. */
 function wordsFor(word: string): readonly string[] {
   const group = groups.find(([name]) => name.test(word))
   if (group) return group[1]
   return synonyms.find((same) => same.some((synonym) => isSameWord(synonym, word))) ?? [word]
 }
 
-/** Whether a name, given by its words, contains a food. */
+/** Whether a name, given as its words, contains a certain food. */
 export type FoodMatch = (words: readonly string[]) => boolean
 
 /**
- * Compiles what somebody wrote ('rote Linsen', 'Pilze und Oliven') to a test of names. Of several words all have to be in the
- * name; of several foods one. Notes in brackets and negations do not count.
+ * Compiles an entry such as 'rote Linsen' or 'Pilze und Oliven' into a test of names. Of several words all must be in
+ * the name; of several foods one is enough. Notes in brackets and negations are ignored.
  */
 export function foodMatch(entry: string): FoodMatch {
   const alternatives = entry

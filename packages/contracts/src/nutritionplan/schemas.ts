@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foodOrigin } from '../foods/food-origin.ts'
 import { nutrition } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
 import type { Allergen } from '../recipes/allergens.ts'
@@ -6,29 +7,31 @@ import { allergen, portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, paragraph, timestamp, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 import { swapSchemas } from './swap-schemas.ts'
-import { weekSchemas } from './week-schemas.ts'
 
-/** Most recipes and foods in a meal, so that a week stays one response. */
+/** Maximum number of recipes and foods in a meal, so that a week fits into one response. */
 export const maxEntriesPerMeal = 20
 
-/** Longest note on a meal in characters. */
+/** Maximum number of characters of a note on a meal. */
 const noteLength = 500
 
-/** Longest reason for planning against an allergen in characters. */
+/** Maximum number of characters of a reason for planning against an allergen. */
 const reasonLength = 500
 
-/** What planned recipes and foods share. */
+/** Fields shared by planned recipes and foods. */
 const plannedEntry = {
   entryId: id,
-  /** Order within the meal, recipes and foods together. */
+  /** Position within the meal; recipes and foods are ordered together. */
   position: z.int(),
-  /** Whether the portion fit leaves it as it is. */
+  /** Whether the portion fit must not change the entry. */
   locked: z.boolean(),
-  /** Withdrawn since it was planned, or a former trainer's: still counted, but cannot be opened or planned again. */
+  /**
+   * Whether the recipe or food was withdrawn since, or belongs to a former trainer: it still counts, but cannot be
+   * opened or planned again.
+   */
   removed: z.boolean(),
 }
 
-/** A recipe in a meal with its number of portions; kcal and grams are those of one portion. */
+/** Recipe in a meal with its number of portions; kcal and grams are per portion. */
 const plannedRecipe = z.object({
   ...recipe.shape,
   ...plannedEntry,
@@ -38,15 +41,17 @@ const plannedRecipe = z.object({
 })
 export type PlannedRecipe = z.input<typeof plannedRecipe>
 
-/** A food in a meal, by weight; kcal and grams of macros are those of the planned weight. */
+/** Food in a meal by weight; kcal and macros are those of the planned weight. */
 const plannedFood = z.object({
   ...plannedEntry,
   foodId: id,
   name: z.string(),
   grams: z.number(),
+  /** Household measures of the food, including the piece. */
+  measures: z.array(z.object({ name: z.string(), grams: z.number() })),
   ...nutrition.shape,
   allergens: z.array(allergen),
-  /** Whether the allergens are known: an empty list then means none. */
+  /** Whether the allergens were stated: an empty list means "none" when true, "unknown" when false. */
   allergensStated: z.boolean(),
 })
 export type PlannedFood = z.input<typeof plannedFood>
@@ -55,7 +60,10 @@ export const plannedMeal = z.object({
   id: meal,
   humanifiedMeal: z.string(),
   note: z.string(),
-  /** A disabled meal keeps its recipes and foods. Outside the draft it lists none until it is enabled again. */
+  /**
+   * Whether the meal is switched on. A disabled meal keeps its recipes and foods, but outside the draft they are not
+   * listed until it is enabled.
+   */
   enabled: z.boolean(),
   recipes: z.array(plannedRecipe),
   foods: z.array(plannedFood),
@@ -64,7 +72,10 @@ export type PlannedMeal = z.input<typeof plannedMeal>
 
 export const planDay = z.object({
   day: weekday,
-  /** Greater after each change of the day's meals; 0 before the first. Switching a meal does not change it. */
+  /**
+   * Day version, increased by each change of the day's meals; 0 before the first change. Switching a meal does not
+   * increase it.
+   */
   version: z.int(),
   meals: z.array(plannedMeal),
 })
@@ -74,7 +85,7 @@ const version = z.int(texts.default).check(z.gte(0, texts.default))
 
 const locked = z._default(z.boolean(texts.default), false)
 
-/** A recipe or a food of a meal; the order of a meal's entries is their position. */
+/** Recipe or food of a meal; its place in the list is its position. */
 const entryInput = z.union([
   z.object({ recipeId: id, portions, locked }),
   z.object({
@@ -101,35 +112,55 @@ export type MealInput = z.output<typeof mealInput>
 
 const reason = paragraph(reasonLength).check(z.minLength(1, texts.overrideReason))
 
-/** Why a recipe or a food is planned against an allergen of the care profile. */
+/** Reason for planning a recipe or food against an allergen of the care profile. */
 const overrideInput = z.union([
   z.object({ recipeId: id, allergen, reason }),
   z.object({ foodId: id, allergen, reason }),
 ])
 export type OverrideInput = z.output<typeof overrideInput>
 
-/** Most reasons of one call. */
+/** Stored reason for planning against an allergen. */
+const override = z.object({
+  id,
+  recipeId: z.nullable(id),
+  foodId: z.nullable(id),
+  /** Name of the recipe or food. */
+  name: z.string(),
+  allergen,
+  reason: z.string(),
+  /** First name of its author; null when that account is deleted. */
+  author: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+export type PlanOverride = z.input<typeof override>
+
+/** Maximum number of reasons per call. */
 const maxOverrides = 100
 
-const overrides = z._default(z.array(overrideInput).check(z.maxLength(maxOverrides, texts.default)), [])
+/** Reasons for planning against allergens; empty by default. */
+export const overrides = z._default(z.array(overrideInput).check(z.maxLength(maxOverrides, texts.default)), [])
 
-/** Changed meals of a day. */
+/** Changed meals of a day; omitted meals stay as they are. */
+export const mealInputs = z.array(mealInput).check(
+  z.minLength(1, texts.default),
+  z.maxLength(6, texts.default),
+  z.refine((changed) => areUnique(changed.map(({ meal: id }) => id)), texts.default),
+)
+
+/** Changed meals of a day, with the version they are based on. */
 const dayInput = z.object({
   day: weekday,
-  /** The day's version as the caller knows it. */
+  /** Day version on which the change is based. */
   version,
-  /** Meals that are left out stay as they are. */
-  meals: z.array(mealInput).check(
-    z.minLength(1, texts.default),
-    z.maxLength(6, texts.default),
-    z.refine((changed) => areUnique(changed.map(({ meal: id }) => id)), texts.default),
-  ),
+  meals: mealInputs,
   overrides,
   cause: z._default(z.enum(['EDIT', 'FIT', 'SWAP', 'UNDO']), 'EDIT'),
 })
 export type DayInput = z.output<typeof dayInput>
 
-/** An allergen that what is planned contains, in the body of `allergen_conflict` under `current`. */
+/**
+ * Allergen of the care profile in a planned recipe or food; listed under `current` in the body of `allergen_conflict`.
+ */
 export interface AllergenConflict {
   readonly recipeId: string | null
   readonly foodId: string | null
@@ -137,7 +168,7 @@ export interface AllergenConflict {
   readonly allergen: Allergen
 }
 
-/** A meal as a revision keeps it. Names are null once the recipe or food is gone. */
+/** Meal as stored in a revision. Names are null when the recipe or food no longer exists. */
 const revisionMeal = z.object({
   note: z.string(),
   entries: z.array(
@@ -145,9 +176,9 @@ const revisionMeal = z.object({
       recipeId: z.nullable(id),
       foodId: z.nullable(id),
       name: z.nullable(z.string()),
-      /** Of a recipe. */
+      /** Portions of a recipe; null for a food. */
       portions: z.nullable(z.number()),
-      /** Of a food. */
+      /** Grams of a food; null for a recipe. */
       grams: z.nullable(z.number()),
       locked: z.boolean(),
     }),
@@ -155,21 +186,21 @@ const revisionMeal = z.object({
 })
 export type RevisionMeal = z.input<typeof revisionMeal>
 
-/** A change of a plan. */
+/** Revision: a change of a plan. */
 const revision = z.object({
   id,
-  /** Of the draft; otherwise of the released plan. */
+  /** Whether the change was made to the draft; otherwise to the released plan. */
   draft: z.boolean(),
   cause: z.enum(['EDIT', 'FIT', 'SWAP', 'TEMPLATE', 'PUBLISH', 'UNDO']),
-  /** First name of who made it; null once that account is gone. */
+  /** First name of its author; null when that account is deleted. */
   author: z.nullable(z.string()),
   createdAt: timestamp,
   undoneAt: z.nullable(timestamp),
   undoneBy: z.nullable(z.string()),
-  /** Whether the caller may undo it. */
+  /** Whether the caller may undo the change. */
   mayUndo: z.boolean(),
   meals: z.array(z.object({ day: weekday, meal, before: revisionMeal, after: revisionMeal })),
-  /** Meals that were switched on or off. */
+  /** Meals switched on or off by the change. */
   switches: z.array(z.object({ meal, enabled: z.boolean() })),
 })
 export type PlanRevision = z.input<typeof revision>
@@ -179,7 +210,7 @@ const portionChange = z.object({
   day: weekday,
   meal,
   recipeId: id,
-  /** As the caller knows them: the change is refused when somebody else changed them meanwhile. */
+  /** Current portions as the caller knows them; the change is refused when somebody else changed them meanwhile. */
   from: portions,
   to: portions,
 })
@@ -187,22 +218,28 @@ export type PortionChange = z.infer<typeof portionChange>
 
 const ofUser = z.object({ userId: id })
 
-/** More than a week of full meals has. */
+/** Maximum number of portion changes per call; more than a full week has. */
 const maxPortionChanges = 840
 
 export const nutritionplanSchemas = () => ({
   mine: { summary: 'My plan for the week, Monday first', output: z.array(planDay) },
   ofUser: { summary: "A user's plan for the week", params: z.object({ userId: id }), output: z.array(planDay) },
+  sources: {
+    summary: "Where the values of a user's released plan come from, each source once",
+    params: ofUser,
+    output: z.array(foodOrigin),
+  },
   toggle: {
-    summary: 'Add a recipe to a meal or remove it; for oneself or for a client',
+    summary: 'Add a recipe to a meal or remove it; for oneself or for a client. 409 `allergen_conflict` as `saveDay`',
     body: z.object({
       day: weekday,
       recipeId: id,
       userId: id,
       meal,
       portions: z._default(portions, 1),
-      /** The resulting state; toggles when omitted. A recipe already planned gets the new portions. */
+      /** Resulting state; the call toggles when omitted. A recipe already planned gets the new portions. */
       toggled: z.optional(z.boolean(texts.default)),
+      overrides,
     }),
     output: z.object({ success: z.literal(true), toggled: z.boolean() }),
   },
@@ -216,17 +253,17 @@ export const nutritionplanSchemas = () => ({
     summary: "A client's week with what is not released yet",
     params: ofUser,
     output: z.object({
-      /** Meals that are switched off list their recipes and foods, too. */
+      /** Days of the plan; disabled meals list their recipes and foods too. */
       days: z.array(planDay),
-      /** Greater after each change of the draft; 0 without one. */
+      /** Version of the draft, increased by each change; 0 without a draft. */
       version: z.int(),
-      /** Whether something is not released yet. */
+      /** Whether the draft contains changes that are not released yet. */
       exists: z.boolean(),
       /** Versions of the released days, Monday first. */
       released: z.array(z.int()),
-      /** Versions of the released days that the draft started from; null for days it does not change. */
+      /** Versions of the released days on which the draft is based; null for days that it does not change. */
       base: z.array(z.nullable(z.int())),
-      /** First name of who changed the draft last. */
+      /** First name of the person who changed the draft last. */
       author: z.nullable(z.string()),
       updatedAt: z.nullable(timestamp),
     }),
@@ -249,7 +286,7 @@ export const nutritionplanSchemas = () => ({
       'Release the draft to the client. 409 `changed_meanwhile` when the draft, or a released day it changes, has another version; 409 `allergen_conflict` as `saveDay`',
     params: ofUser,
     body: z.object({
-      /** The draft's version. */
+      /** Version of the draft. */
       draft: version,
       /** Versions of the released days, Monday first. */
       released: z.array(version).check(z.length(7, texts.default)),
@@ -277,8 +314,13 @@ export const nutritionplanSchemas = () => ({
     body: z.object({ overrides }),
     output: done,
   },
+  overrides: {
+    summary: 'Why recipes and foods were planned against allergens of a user, newest first, 20 at a time',
+    params: ofUser,
+    query: z.object({ cursor: z.optional(id) }),
+    output: z.object({ items: z.array(override), cursor: z.nullable(id) }),
+  },
   ...swapSchemas(),
-  ...weekSchemas(),
   mealnote: {
     summary: 'Set the note of a meal; an empty note removes it',
     body: z.object({ day: weekday, meal, userId: id, note: paragraph(noteLength) }),
@@ -288,7 +330,7 @@ export const nutritionplanSchemas = () => ({
     summary: 'Switch a meal of a user on or off, for the whole week; answers with the resulting state',
     params: z.object({ id, meal }),
     query: z.object({
-      /** The resulting state; toggles when omitted. */
+      /** Resulting state; the call toggles when omitted. */
       enabled: z.optional(z.enum(['true', 'false'])),
     }),
     output: z.object({ success: z.literal(true), enabled: z.boolean() }),

@@ -3,21 +3,21 @@ import { portions, recipe } from '../recipes/schemas.ts'
 import { id, meal, weekday } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** Most recipes that are proposed at a time. */
+/** Maximum number of proposed recipes. */
 export const maxSwaps = 12
 
-/** Largest relative difference of the energy of a recipe from that of the one it replaces. */
+/** Maximum relative difference in energy between a recipe and the one it replaces. */
 export const swapTolerance = 0.1
 
-/** Whether energies, both in kcal, are close enough for a swap. */
+/** Whether two energies in kcal are close enough for a swap. */
 export const isCloseEnergy = (kcal: number, planned: number): boolean =>
-  // Sums of floating point numbers may miss the bound by their last digit.
+  // Tolerance for floating point sums that miss the bound by their last digit.
   Math.abs(kcal - planned) <= planned * swapTolerance + 1e-6
 
-/** A recipe that may take the place of a planned one; kcal and grams are those of one portion. */
+/** Recipe proposed for a swap; kcal and grams are per portion. */
 const swapProposal = z.object({
   ...recipe.shape,
-  /** Portions with which its energy comes close to that of the planned recipe. */
+  /** Portions with which its energy comes close to the planned recipe's. */
   portions: z.number(),
 })
 export type SwapProposal = z.input<typeof swapProposal>
@@ -31,7 +31,7 @@ export const swapSchemas = () => ({
       day: weekday,
       meal,
       recipeId: id,
-      /** Those of the recipe as it is planned. */
+      /** Portions of the planned recipe. */
       portions: z._default(
         z.coerce
           .number(texts.portions)
@@ -48,17 +48,17 @@ export const swapSchemas = () => ({
     body: z.object({
       day: weekday,
       meal,
-      /** The day's version as the caller knows it. */
+      /** Day version on which the swap is based. */
       version: z.int(texts.default).check(z.gte(0, texts.default)),
-      /** The planned recipe. */
+      /** Id of the planned recipe. */
       from: id,
       to: id,
-      /** Of the new recipe. */
+      /** Portions of the new recipe. */
       portions,
     }),
     output: z.object({
       version: z.int(),
-      /** The revision, for undoing it. */
+      /** Id of the revision, for undoing the swap. */
       revisionId: id,
     }),
   },

@@ -1,4 +1,4 @@
-/** The aisles of a shop in walking order, with their German names. */
+/** German names of a shop's aisles, in walking order. */
 export const aisles = {
   PRODUCE: 'Obst und Gemüse',
   BAKERY: 'Brot und Gebäck',

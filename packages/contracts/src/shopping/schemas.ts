@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { weekdays } from '../meals.ts'
 import { done } from '../problem.ts'
 import { allergen, cookedPortions } from '../recipes/schemas.ts'
 import { id, line, weekday } from '../scalars.ts'
@@ -9,33 +10,62 @@ export const itemName = line(120, texts.item)
 
 export const aisle = z.enum(Object.keys(aisles) as [Aisle, ...Aisle[]])
 
+const itemFood = z.nullable(z.object({ name: z.string(), allergens: z.array(allergen), allergensStated: z.boolean() }))
+
 export const shoppingItem = z.object({
   id,
   name: z.string(),
   checked: z.boolean(),
-  /** Whether it is a suggestion made from the plan; omitted in answers to changes. */
+  /** Whether the item comes from the plan; omitted in answers to changes. */
   fromPlan: z.optional(z.boolean()),
   /** Aisle of the shop; null or omitted when unknown. */
   aisle: z.optional(z.nullable(aisle)),
-  /** The food it names; null when unknown, omitted in answers to changes. */
-  food: z.optional(
-    z.nullable(z.object({ name: z.string(), allergens: z.array(allergen), allergensStated: z.boolean() })),
-  ),
+  /** Food that the item names; null when unknown, omitted in answers to changes. */
+  food: z.optional(itemFood),
 })
 export type ShoppingItem = z.input<typeof shoppingItem>
 
-/** A person's own items and what their trainer or an admin suggests. */
+/** Shopping list of a member: their own items, and suggestions of their trainer or an admin. */
 export const shoppingList = z.object({ items: z.array(shoppingItem), suggestions: z.array(shoppingItem) })
 export type ShoppingList = z.input<typeof shoppingList>
 
 /**
- * The item of a POST:
+ * Item of a POST:
  * - `{ name }` adds an item (for oneself) or a suggestion (for someone else);
  * - `{ id, name, checked }` ticks or unticks an item or suggestion of one's own list;
  * - `{ id, name }` with a suggestion's id takes it over as an item; a checked suggestion cannot be taken over again.
  */
 const itemDraft = z.object({ id: z.optional(id), name: itemName, checked: z.optional(z.boolean(texts.default)) })
 const itemReference = z.object({ id, name: z.optional(z.string()), checked: z.optional(z.boolean()) })
+
+/** Need: an ingredient that the plan requires, before it is added to the list. */
+export const planNeed = z.object({
+  /** Key of the ingredient for `addPlan`. */
+  key: z.string(),
+  /** Name and total amount as it would be on the list, including what the list already has. */
+  name: z.string(),
+  aisle: z.nullable(aisle),
+  food: itemFood,
+  /** `LISTED`: the list already has enough, so nothing would be added; `MORE`: the list has less than needed. */
+  state: z.enum(['NEW', 'MORE', 'LISTED']),
+  /** Matching entry of the list; null without one. */
+  listedAs: z.nullable(z.string()),
+  /** Whether it is a staple, which most kitchens have. */
+  staple: z.boolean(),
+  /** Whether the member left the ingredient out before. */
+  declined: z.boolean(),
+})
+export type PlanNeed = z.input<typeof planNeed>
+
+/** Maximum number of ingredients of a week. */
+const maxNeeds = 500
+
+const needKey = z.string().check(z.maxLength(200, texts.default))
+
+/** Pattern of one to seven weekdays separated by commas. */
+const listedWeekdays = new RegExp(`^(?:${weekdays.join('|')})(?:,(?:${weekdays.join('|')})){0,6}$`)
+
+const planDays = z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days))
 
 const ofUser = z.object({ userId: id })
 
@@ -63,17 +93,40 @@ export const shoppingSchemas = () => ({
   fromPlan: {
     summary: "Suggest what some days of a user's plan need; open suggestions of an earlier call are updated",
     params: ofUser,
-    body: z.object({ days: z.array(weekday).check(z.minLength(1, texts.days), z.maxLength(7, texts.days)) }),
+    body: z.object({ days: planDays }),
     output: shoppingList,
+  },
+  reviewPlan: {
+    summary: 'What some days of my plan need, as it is bought, compared with my list',
+    query: z.object({
+      /** Weekdays separated by commas. */
+      days: z.string(texts.days).check(z.regex(listedWeekdays, texts.days)),
+    }),
+    output: z.object({ needs: z.array(planNeed) }),
+  },
+  addPlan: {
+    summary: 'Put the chosen ingredients of my plan on my list; the others count as being at home',
+    body: z.object({ days: planDays, keys: z.array(needKey).check(z.maxLength(maxNeeds, texts.default)) }),
+    output: z.object({
+      /** Id of the change for `undoPlan`. */
+      batchId: id,
+      /** Items that were added or got another amount. */
+      items: z.array(shoppingItem),
+    }),
+  },
+  undoPlan: {
+    summary: 'Take back what one `addPlan` did to my list, apart from what is ticked since',
+    body: z.object({ batchId: id }),
+    output: done,
   },
   followPlan: {
     summary: 'Update the suggestions made from my plan to what is planned now; ticked ones and own items stay',
     output: z.object({
-      /** Names of suggestions that are no longer needed and were removed. */
+      /** Names of removed suggestions, which are no longer needed. */
       removed: z.array(z.string()),
       /** Names of new suggestions. */
       added: z.array(z.string()),
-      /** How many suggestions have another amount. */
+      /** Number of suggestions that got another amount. */
       changed: z.int(),
     }),
   },

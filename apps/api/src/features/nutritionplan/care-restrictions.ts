@@ -10,10 +10,10 @@ import type { Db } from '../../infra/database.ts'
 import { loadCareProfile } from '../care-profile/service.ts'
 import { hasConsent } from '../health/service.ts'
 
-/** A care profile as far as choosing recipes goes. */
+/** Rules of a care profile for choosing recipes. */
 export interface CareRules {
   readonly check: ConflictCheck
-  /** Allergens whose presence rules a recipe out. */
+  /** Allergens that a recipe must not contain. */
   readonly excluded: readonly Allergen[]
 }
 
@@ -24,12 +24,12 @@ const rulesOf = (care: CareRestrictions): CareRules => ({
   excluded: excludedAllergens(care),
 })
 
-/** Rules that nothing violates, for whom the care profile is not open to. */
+/** Rules without restrictions, for actors who may not read the care profile. */
 export const noCareRules = rulesOf(unrestricted)
 
 /**
- * What a user's care profile rules out; nothing without their consent to the processing of health data. The caller makes sure
- * that it is open to the actor.
+ * Rules of a user's care profile; no restrictions without the user's consent to the processing of health data. The
+ * caller checks that the actor may read the care profile.
  */
 export async function loadCareRules(db: Db, dataKeys: DataKeys, userId: string): Promise<CareRules> {
   if (!(await hasConsent(db, userId))) return noCareRules

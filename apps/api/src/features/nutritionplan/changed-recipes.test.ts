@@ -1,11 +1,13 @@
+import type { Nutrition } from '@kostbar/contracts/macros/schemas'
+import { displayedDay, nutrients, sumNutrition } from '@kostbar/contracts/nutritionplan/day-sums'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, expect, it } from 'vitest'
-import { addRecipe } from '../../testing/recipes.ts'
+import { addRecipe, porridge } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
-/** What becomes of a released plan and of a draft when a recipe in both changes or goes. */
+/** Released plan and draft after a recipe in both was changed or withdrawn. */
 const app = useTestApp()
 let ben: Person
 let trainer: Person
@@ -32,10 +34,11 @@ const publish = async (by: Person) => {
 }
 type Days = Awaited<ReturnType<typeof draft>>['days']
 const recipesOf = (days: Days) => days.flatMap(({ meals }) => meals.flatMap((meal) => meal.recipes))
-/** kcal of the week, and what it says of the recipe. */
+/** kcal, portions and marks of every planned recipe of the week. */
 const summary = (days: Days) =>
   recipesOf(days).map(({ kcal, portions, edited, removed }) => ({ kcal: kcal * portions, edited, removed }))
 const week = () => ben.call(nutritionplan.mine)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 it('an edited recipe counts with its new values, and is marked until its meal is saved again', async () => {
   await app.infra.database.prisma.recipe.update({ where: { id: recipeId }, data: { kcal: 500, version: 2 } })
@@ -87,4 +90,46 @@ it('a draft still counts when an admin goes on with it and its recipe is another
   expect(summary((await draft(admin)).days)).toMatchObject([{ removed: true }, { kcal: 800, removed: true }])
   await publish(admin)
   expect(summary(await week())).toHaveLength(2)
+})
+
+it('a recipe planned by seven is edited, withdrawn, its owner erased: every plan adds up and says so', async () => {
+  const people = [ben, ...(await Promise.all(Array.from({ length: 6 }, () => app.person())))]
+  await app.infra.database.prisma.clientRelation.createMany({
+    data: people.slice(1).map(({ id: clientId }) => ({ clientId, trainerId: trainer.id, status: 'ACTIVE' })),
+  })
+  const cake = await addRecipe(trainer, { name: 'Mohnkuchen', kcal: 301, carbs: 33, proteins: 7, fats: 14 })
+  const portionsOf = (index: number) => [0.75 + index / 4, 1.25]
+  for (const [index, { id: userId }] of people.entries()) {
+    const [snack, late] = portionsOf(index)
+    const planned = { userId, day: 'Friday', recipeId: cake.id, toggled: true } as const
+    await trainer.call(nutritionplan.toggle, { body: { ...planned, meal: 'AFTERNOON_SNACK', portions: snack } })
+    await trainer.call(nutritionplan.toggle, { body: { ...planned, meal: 'LATE_SNACK', portions: late } })
+  }
+  const params = { recipeId: cake.id }
+  expect(await trainer.call(recipes.usage, { params })).toMatchObject({ plans: 7 })
+  /** Both plan entries have the expected marks, and their kcal add up to the day's sum, exact and as displayed. */
+  const expectPlans = async (perPortion: Nutrition, marks: { edited: boolean; removed: boolean }) => {
+    for (const [index, person] of people.entries()) {
+      const friday = (await person.call(nutritionplan.mine)).find(({ day }) => day === 'Friday') ?? expect.fail()
+      const said = { name: 'Mohnkuchen', ...marks }
+      expect(recipesOf([friday])).toMatchObject([said, said])
+      const [exact, { sum, entries }] = [sumNutrition(friday), displayedDay(friday)]
+      const portions = sumOf(portionsOf(index))
+      for (const nutrient of nutrients) {
+        expect(exact[nutrient]).toBeCloseTo(perPortion[nutrient] * portions, 6)
+        expect(sum[nutrient]).toBe(Math.round(exact[nutrient]))
+        expect(sumOf([...entries.values()].map((entry) => entry[nutrient]))).toBe(sum[nutrient])
+      }
+    }
+  }
+  const first = { kcal: 301, carbs: 33, proteins: 7, fats: 14 }
+  await expectPlans(first, { edited: false, removed: false })
+  const second = { kcal: 353, carbs: 41, proteins: 9, fats: 17 }
+  const { version } = await trainer.call(recipes.detail, { params })
+  await trainer.call(recipes.update, { params, body: { ...porridge, name: 'Mohnkuchen', ...second, version } })
+  await expectPlans(second, { edited: true, removed: false })
+  await trainer.call(recipes.remove, { params })
+  await expectPlans(second, { edited: true, removed: true })
+  await trainer.call(users.deleteMyself)
+  await expectPlans(second, { edited: true, removed: true })
 })

@@ -13,12 +13,12 @@ const findCoaching = prepared((db, { clientId }: Params<{ clientId: string }>) =
 )
 
 /**
- * What an actor who may change a plan may change in it: everything; or, as a coached member, swap recipes, change portions
- * and switch meals; or nothing, when the trainer has switched that off.
+ * Extent to which an authorized actor may change a plan. `all`: everything; `swaps`: a coached member may swap recipes,
+ * change portions and switch meals; `none`: the trainer has turned that off.
  */
 export type PlanRights = 'all' | 'swaps' | 'none'
 
-/** The rights of an actor in the plan of a user. Two actors have all: staff, and a member without a trainer. */
+/** Rights of an actor in a user's plan. Staff and members without a trainer have `all`. */
 export async function planRightsOf(db: Db, actor: Actor, userId: string): Promise<PlanRights> {
   if (actor.id !== userId) return 'all'
   const [coaching] = await findCoaching(db, { clientId: userId })
@@ -26,12 +26,15 @@ export async function planRightsOf(db: Db, actor: Actor, userId: string): Promis
   return coaching.allowSwaps ? 'swaps' : 'none'
 }
 
-/** Refuses what is the trainer's: a coached member does not edit the own plan. @throws Problem `coached` */
+/** Refuses edits of the own plan by a coached member, whose trainer plans it. @throws Problem `coached` */
 export async function refuseCoached(tx: Tx, actor: Actor, userId: string): Promise<void> {
   if ((await planRightsOf(tx, actor, userId)) !== 'all') throw new Problem('coached')
 }
 
-/** Refuses changes of the own plan that the trainer has switched off. @throws Problem `swaps_off` */
+/**
+ * Refuses swaps, portions and switches in the own plan when the trainer has turned them off.
+ * @throws Problem `swaps_off`
+ */
 export async function refuseSwapsOff(tx: Tx, actor: Actor, userId: string): Promise<void> {
   if ((await planRightsOf(tx, actor, userId)) === 'none') throw new Problem('swaps_off')
 }

@@ -6,7 +6,8 @@ import type { GuardParams } from './overrides.ts'
 import { mealFromInput, mealOf, type PlanChange, type PlanContent, realChanges } from './plan-content.ts'
 
 /**
- * What saving a day changes; nothing when everything is so already, whatever the version: a repeated request is no conflict.
+ * Change that saving a day makes. Empty when the day already has this content, whatever its version, so that a repeated
+ * request is not a conflict.
  * @throws Problem `changed_meanwhile` when the day has another version
  */
 export function changeOfDay(plan: PlanContent, { day, version, meals }: DayInput): PlanChange {
@@ -20,8 +21,9 @@ export function changeOfDay(plan: PlanContent, { day, version, meals }: DayInput
 }
 
 /**
- * How far an actor may know somebody's care profile; the access is recorded.
- * @throws Problem `consent_needed`, `reason_needed` when there are reasons to store, which are health data
+ * Determines how far an actor may know a user's care profile, and records the access. With overrides the actor must be
+ * authorized, since their reasons are stored as health data.
+ * @throws Problem `consent_needed`, `reason_needed` only with overrides
  */
 export const careAccessOf =
   (authorizeUser: AuthorizeUser) =>

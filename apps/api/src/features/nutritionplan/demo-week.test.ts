@@ -1,5 +1,5 @@
 import { addsUp } from '@kostbar/contracts/energy'
-import { webLink } from '@kostbar/contracts/workout/schemas'
+import { webLink } from '@kostbar/contracts/scalars'
 import { demoAccounts } from '@kostbar/prisma/demo/accounts'
 import { demoFavourites, demoTrainerRecipes, demoWorkoutLinks } from '@kostbar/prisma/demo/favourites'
 import { demoFoods } from '@kostbar/prisma/demo/foods/foods'

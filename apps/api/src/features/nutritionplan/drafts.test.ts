@@ -14,7 +14,12 @@ beforeAll(async () => {
   admin = await app.person(['ROLE_ADMIN'])
   porridge = (await addRecipe(admin)).id
   soup = (await addRecipe(admin, { name: 'Linsensuppe' })).id
-  const food = { name: 'Apfel', aisle: 'PRODUCE', kcal: 52, carbs: 11.4, proteins: 0.3, fats: 0.2 } as const
+  const food = {
+    name: 'Apfel',
+    aisle: 'PRODUCE',
+    ...{ kcal: 52, carbs: 11.4, proteins: 0.3, fats: 0.2 },
+    ...{ gramsPerPiece: 150, portions: { create: [{ position: 0, name: 'Spalte', grams: 20 }] } },
+  } as const
   apple = (await app.infra.database.prisma.food.create({ data: food })).id
 })
 
@@ -55,7 +60,13 @@ describe('saving a day of the own plan', () => {
     expect(days.map((day) => day.version)).toEqual([version, 0, 0, 0, 0, 0, 0])
     const { recipes, foods } = mealOf(days, 'Monday', 'BREAKFAST')
     expect(recipes).toMatchObject([{ id: soup, portions: 1.5, locked: true, position: 1, edited: false }])
-    expect(foods).toMatchObject([{ foodId: apple, name: 'Apfel', grams: 150, kcal: 78, position: 0, removed: false }])
+    const measures = [
+      { name: 'Stück', grams: 150 },
+      { name: 'Spalte', grams: 20 },
+    ]
+    expect(foods).toMatchObject([
+      { foodId: apple, name: 'Apfel', grams: 150, measures, kcal: 78, position: 0, removed: false },
+    ])
   })
 
   it('keeps the entry, and when it was planned, when the order or the portions change', async () => {

@@ -25,9 +25,12 @@ interface Dependencies {
   readonly changes: PlanChanges
 }
 
-/** What a trainer or an admin prepares in somebody's plan; the member sees it from the release on. */
+/** Plan drafts: what a trainer or an admin changes in somebody's plan. The member sees it once it is released. */
 export function draftsService({ kysely, transaction }: Database, { authorizeUser, careAccess, changes }: Dependencies) {
-  /** @throws Problem `forbidden`, also for the own plan, which has no draft */
+  /**
+   * Authorizes the actor for somebody's draft.
+   * @throws Problem `forbidden`, also for the own plan, which has no draft
+   */
   const authorize = async (actor: Actor, userId: string, change: boolean) => {
     if (actor.id === userId) throw new Problem('forbidden')
     await authorizeUser(actor, userId, { area: 'nutritionplan', change })
@@ -40,7 +43,8 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
     },
 
     /**
-     * Replaces meals of a day. @returns its new version
+     * Replaces meals of a day in the draft.
+     * @returns the new version of the day
      * @throws Problem `forbidden`, `not_found`, `changed_meanwhile`, `allergen_conflict`, `reason_needed`
      */
     saveDay: async (actor: Actor, userId: string, input: DayInput): Promise<number> => {
@@ -53,11 +57,11 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
         const change = changeOfDay(plan, input)
         if (isEmptyChange(change)) return plan.versions[input.day] ?? 0
         const command = { actorId: actor.id, userId, careAccess: access, overrides, cause, change }
-        return changes.draft(tx, plan, { ...command, knownItems: itemsOf(plan) })
+        return (await changes.draft(tx, plan, { ...command, knownItems: itemsOf(plan) })).version
       })
     },
 
-    /** Switches a meal on or off. @throws Problem `forbidden`, `not_found` */
+    /** Switches a meal on or off in the draft. @throws Problem `forbidden`, `not_found` */
     switchMeal: async (actor: Actor, userId: string, { meal, enabled }: MealSwitch): Promise<void> => {
       await authorize(actor, userId, true)
       await transaction(async (tx) => {
@@ -70,7 +74,7 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
       })
     },
 
-    /** Discards the draft; without one, nothing happens. @throws Problem `forbidden`, `not_found` */
+    /** Discards the draft; does nothing without one. @throws Problem `forbidden`, `not_found` */
     discard: async (actor: Actor, userId: string): Promise<void> => {
       await authorize(actor, userId, true)
       await transaction(async (tx) => {
@@ -103,7 +107,7 @@ export function draftsService({ kysely, transaction }: Database, { authorizeUser
   }
 }
 
-/** Whether released days have the versions that somebody has seen. @param seen Monday first */
+/** Whether the released days still have the versions that the actor has seen. @param seen versions, Monday first */
 const hasVersions = (
   { versions }: PlanContent,
   days: readonly { readonly day: (typeof weekdays)[number] }[],

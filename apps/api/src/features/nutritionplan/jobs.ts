@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
 import { revisionDays } from './revisions.ts'
 
-/** Nightly: deletes changes of plans that can no longer be undone. */
+/** Nightly: deletes plan revisions that are too old to be undone. */
 export const sweepPlanRevisionsJob: Job = {
   name: 'sweep-plan-revisions',
   cron: '50 3 * * *',

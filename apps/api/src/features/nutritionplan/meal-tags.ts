@@ -3,7 +3,7 @@ import type { Meal } from '@kostbar/contracts/meals'
 const snack = ['Snack']
 const main = ['Mittagessen', 'Abendessen']
 
-/** Tags of recipes that are eaten at a meal; what is a lunch makes a dinner. */
+/** Recipe tags that fit each meal; lunch and dinner share theirs. */
 export const mealTags: Readonly<Record<Meal, readonly string[]>> = {
   BREAKFAST: ['Frühstück'],
   MORNING_SNACK: snack,
@@ -13,5 +13,5 @@ export const mealTags: Readonly<Record<Meal, readonly string[]>> = {
   LATE_SNACK: snack,
 }
 
-/** Tags that name a meal. */
+/** All recipe tags that name a meal. */
 export const allMealTags: readonly string[] = [...new Set(Object.values(mealTags).flat())]

@@ -82,7 +82,9 @@ describe('planning against an allergen of the own care profile', () => {
     ])
     const toggle = { ...breakfast, userId: ben.id, recipeId: nutCake }
     await expect(ben.call(nutritionplan.toggle, { body: toggle })).toMatchProblem('allergen_conflict')
-    // Planned and removed before the allergy was known.
+    await ben.call(nutritionplan.toggle, { body: { ...toggle, overrides: [because('H')] } })
+    expect(await rowsOf(ben.id)).toMatchObject([{ recipeId: nutCake, actorId: ben.id }])
+    // The recipe is planned and removed before the allergy is known.
     const mia = await app.person()
     for (const toggled of [true, false])
       await mia.call(nutritionplan.toggle, { body: { ...toggle, userId: mia.id, toggled } })
@@ -121,6 +123,67 @@ describe('planning against an allergen of the own care profile', () => {
     const body = dayOf(0, [cake()], [because('H')])
     await expect(ben.call(nutritionplan.saveDay, { body })).toMatchProblem('consent_needed')
     await ben.call(nutritionplan.saveDay, { body: dayOf(0, [cake()]) })
+  })
+})
+
+describe('the reasons that were given', () => {
+  const overridesOf = (person: Person, userId: string, cursor?: string) =>
+    person.call(nutritionplan.overrides, { params: { userId }, query: { cursor } })
+
+  it('are read by the member and the trainer: what, why, who and when, newest first', async () => {
+    const ben = await allergicPerson('A', 'H')
+    const trainer = await app.trainerOf(ben)
+    const toggle = { ...breakfast, userId: ben.id }
+    const food = { foodId: nuts, allergen: 'H' as const, reason: 'Nur als Deko' }
+    await trainer.call(nutritionplan.toggle, {
+      body: { ...toggle, recipeId: nutCake, overrides: [because('A'), because('H')] },
+    })
+    const { version } = (await ben.call(nutritionplan.mine))[0] ?? { version: 0 }
+    const dinner = [{ meal: 'DINNER' as const, note: '', entries: [{ foodId: nuts, grams: 30 }] }]
+    await trainer.call(nutritionplan.saveDraftDay, {
+      params: { userId: ben.id },
+      body: { day: 'Monday', version, meals: dinner, overrides: [food] },
+    })
+    const given = { author: expect.stringMatching(/^Person \d+/), createdAt: expect.any(String) }
+    const ofCake = { name: 'Nusskuchen', recipeId: nutCake, foodId: null, ...given }
+    const listed = [
+      { name: 'Walnüsse', recipeId: null, foodId: nuts, allergen: 'H', reason: 'Nur als Deko', ...given },
+      { allergen: 'H', reason: `${canary} H`, ...ofCake },
+      { allergen: 'A', reason: `${canary} A`, ...ofCake },
+    ]
+    for (const reader of [ben, trainer])
+      expect(await overridesOf(reader, ben.id)).toMatchObject({ items: listed, cursor: null })
+  })
+
+  it('are read page by page', async () => {
+    const ben = await allergicPerson('H')
+    const food = { aisle: 'PANTRY', kcal: 1, carbs: 0, proteins: 0, fats: 0, allergens: ['H'] } as const
+    const ids = await Promise.all(
+      Array.from({ length: 21 }, async (_, number) => {
+        const data = { ...food, allergens: ['H'], name: `Nuss ${number} ${ben.id}` }
+        return (await app.infra.database.prisma.food.create({ data })).id
+      }),
+    )
+    const halves = [ids.slice(0, 11), ids.slice(11)]
+    let version = 0
+    for (const [index, half] of halves.entries()) {
+      const entries = half.map((foodId) => ({ foodId, grams: 10 }))
+      const reasons = half.map((foodId) => ({ foodId, allergen: 'H' as const, reason: 'darf sein' }))
+      const body = dayOf(version, entries, reasons, index === 0 ? 'BREAKFAST' : 'DINNER')
+      version = (await ben.call(nutritionplan.saveDay, { body })).version
+    }
+    const first = await overridesOf(ben, ben.id)
+    const second = await overridesOf(ben, ben.id, first.cursor ?? '')
+    expect([first.items.length, second.items.length, second.cursor]).toEqual([20, 1, null])
+    expect(new Set([...first.items, ...second.items].map(({ foodId }) => foodId))).toEqual(new Set(ids))
+  })
+
+  it('are shown to nobody without consent, and to no other member', async () => {
+    const ben = await allergicPerson('H')
+    const other = await app.person()
+    await expect(overridesOf(other, ben.id)).toMatchProblem('forbidden')
+    await ben.call(health.revokeConsent)
+    await expect(overridesOf(ben, ben.id)).toMatchProblem('consent_needed')
   })
 })
 
@@ -165,7 +228,7 @@ describe('planning for somebody else against an allergen', () => {
     const publish = (overrides: OverrideInput[]) =>
       trainer.call(nutritionplan.publish, { params: { userId: ben.id }, body: { draft: version, released, overrides } })
     await expect(publish([])).toMatchProblem('allergen_conflict')
-    // Refused as a whole: the draft is still there.
+    // The whole release is refused: the draft is still there.
     expect(await trainer.call(nutritionplan.draft, { params: { userId: ben.id } })).toMatchObject({ exists: true })
     await publish([because('H')])
     expect((await ben.call(nutritionplan.mine))[0]?.meals[0]?.recipes).toMatchObject([{ id: nutCake }])

@@ -13,32 +13,32 @@ import { hasConsent } from '../health/service.ts'
 import { type EntryContent, itemIdOf } from './plan-content.ts'
 import type { PlanItem } from './plan-items.ts'
 
-/** Why something was planned against an allergen. */
+/** Encrypted content of an override: the allergen, and the reason for planning against it. */
 export interface OverrideContent {
   readonly allergen: Allergen
   readonly reason: string
 }
 
-/** @param key the user's data key @param id of the override */
+/** Decrypts an override. @param key the user's data key @param id of the override */
 export const decryptOverride = (key: DataKey, id: string, encrypted: Uint8Array): OverrideContent =>
   JSON.parse(key.decrypt(guardOverrideContext(id), encrypted)) as OverrideContent
 
-/** Who plans, as far as the guard is concerned. */
+/** Who plans for whom, and what the actor may know about the care profile. */
 export interface GuardParams {
   readonly actorId: string
   readonly userId: string
   /**
-   * `open`: the actor may know the care profile; `reason`: an admin who has to give a reason first; `closed`: a trainer to
-   * whose reading the user did not agree, and who must not learn from a refusal what the profile says.
+   * `open`: the actor may know the care profile. `reason`: an admin who has to give a reason first. `closed`: a trainer
+   * without the user's consent to read the profile, who must not learn its content from a refusal.
    */
   readonly careAccess: 'open' | 'reason' | 'closed'
   readonly overrides: readonly OverrideInput[]
 }
 
-/** Identifies the allergen of a recipe or food. */
+/** Key of a conflict: item and allergen. */
 const conflictKey = (itemId: string, allergen: string) => `${itemId} ${allergen}`
 
-/** Recipes and foods with allergens of a care profile. */
+/** Conflicts of plan entries with the allergens of a care profile. */
 const conflictsOf = (
   entries: readonly EntryContent[],
   items: ReadonlyMap<string, PlanItem>,
@@ -53,7 +53,7 @@ const conflictsOf = (
   ]
 }
 
-/** The overrides of recipes and foods that are stored, as conflict keys. */
+/** Conflict keys of the overrides already stored for these items. */
 async function storedOverrides(tx: Tx, key: DataKey, userId: string, itemIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('guard_overrides')
@@ -85,7 +85,7 @@ async function storeOverride(tx: Tx, key: DataKey, { userId, actorId, conflict, 
     .execute()
 }
 
-/** The given reason for a conflict. */
+/** Reason that the actor gave for a conflict; undefined without one. */
 const reasonFor = (overrides: readonly OverrideInput[], { recipeId, foodId, allergen }: AllergenConflict) =>
   overrides.find(
     (override) =>
@@ -94,10 +94,10 @@ const reasonFor = (overrides: readonly OverrideInput[], { recipeId, foodId, alle
   )?.reason
 
 /**
- * Refuses to plan recipes and foods with allergens of the user's care profile, unless there is a reason for each, and stores
- * the reasons given now. Without the user's consent to the processing of health data there is nothing to respect. The caller
- * has locked the user (`lockUser`).
- * @param entries those that the change brings into a meal
+ * Refuses plan entries with an allergen of the user's care profile unless there is a reason for each, and stores newly
+ * given reasons. Without the user's consent to the processing of health data nothing is checked. The caller has locked
+ * the user (`lockUser`).
+ * @param entries entries that the change adds to a meal
  * @throws Problem `allergen_conflict` with the conflicts that need a reason; `reason_needed`
  */
 export async function guardEntries(

@@ -16,11 +16,11 @@ export type ChangeCause = Tables['plan_revisions']['cause']
 export interface ChangeCommand extends GuardParams {
   readonly cause: ChangeCause
   readonly change: PlanChange
-  /** Recipes and foods that may be planned though the user may not see them, because they were planned already. */
+  /** Recipes and foods already planned, which may stay even if the user may no longer see them. */
   readonly knownItems: ReadonlySet<string>
 }
 
-/** The next version of days and drafts. */
+/** Next day version from the sequence; never given twice. */
 async function nextVersion(tx: Tx): Promise<number> {
   const { rows } = await sql<{ version: number }>`SELECT nextval('plan_versions')::int AS version`.execute(tx)
   const [row] = rows
@@ -28,7 +28,7 @@ async function nextVersion(tx: Tx): Promise<number> {
   return row.version
 }
 
-/** Recipes and foods of the meals after a change. */
+/** Loads the recipes and foods of the changed meals. */
 const loadItemsOf = (tx: Tx, userId: string, { meals }: PlanChange) => {
   const entries = meals.flatMap(({ after }) => after.entries)
   return loadItems(tx, userId, {
@@ -37,14 +37,17 @@ const loadItemsOf = (tx: Tx, userId: string, { meals }: PlanChange) => {
   })
 }
 
-/** Refuses recipes and foods that do not exist, and unknown ones that the user may not see. @throws Problem `not_found` */
+/**
+ * Refuses recipes and foods that do not exist or, unless already planned, that the user may not see.
+ * @throws Problem `not_found`
+ */
 function refuseInvisible({ change, knownItems }: ChangeCommand, items: ReadonlyMap<string, PlanItem>): void {
   const ids = change.meals.flatMap(({ after }) => after.entries.map(itemIdOf))
   if (ids.some((id) => !(items.get(id)?.isVisible || (items.has(id) && knownItems.has(id)))))
     throw new Problem('not_found')
 }
 
-/** @returns the revision's id */
+/** Stores a change as a revision. @returns its id */
 async function insertRevision(
   tx: Tx,
   isDraft: boolean,
@@ -58,9 +61,9 @@ async function insertRevision(
   return id
 }
 
-/** What a change of the released plan made. */
-export interface Release {
-  /** New version of the changed days. */
+/** Result of a stored change. */
+export interface ChangeResult {
+  /** New version of the changed days and, if it was changed, of the draft. */
   readonly version: number
   readonly revisionId: string
 }
@@ -71,11 +74,11 @@ interface Dependencies {
 }
 
 /**
- * Changes of plans, each with its revision. The caller has locked the user (`lockUser`), loaded the plan in the same
- * transaction, and derived the change from it.
+ * Stores changes of plans, each with its revision. The caller has locked the user (`lockUser`), loaded the plan in the
+ * same transaction and derived the change from it.
  */
 export function planChanges({ dataKeys, notifications }: Dependencies) {
-  /** The change with everything that is stored, once it is allowed. */
+  /** Checks a change and completes it with ids and recipe versions. */
   const prepare = async (tx: Tx, command: ChangeCommand): Promise<PlanChange> => {
     const { userId, change } = command
     const items = await loadItemsOf(tx, userId, change)
@@ -85,7 +88,7 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
     return completeChange(change, ids, (itemId) => items.get(itemId)?.version ?? 1)
   }
 
-  /** Notifies a member of a change by somebody else. */
+  /** Notifies a member when somebody else changed their released plan. */
   const notify = async (tx: Tx, { actorId, userId, cause }: ChangeCommand) => {
     if (actorId === userId) return
     const kind = cause === 'PUBLISH' ? 'planReleased' : 'planChanged'
@@ -95,7 +98,7 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
 
   return {
     /** Changes the released plan. @throws Problem `not_found`, `allergen_conflict`, `reason_needed` */
-    release: async (tx: Tx, command: ChangeCommand): Promise<Release> => {
+    release: async (tx: Tx, command: ChangeCommand): Promise<ChangeResult> => {
       const change = await prepare(tx, command)
       const version = await nextVersion(tx)
       await storeReleased(tx, { ...command, change, version })
@@ -105,12 +108,11 @@ export function planChanges({ dataKeys, notifications }: Dependencies) {
     },
 
     /** Changes the draft. @throws Problem `not_found`, `allergen_conflict`, `reason_needed` */
-    draft: async (tx: Tx, plan: DraftPlan, command: ChangeCommand): Promise<number> => {
+    draft: async (tx: Tx, plan: DraftPlan, command: ChangeCommand): Promise<ChangeResult> => {
       const change = await prepare(tx, command)
       const version = await nextVersion(tx)
       await storeDraft(tx, { ...command, change, plan, version })
-      await insertRevision(tx, true, { ...command, change })
-      return version
+      return { version, revisionId: await insertRevision(tx, true, { ...command, change }) }
     },
   }
 }

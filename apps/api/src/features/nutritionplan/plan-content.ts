@@ -7,22 +7,22 @@ export interface EntryContent {
   readonly id: string | null
   readonly recipeId: string | null
   readonly foodId: string | null
-  /** Of a recipe; 1 with a food. */
+  /** Portions of a recipe; 1 for a food. */
   readonly portions: number
-  /** Of a food. */
+  /** Grams of a food; null for a recipe. */
   readonly grams: number | null
   readonly locked: boolean
-  /** The recipe's version when the meal was last saved; null for the present one. */
+  /** Version of the recipe when the meal was last saved; null means its present version. */
   readonly recipeVersion: number | null
 }
 
-/** What is planned for a meal of a day; the order of the entries is their position. */
+/** Content of a meal; the order of the entries is their position. */
 export interface MealContent {
   readonly note: string
   readonly entries: readonly EntryContent[]
 }
 
-/** A meal of a day. */
+/** A meal on a weekday. */
 export interface Slot {
   readonly day: Weekday
   readonly meal: Meal
@@ -33,12 +33,12 @@ export const emptyMeal: MealContent = { note: '', entries: [] }
 export const slotKey = ({ day, meal }: Slot) => `${day} ${meal}` as const
 export type SlotKey = ReturnType<typeof slotKey>
 
-/** A week as it is stored, released or as a draft. */
+/** The content of a week, released or with its draft. */
 export interface PlanContent {
-  /** Meals that are neither empty nor without a note; disabled ones, too. */
+  /** Meals with entries or a note, including disabled meals. */
   readonly meals: ReadonlyMap<SlotKey, MealContent>
   readonly disabledMeals: ReadonlySet<Meal>
-  /** By day; days without a change are left out. */
+  /** Version of each day; days that never changed are left out. */
   readonly versions: Readonly<Partial<Record<Weekday, number>>>
 }
 
@@ -49,13 +49,13 @@ export interface MealChange extends Slot {
   readonly after: MealContent
 }
 
-/** A meal switched on or off, for the whole week. */
+/** A meal that is switched on or off for the whole week. */
 export interface MealSwitch {
   readonly meal: Meal
   readonly enabled: boolean
 }
 
-/** What becomes different in a plan. */
+/** The difference between two states of a plan. */
 export interface PlanChange {
   readonly meals: readonly MealChange[]
   readonly switches: readonly MealSwitch[]
@@ -67,14 +67,14 @@ export const daysOf = ({ meals }: PlanChange): Weekday[] => [...new Set(meals.ma
 
 type Item = Pick<EntryContent, 'recipeId' | 'foodId'>
 
-/** The id of the recipe or food; unique within a meal. */
+/** Id of the planned recipe or food; unique within a meal. */
 export const itemIdOf = ({ recipeId, foodId }: Item): string => recipeId ?? foodId ?? ''
 
 /** Ids of the recipes and foods of a plan. */
 export const itemsOf = ({ meals }: Pick<PlanContent, 'meals'>): Set<string> =>
   new Set([...meals.values()].flatMap(({ entries }) => entries.map(itemIdOf)))
 
-/** Whether two meals read the same; ids of entries and versions of recipes do not count. */
+/** Whether two meals have the same content; ids of entries and versions of recipes do not count. */
 export const isSameMeal = (a: MealContent, b: MealContent): boolean =>
   a.note === b.note &&
   a.entries.length === b.entries.length &&
@@ -89,7 +89,7 @@ export const isSameMeal = (a: MealContent, b: MealContent): boolean =>
     )
   })
 
-/** The changes that differ from what is there. */
+/** Only the changes whose content differs before and after. */
 export const realChanges = (changes: readonly MealChange[]): MealChange[] =>
   changes.filter(({ before, after }) => !isSameMeal(before, after))
 
@@ -98,7 +98,7 @@ const itemOf = (input: EntryInput): Pick<EntryContent, 'recipeId' | 'foodId' | '
     ? { recipeId: input.recipeId, foodId: null, portions: input.portions, grams: null }
     : { recipeId: null, foodId: input.foodId, portions: 1, grams: input.grams }
 
-/** A meal as a caller wants it; entries of recipes and foods that were in it keep their ids. */
+/** Meal content from a request; entries of recipes and foods that the meal already had keep their ids. */
 export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before: MealContent): MealContent => ({
   note,
   entries: entries.map((input) => {
@@ -108,7 +108,7 @@ export const mealFromInput = ({ note, entries }: Omit<MealInput, 'meal'>, before
   }),
 })
 
-/** A meal whose entries have the ids of those of the present meal, where it contains the same recipes and foods. */
+/** Meal content whose entries take the ids of the present meal's entries with the same recipe or food. */
 export const withIdsOf = (present: MealContent, { note, entries }: MealContent): MealContent => ({
   note,
   entries: entries.map((entry) => {
@@ -117,7 +117,7 @@ export const withIdsOf = (present: MealContent, { note, entries }: MealContent):
   }),
 })
 
-/** What leads back to before a change; null when the plan is not as the change left it. */
+/** Change that reverts another one; null when the plan is no longer as that change left it. */
 export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): PlanChange | null {
   const isLeft =
     meals.every((change) => isSameMeal(mealOf(plan, change), change.after)) &&
@@ -132,14 +132,32 @@ export function revertOf(plan: PlanContent, { meals, switches }: PlanChange): Pl
   }
 }
 
-/** Entries that a change brings into a meal that did not have them. */
+/**
+ * Change that reverts the meals which are still as another change left them; `kept` lists the other meals, which stay.
+ */
+export function revertWhereUnchanged(
+  plan: PlanContent,
+  { meals }: Pick<PlanChange, 'meals'>,
+): { readonly change: PlanChange; readonly kept: readonly Slot[] } {
+  const [left = [], changed = []] = [true, false].map((isLeft) =>
+    meals.filter((change) => isSameMeal(mealOf(plan, change), change.after) === isLeft),
+  )
+  const change = revertOf(plan, { meals: left, switches: [] }) ?? { meals: [], switches: [] }
+  return { change, kept: changed.map(({ day, meal }) => ({ day, meal })) }
+}
+
+/** Entries of recipes and foods that their meal did not contain before the change. */
 export const newEntriesOf = ({ meals }: PlanChange): EntryContent[] =>
   meals.flatMap(({ before, after }) => {
     const planned = new Set(before.entries.map(itemIdOf))
     return after.entries.filter((entry) => !planned.has(itemIdOf(entry)))
   })
 
-/** A change whose entries all have an id and a version. @param ids of new entries @param versionOf an item's present version */
+/**
+ * Completes a change: each entry gets an id and a recipe version.
+ * @param ids for new entries
+ * @param versionOf present version of an item
+ */
 export function completeChange(
   { meals, switches }: PlanChange,
   ids: readonly string[],
@@ -158,6 +176,6 @@ export function completeChange(
   return { meals: completed, switches }
 }
 
-/** The number of entries of a change that have no id yet. */
+/** Number of entries of a change that have no id yet. */
 export const countNewIds = ({ meals }: PlanChange): number =>
   meals.reduce((count, { after }) => count + after.entries.filter(({ id }) => id === null).length, 0)

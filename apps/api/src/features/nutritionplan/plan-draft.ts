@@ -16,14 +16,14 @@ import {
 import type { DraftDay } from './plan-state.ts'
 import { loadReleased } from './released-plan.ts'
 
-/** The unreleased part of a week. */
+/** Stored draft: the changed days and switched meals of a week. */
 export interface StoredDraft {
   readonly version: number
   readonly days: readonly DraftDay[]
   readonly switches: Readonly<Partial<Record<Meal, boolean>>>
 }
 
-/** A week with what is not released yet. The versions are those of the draft for the days it changes. */
+/** The content of a week with its draft applied. Changed days have the versions of the draft. */
 export interface DraftPlan extends PlanContent {
   readonly released: PlanContent
   /** Null without a draft. */
@@ -41,7 +41,7 @@ const findDraft = async (tx: Tx, userId: string): Promise<StoredDraft | null> =>
 
 const switchesOf = ({ switches }: StoredDraft) => Object.entries(switches) as [Meal, boolean][]
 
-/** The released week with the draft over it. */
+/** Applies a draft to the released week. */
 function overlay(released: PlanContent, draft: StoredDraft): PlanContent {
   const changedDays = new Set<string>(draft.days.map(({ day }) => day))
   const isKept = ([key]: readonly [SlotKey, MealContent]) => !changedDays.has(key.split(' ')[0] ?? '')
@@ -58,12 +58,17 @@ function overlay(released: PlanContent, draft: StoredDraft): PlanContent {
   }
 }
 
-/** A user's week with what is not released yet. The caller has locked the user (`lockUser`). */
+/** Loads a user's week with the draft applied. The caller has locked the user (`lockUser`). */
 export async function loadDraft(tx: Tx, userId: string): Promise<DraftPlan> {
-  const released = await loadReleased(tx, userId)
-  const draft = await findDraft(tx, userId)
-  return { ...(draft ? overlay(released, draft) : released), released, draft }
+  return draftPlanOf(await loadReleased(tx, userId), await findDraft(tx, userId))
 }
+
+/** Combines a released week and its draft, if any. */
+export const draftPlanOf = (released: PlanContent, draft: StoredDraft | null): DraftPlan => ({
+  ...(draft ? overlay(released, draft) : released),
+  released,
+  draft,
+})
 
 interface StoreCommand {
   readonly userId: string
@@ -74,7 +79,7 @@ interface StoreCommand {
   readonly version: number
 }
 
-/** Stores a change of a draft, which comes into being with its first change. */
+/** Stores a change of a draft; the first change creates the draft. */
 export async function storeDraft(tx: Tx, { userId, actorId, plan, change, version }: StoreCommand): Promise<void> {
   const stored = new Map((plan.draft?.days ?? []).map((day) => [day.day, day]))
   const after = new Map(change.meals.map((meal) => [slotKey(meal), meal.after]))
@@ -107,7 +112,7 @@ export async function deleteDraft(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('plan_drafts').where('user_id', '=', userId).execute()
 }
 
-/** What releasing a draft changes. */
+/** Change that releasing a draft makes to the released week. */
 export function releaseOf(released: PlanContent, draft: StoredDraft): PlanChange {
   const changes = draft.days.flatMap(({ day, meals: planned }) =>
     meals.map((meal) => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { isVisibleTo } from '../foods/service.ts'
 
-/** A recipe or food that is planned or to be planned. */
+/** A recipe or food with the data needed to plan it. */
 export interface PlanItem {
   readonly id: string
   readonly name: string
   readonly allergens: readonly Allergen[]
-  /** Of a recipe; 1 of a food. */
+  /** Version of a recipe; 1 for a food. */
   readonly version: number
-  /** Whether the user of the plan may see it now. */
+  /** Whether the plan's user may see it now. */
   readonly isVisible: boolean
 }
 
@@ -19,7 +19,7 @@ interface ItemIds {
   readonly foodIds: readonly string[]
 }
 
-/** Recipes and foods by their ids; unknown ones are left out. Two queries at most. */
+/** Loads recipes and foods by id; unknown ids are left out. At most two queries. */
 export async function loadItems(
   db: Db,
   userId: string,

@@ -11,29 +11,29 @@ export interface PlanState {
   readonly versions: Readonly<Partial<Record<Weekday, number>>>
 }
 
-/** A day that a draft changes, complete. */
+/** A complete day of a draft that differs from the released day. */
 export interface DraftDay {
   readonly day: Weekday
   readonly version: number
-  /** Version of the released day that the draft started from. */
+  /** Version of the released day on which the draft is based. */
   readonly base: number
   /** Meals without entries and note are left out. */
   readonly meals: readonly { readonly meal: Meal; readonly note: string; readonly entries: readonly EntryContent[] }[]
 }
 
-/** A draft as stored. */
+/** A row of `plan_drafts`. */
 export interface DraftRow {
   readonly draftVersion: number
   readonly days: readonly DraftDay[]
   readonly switches: Readonly<Partial<Record<Meal, boolean>>>
-  /** First name of who changed it last; null once that account is gone. */
+  /** First name of the last author; null once that account is gone. */
   readonly author: string | null
   readonly updatedAt: Date
 }
 
 type NoDraft = { readonly [Key in keyof DraftRow]: null }
 
-/** SQL: the columns of a `PlanState`. @param userId an expression */
+/** SQL: the columns of a `PlanState`. @param userId SQL expression */
 const stateColumns = (userId: RawBuilder<string>) => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('day', n.day, 'meal', n.meal, 'note', n.note))
               FROM plan_notes n WHERE n.user_id = ${userId}), '[]') AS "notes",
@@ -51,4 +51,14 @@ export const findDraftState = prepared(
     SELECT ${stateColumns(userId)}, d.version AS "draftVersion", d.days, d.switches,
            u.first_name AS "author", d.updated_at AS "updatedAt"
       FROM (SELECT) one LEFT JOIN plan_drafts d ON d.user_id = ${userId} LEFT JOIN users u ON u.id = d.author_id`,
+)
+
+/** The states of the released plans of several users together with their drafts; one row for each. */
+export const listDraftStates = prepared(
+  (_db, { userIds }: Params<{ userIds: readonly string[] }>) => sql<
+    { userId: string } & PlanState & (DraftRow | NoDraft)
+  >`
+    SELECT people.id AS "userId", ${stateColumns(sql.ref('people.id'))}, d.version AS "draftVersion", d.days, d.switches,
+           NULL AS "author", d.updated_at AS "updatedAt"
+      FROM unnest(${userIds}::uuid[]) AS people(id) LEFT JOIN plan_drafts d ON d.user_id = people.id`,
 )

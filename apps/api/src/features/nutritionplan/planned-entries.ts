@@ -3,11 +3,11 @@ import type { Allergen } from '@kostbar/contracts/recipes/allergens'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
-import { isVisibleTo } from '../foods/service.ts'
+import { foodPortions, isVisibleTo } from '../foods/service.ts'
 import { isFavourite, recipeCardColumns } from '../recipes/service.ts'
 import type { EntryContent, Slot } from './plan-content.ts'
 
-/** A row of `plan_entries`, or of a draft. */
+/** A plan entry of the released week, a draft or a template. */
 interface EntryRow {
   id: string
   day: Weekday
@@ -22,14 +22,14 @@ interface EntryRow {
   created_at: Date | null
 }
 
-/** Entries of a draft with their place. */
+/** Entries of a draft with day, meal and position. */
 export type DraftEntries = readonly (EntryContent & Slot & { readonly position: number })[]
 
 interface DraftParams {
   userId: string
   /** Entries of the days that the draft changes, as JSON. */
   entries: string
-  /** Those days. */
+  /** The days that the draft changes. */
   days: readonly Weekday[]
 }
 
@@ -37,7 +37,10 @@ interface DraftParams {
 const releasedEntries = (userId: RawBuilder<string>) =>
   sql<EntryRow>`(SELECT * FROM plan_entries WHERE user_id = ${userId})`
 
-/** SQL: the entries of a user's draft: those of the days it changes, and the released ones of the others. */
+/**
+ * SQL: entries of a user's week with the draft applied: those of the draft on changed days, the released ones on other
+ * days.
+ */
 const draftEntries = ({ userId, entries, days }: Params<DraftParams>) => sql<EntryRow>`(
   SELECT id, day, meal, position, recipe_id, food_id, portions, grams, locked, recipe_version, created_at
     FROM plan_entries WHERE user_id = ${userId} AND NOT day = ANY(${days}::"Weekday"[])
@@ -62,7 +65,7 @@ const recipesIn = (db: Db, source: RawBuilder<EntryRow>, userId: RawBuilder<stri
     .orderBy('e.created_at')
     .orderBy('e.id')
 
-/** SQL: a nutrition value of the planned weight of a food. */
+/** SQL: a nutrient of a planned food, from its value per 100 g and the planned grams. */
 const ofGrams = (nutrient: 'kcal' | 'carbs' | 'proteins' | 'fats') =>
   sql<number>`f.${sql.raw(nutrient)} * e.grams / 100`.as(nutrient)
 
@@ -74,10 +77,19 @@ const foodsIn = (db: Db, source: RawBuilder<EntryRow>, userId: RawBuilder<string
     .select((eb) => eb.ref('e.grams').$notNull().as('grams'))
     .select([ofGrams('kcal'), ofGrams('carbs'), ofGrams('proteins'), ofGrams('fats')])
     .select((eb) => eb.ref('f.allergens').$castTo<Allergen[]>().as('allergens'))
-    .select('f.allergens_stated as allergensStated')
+    .select([
+      'f.allergens_stated as allergensStated',
+      'f.grams_per_piece as gramsPerPiece',
+      foodPortions.as('portions'),
+    ])
     .select(sql<boolean>`(${isVisibleTo('f', userId)}) IS NOT TRUE`.as('removed'))
     .orderBy('e.position')
     .orderBy('e.id')
+
+/** SQL: the entries of a template. */
+const templateEntries = (templateId: RawBuilder<string>) => sql<EntryRow>`(
+  SELECT id, day, meal, position, recipe_id, food_id, portions, grams, locked, recipe_version, NULL::timestamptz AS created_at
+    FROM template_entries WHERE template_id = ${templateId})`
 
 export const listReleasedRecipes = prepared((db, { userId }: Params<{ userId: string }>) =>
   recipesIn(db, releasedEntries(userId), userId),
@@ -93,4 +105,18 @@ export const listDraftRecipes = prepared((db, params: Params<DraftParams>) =>
 
 export const listDraftFoods = prepared((db, params: Params<DraftParams>) =>
   foodsIn(db, draftEntries(params), params.userId),
+)
+
+interface TemplateParams {
+  templateId: string
+  /** Id of the reading user. */
+  userId: string
+}
+
+export const listTemplateRecipes = prepared((db, { templateId, userId }: Params<TemplateParams>) =>
+  recipesIn(db, templateEntries(templateId), userId),
+)
+
+export const listTemplateFoods = prepared((db, { templateId, userId }: Params<TemplateParams>) =>
+  foodsIn(db, templateEntries(templateId), userId),
 )

@@ -25,7 +25,19 @@ const listEntries = prepared((db, { userId }: Params<{ userId: string }>) =>
     .orderBy('id'),
 )
 
-/** Joins notes and entries to meals. */
+/** Entries of several users' released plans, ordered by position. */
+export const listEntriesOfUsers = prepared((db, { userIds }: Params<{ userIds: readonly string[] }>) =>
+  db
+    .selectFrom('plan_entries')
+    .select(['user_id as userId', 'id', 'day', 'meal', 'portions', 'grams', 'locked'])
+    .select(['recipe_id as recipeId', 'food_id as foodId', 'recipe_version as recipeVersion'])
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+/** Builds the content of a plan from its state (notes, disabled meals, versions) and its entries. */
 export function toContent(
   { notes, disabledMeals, versions }: PlanState,
   entries: readonly (EntryContent & Slot)[],
@@ -50,7 +62,7 @@ const slotsOf = ({ meals }: PlanChange) =>
   sql`jsonb_to_recordset(${JSON.stringify(meals.map(({ day, meal }) => ({ day, meal })))}::jsonb)
       AS c(day "Weekday", meal "Meal")`
 
-/** Replaces the entries of changed meals. Those that stay keep their rows, and with them when they were planned. */
+/** Replaces the entries of changed meals. Unchanged entries keep their rows, and so the time they were planned. */
 async function storeEntries(tx: Tx, userId: string, change: PlanChange): Promise<void> {
   const rows = change.meals.flatMap(({ day, meal, after }) =>
     after.entries.map((entry, position) => ({ ...entry, day, meal, position })),

@@ -245,7 +245,7 @@ describe('a coached member', () => {
       () => undo(ben, ben.id, id),
     ])
       await expect(call()).toMatchProblem('swaps_off')
-    // Notes stay the member's, and the trainer changes everything.
+    // Members may still write notes, and the trainer may change everything.
     await ben.call(nutritionplan.mealnote, { body: { ...breakfast, userId: ben.id, note: 'Ohne Zimt' } })
     await trainer.call(nutritionplan.portions, { params: { userId: ben.id }, body: { changes } })
     await allow(trainer, ben.id, true)

@@ -5,7 +5,7 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { type PlanRights, planRightsOf } from './coached.ts'
 import { itemIdOf, type MealContent, type PlanChange } from './plan-content.ts'
 
-/** Days for which changes are kept. */
+/** Days for which revisions are kept and can be undone. */
 export const revisionDays = 90
 
 const pageSize = 20
@@ -17,11 +17,11 @@ const firstNameOf = (userId: RawBuilder<string | null>) =>
 interface ListParams {
   userId: string
   cursor: string | null
-  /** Whether changes of the draft are listed. */
+  /** Whether to list changes of the draft, too. */
   withDraft: boolean
 }
 
-/** Changes of a user's plan, newest first; one row more than a page tells whether there is another. */
+/** Revisions of a user's plan, newest first. Reads one row more than a page, to know whether there is another page. */
 const listRows = prepared((db, { userId, cursor, withDraft }: Params<ListParams>) =>
   db
     .selectFrom('plan_revisions as v')
@@ -46,7 +46,7 @@ const listNames = prepared((db, { ids }: Params<{ ids: readonly string[] }>) =>
 
 type NameOf = (itemId: string) => string | null
 
-/** Names of the recipes and foods of meals; null for those that are gone. */
+/** Loads the names of the recipes and foods in meals; `NameOf` gives null for deleted ones. */
 async function loadNames(db: Db, meals: readonly MealContent[]): Promise<NameOf> {
   const ids = new Set(meals.flatMap(({ entries }) => entries.map(itemIdOf)))
   const rows = ids.size === 0 ? [] : await listNames(db, { ids: [...ids] })
@@ -66,7 +66,7 @@ const namedMeal = ({ note, entries }: MealContent, nameOf: NameOf) => ({
   })),
 })
 
-/** Meals of a plan with the names of what is planned, for the body of `changed_meanwhile`. */
+/** Meals with the names of their recipes and foods, for the body of the Problem `changed_meanwhile`. */
 export async function nameMeals<Place>(db: Db, meals: readonly (Place & { readonly content: MealContent })[]) {
   const nameOf = await loadNames(
     db,
@@ -81,15 +81,15 @@ interface RevisionMeta {
   readonly undoneAt: Date | null
 }
 
-/** Whether an actor with these rights may undo a change. A coached member may undo what is their own. */
+/** Whether an actor with these rights may undo a revision. A coached member may only undo their own changes. */
 const mayUndo = ({ draft, actorId, undoneAt }: RevisionMeta, actor: Actor, userId: string, rights: PlanRights) => {
   if (undoneAt !== null || (draft && actor.id === userId)) return false
   return rights === 'all' || (rights === 'swaps' && actorId === actor.id)
 }
 
 /**
- * One page of the changes of a plan, newest first; members see those of the released plan.
- * @param cursor id of the last one of the page before
+ * One page of the revisions of a plan, newest first; members see only those of the released plan.
+ * @param cursor id of the last revision on the previous page
  */
 export async function listRevisions(db: Db, actor: Actor, userId: string, cursor?: string) {
   const rights = await planRightsOf(db, actor, userId)

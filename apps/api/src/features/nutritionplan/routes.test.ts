@@ -2,6 +2,7 @@ import { humanifiedMeals, weekdays } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import { recipes } from '@kostbar/contracts/recipes/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addFood } from '../../testing/foods.ts'
 import { addRecipe } from '../../testing/recipes.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
@@ -39,6 +40,23 @@ describe('the week', () => {
     expect(planned).toMatchObject([{ id: porridge, portions: 1.5, kcal: 380, removed: false, toggled: false }])
     const elsewhere = (await ben.call(nutritionplan.mine)).flatMap(({ meals }) => meals.flatMap((meal) => meal.recipes))
     expect(elsewhere).toHaveLength(1)
+  })
+
+  it('names the sources of its figures, each once; of recipes those whose values are computed from foods', async () => {
+    const ben = await app.person()
+    const sources = () => ben.call(nutritionplan.sources, { params: { userId: ben.id } })
+    await plan(ben, ben.id)
+    expect(await sources()).toEqual([])
+    const { prisma } = app.infra.database
+    const [first, second] = [await addFood(admin, { name: 'Dinkel' }), await addFood(admin, { name: 'Gerste' })]
+    const table = { source: 'BLS', sourceVersion: '4.0' } as const
+    await prisma.food.updateMany({ where: { id: { in: [first.id, second.id] } }, data: table })
+    const ingredients = [first, second].map(({ id: foodId, name: normalName }) => {
+      return { amount: 100, unit: 'g' as const, normalName, foodId }
+    })
+    const computed = await addRecipe(admin, { name: 'Getreidebrei', nutritionBy: 'FOODS', ingredients })
+    await plan(ben, ben.id, { recipeId: computed.id })
+    expect(await sources()).toEqual([table])
   })
 
   it('shows a withdrawn recipe as removed; it can only be deleted from the plan', async () => {

@@ -17,6 +17,7 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     ),
   )
   app.route(route(contracts.nutritionplan.draft, ({ actor, params }) => service.drafts.find(actor, params.userId)))
+  app.route(route(contracts.nutritionplan.sources, ({ params }) => service.sources(params.userId)))
   app.route(
     route(
       contracts.nutritionplan.saveDraftDay,
@@ -46,6 +47,9 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
     route(contracts.nutritionplan.revisions, ({ actor, params, query }) =>
       service.revisions(actor, params.userId, query.cursor),
     ),
+  )
+  app.route(
+    route(contracts.nutritionplan.overrides, ({ params, query }) => service.overrides(params.userId, query.cursor)),
   )
   app.route(
     route(contracts.nutritionplan.undo, async ({ actor, params, body }) => {
@@ -92,6 +96,4 @@ export function nutritionplanRoutes(app: FastifyInstance, service: ReturnType<ty
   app.route(
     route(contracts.nutritionplan.swap, ({ actor, params, body }) => service.swaps.swap(actor, params.userId, body)),
   )
-  app.route(route(contracts.nutritionplan.weeks, ({ actor }) => service.weeks.list(actor.id)))
-  app.route(route(contracts.nutritionplan.startWeek, ({ actor, body }) => service.weeks.start(actor, body)))
 }

@@ -1,15 +1,22 @@
 import type { Meal } from '@kostbar/contracts/meals'
-import { type DayInput, maxEntriesPerMeal, type PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
+import {
+  type DayInput,
+  maxEntriesPerMeal,
+  type OverrideInput,
+  type PortionChange,
+} from '@kostbar/contracts/nutritionplan/schemas'
 import type { Actor } from '../../http/actor.ts'
 import type { AuthorizeUser } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { Problem } from '../../problems/problem.ts'
+import { planOrigins } from '../foods/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { canSeeRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { refuseCoached, refuseSwapsOff } from './coached.ts'
 import { careAccessOf, changeOfDay } from './day-change.ts'
 import { draftsService } from './drafts.ts'
+import { listOverrides } from './override-list.ts'
 import { planChanges } from './plan-change.ts'
 import {
   type EntryContent,
@@ -26,11 +33,37 @@ import { listRevisions } from './revisions.ts'
 import { swapsService } from './swaps.ts'
 import { undoService } from './undo.ts'
 import { weekOf } from './week.ts'
-import { weeksService } from './weeks/weeks.ts'
 
+export { type CareRules, loadCareRules } from './care-restrictions.ts'
+export { refuseCoached } from './coached.ts'
 export { decryptOverride } from './overrides.ts'
-export { itemIdOf, type MealContent, type PlanChange } from './plan-content.ts'
-export { weekOf } from './week.ts'
+export { type PlanChanges, planChanges } from './plan-change.ts'
+export {
+  type EntryContent,
+  emptyMeal,
+  isEmptyChange,
+  isSameMeal,
+  itemIdOf,
+  itemsOf,
+  type MealChange,
+  type MealContent,
+  mealFromInput,
+  mealOf,
+  type PlanChange,
+  type PlanContent,
+  realChanges,
+  revertWhereUnchanged,
+  type Slot,
+  type SlotKey,
+  slotKey,
+  withIdsOf,
+} from './plan-content.ts'
+export { type DraftPlan, deleteDraft, loadDraft, releaseOf } from './plan-draft.ts'
+export { loadItems } from './plan-items.ts'
+export { loadPlans } from './plans-of-users.ts'
+export { loadReleased } from './released-plan.ts'
+export { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'
+export { templateWeekOf, weekOf } from './week.ts'
 
 /** A meal of a day in someone's plan. */
 interface MealOfUser extends Slot {
@@ -40,11 +73,12 @@ interface MealOfUser extends Slot {
 export interface PlanToggle extends MealOfUser {
   recipeId: string
   portions: number
-  /** The wanted state; toggles when absent. */
+  /** Whether the recipe shall be planned; toggles when absent. */
   toggled?: boolean | undefined
+  overrides: readonly OverrideInput[]
 }
 
-/** What changes when a meal becomes another. */
+/** Change that replaces the content of one meal. */
 const mealChange = (plan: PlanContent, { day, meal }: Slot, after: MealContent) => ({
   meals: realChanges([{ day, meal, before: mealOf(plan, { day, meal }), after }]),
   switches: [],
@@ -60,7 +94,10 @@ const newEntry = (recipeId: string, portions: number): EntryContent => ({
   recipeVersion: null,
 })
 
-/** What portion changes make of a plan. @throws Problem `changed_meanwhile` when a recipe is not planned as it was */
+/**
+ * Meal changes for new portions of planned recipes.
+ * @throws Problem `changed_meanwhile` when a recipe is no longer planned with the portions it had
+ */
 function portionChange(plan: PlanContent, changes: readonly PortionChange[]) {
   const meals = Map.groupBy(changes, ({ day, meal }) => `${day} ${meal}`)
   return [...meals.values()].flatMap((ofMeal) => {
@@ -77,7 +114,7 @@ function portionChange(plan: PlanContent, changes: readonly PortionChange[]) {
   })
 }
 
-/** A member's weekly plan: recipes and foods per meal, notes on meals, disabled meals; and its draft. */
+/** Nutrition plans: recipes and foods per meal, notes, disabled meals, and drafts. */
 export function nutritionplanService(
   { database, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
   { authorizeUser, notifications }: { authorizeUser: AuthorizeUser; notifications: Notifications },
@@ -85,19 +122,23 @@ export function nutritionplanService(
   const { kysely, transaction } = database
   const careAccess = careAccessOf(authorizeUser)
   const changes = planChanges({ dataKeys, notifications })
-  /** For changes that bring no recipe or food into the plan. */
+  /** Guard parameters for changes that add no recipe or food to the plan. */
   const nothingNew = { careAccess: 'closed', overrides: [] } as const
 
   return {
     week: (userId: string) => weekOf(kysely, userId),
+    /** Sources of the foods from which the plan's nutrition is computed; one query. */
+    sources: (userId: string) => planOrigins(kysely, userId),
     revisions: (actor: Actor, userId: string, cursor?: string) => listRevisions(kysely, actor, userId, cursor),
+    /** Overrides of a user, newest first. The caller has authorized the actor for the user's health data. */
+    overrides: (userId: string, cursor?: string) => listOverrides(kysely, dataKeys, userId, cursor),
     undo: undoService(database, { careAccess, changes }),
     drafts: draftsService(database, { authorizeUser, careAccess, changes }),
     swaps: swapsService({ database, dataKeys }, { authorizeUser, careAccess, changes }),
-    weeks: weeksService({ database, dataKeys }, changes),
 
     /**
-     * Replaces meals of a day of the own plan. @returns the day's new version
+     * Replaces meals of a day in the actor's own plan.
+     * @returns the day's new version
      * @throws Problem `coached`, `not_found`, `changed_meanwhile`, `allergen_conflict`, `consent_needed`
      */
     saveDay: async (actor: Actor, input: DayInput): Promise<number> => {
@@ -115,14 +156,15 @@ export function nutritionplanService(
     },
 
     /**
-     * Adds a recipe to a meal or removes it; a recipe the user may not see can only be removed.
-     * @returns whether it is planned now
-     * @throws Problem `forbidden`, `not_found`, `list_full`, `swaps_off`, `allergen_conflict`, `reason_needed`
+     * Adds a recipe to a meal or removes it. A recipe that the user may not see can only be removed.
+     * @returns whether the recipe is planned now
+     * @throws Problem `forbidden`, `not_found`, `list_full`, `swaps_off`, `allergen_conflict`, `reason_needed`,
+     * `consent_needed`
      */
-    toggle: async (actor: Actor, { portions, toggled, ...entry }: PlanToggle): Promise<boolean> => {
+    toggle: async (actor: Actor, { portions, toggled, overrides, ...entry }: PlanToggle): Promise<boolean> => {
       const { userId, recipeId } = entry
       await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
-      const access = await careAccess(actor, userId, [])
+      const access = await careAccess(actor, userId, overrides)
       const isVisible = await canSeeRecipe(kysely, userId, recipeId)
       return transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -140,7 +182,7 @@ export function nutritionplanService(
         const wanted = isPlanned ? withPortions : [...entries, newEntry(recipeId, portions)]
         const change = mealChange(plan, entry, { note, entries: isWanted ? wanted : others })
         if (isEmptyChange(change)) return isWanted
-        const command = { actorId: actor.id, userId, careAccess: access, overrides: [], change }
+        const command = { actorId: actor.id, userId, careAccess: access, overrides, change }
         await changes.release(tx, { ...command, cause: 'EDIT', knownItems: itemsOf(plan) })
         return isWanted
       })
@@ -148,7 +190,8 @@ export function nutritionplanService(
 
     /**
      * Changes the portions of planned recipes, all or none.
-     * @throws Problem `not_found`, `swaps_off`; `changed_meanwhile` when one is no longer planned with the portions it had
+     * @throws Problem `not_found`, `swaps_off`; `changed_meanwhile` when a recipe is no longer planned with the
+     * portions it had
      */
     changePortions: (actor: Actor, userId: string, portionChanges: readonly PortionChange[]): Promise<void> =>
       transaction(async (tx) => {
@@ -161,7 +204,7 @@ export function nutritionplanService(
         await changes.release(tx, { ...command, cause: 'FIT', knownItems: itemsOf(plan) })
       }),
 
-    /** Writes the note of a meal; an empty one removes it. @throws Problem `forbidden`, `not_found` */
+    /** Sets the note of a meal; an empty text removes it. @throws Problem `forbidden`, `not_found` */
     writeNote: async (actor: Actor, { note, userId, ...slot }: MealOfUser & { note: string }): Promise<void> => {
       await authorizeUser(actor, userId, { area: 'nutritionplan', change: true })
       await transaction(async (tx) => {
@@ -175,9 +218,10 @@ export function nutritionplanService(
     },
 
     /**
-     * Enables or disables a meal; what is planned for it stays stored.
+     * Switches a meal on or off; its planned entries stay stored.
      * @param enabled the wanted state; toggles when absent
-     * @returns whether it is enabled now. @throws Problem `not_found`, `swaps_off`
+     * @returns whether the meal is enabled now
+     * @throws Problem `not_found`, `swaps_off`
      */
     toggleMeal: (actor: Actor, userId: string, meal: Meal, enabled?: boolean): Promise<boolean> =>
       transaction(async (tx) => {

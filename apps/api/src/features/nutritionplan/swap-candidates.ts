@@ -8,26 +8,26 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { isFavourite, isVisibleTo, type RecipeCard, recipeCardColumns } from '../recipes/service.ts'
 import { allMealTags, mealTags } from './meal-tags.ts'
 
-/** A planned recipe that another is sought for. */
+/** A planned recipe to be replaced by another. */
 export interface SwapSearch {
   readonly meal: Meal
-  /** Tags of the planned recipe: those that name a meal widen the search. */
+  /** Tags of the planned recipe; its meal tags are searched in addition to those of the meal. */
   readonly tags: readonly string[]
-  /** Of one portion. */
+  /** Nutrition of one portion. */
   readonly nutrition: Nutrition
   readonly portions: number
-  /** Ids of recipes that are not proposed. */
+  /** Ids of recipes to leave out. */
   readonly without: readonly string[]
 }
 
-/** A recipe with the portions that come close to the energy of what is planned. */
+/** A recipe with the portions whose energy is close to that of the planned recipe. */
 export interface SwapCandidate extends RecipeCard {
   readonly portions: number
 }
 
 interface CandidateParams {
   readonly userId: string
-  /** `SwapSearch[]` as JSON, with its index and the tags sought for. */
+  /** Searches as JSON (`searchRow`): index, nutrition of the planned portions, and tags to search for. */
   readonly searches: string
   readonly excludedAllergens: readonly Allergen[]
   readonly limit: number
@@ -35,12 +35,13 @@ interface CandidateParams {
 
 const columns = sql.join([...recipeCardColumns('r')])
 
-/** Portions that proposals may have where those planned do not fit. */
+/** Smallest and largest portions of a candidate; they apply when the planned portions do not fit. */
 const [minPortions, maxPortions] = [0.5, 2]
 
 /**
- * For each search the visible recipes with a tag of the meal, or of the trainer and favourites without any such tag: favourites
- * first, then the trainer's, then those that fit with the portions planned, each by closeness of the macros.
+ * Candidates of each search: visible recipes with a tag of the meal, and untagged ones (without any meal tag) among the
+ * trainer's recipes and favourites. Sorted: favourites first, then the trainer's, then those that fit with the planned
+ * portions, then by closeness of the macros.
  */
 const listCandidates = prepared(
   (_db, { userId, searches, excludedAllergens, limit }: Params<CandidateParams>) => sql<
@@ -83,13 +84,13 @@ const searchRow = ({ meal, tags, nutrition, portions, without }: SwapSearch, sea
 interface FindParams {
   readonly userId: string
   readonly searches: readonly SwapSearch[]
-  /** Recipes with these are left out. */
+  /** Allergens that a candidate must not contain. */
   readonly excludedAllergens: readonly Allergen[]
-  /** Most candidates of each search. */
+  /** Most candidates per search. */
   readonly limit: number
 }
 
-/** Recipes that may take the places of planned ones, for each search in its order; one query. */
+/** Candidates that may replace planned recipes, in the order of the searches; one query. */
 export async function findSwapCandidates(
   db: Db,
   { userId, searches, excludedAllergens, limit }: FindParams,

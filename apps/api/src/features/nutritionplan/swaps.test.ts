@@ -33,7 +33,7 @@ beforeAll(async () => {
   ids.large = await add('Bauernfrühstück', { kcal: 1_000 })
 })
 
-/** A member with porridge on Monday, and the version of that day. */
+/** Creates a member with porridge on Monday. @returns the member and the version of that day */
 async function planned(portions = 1): Promise<{ ben: Person; version: number }> {
   const ben = await app.person()
   const entries = [{ recipeId: ids.porridge, portions }]

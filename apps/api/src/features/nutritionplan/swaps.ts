@@ -21,7 +21,10 @@ import { findSwapCandidates, type SwapCandidate } from './swap-candidates.ts'
 type SwapsQuery = Parsed<typeof nutritionplan.swaps>['query']
 type SwapInput = Parsed<typeof nutritionplan.swap>['body']
 
-/** Candidates of which the first without a conflict are proposed: words of dislikes and diets are not searched for in SQL. */
+/**
+ * Candidates read per search, of which the first ones without a conflict are proposed: SQL only checks allergens, so
+ * dislikes and diets are checked afterwards.
+ */
 const maxCandidates = 200
 
 interface SwapRecipesParams {
@@ -29,7 +32,7 @@ interface SwapRecipesParams {
   readonly ids: readonly string[]
 }
 
-/** Recipes that a user may see or has planned. */
+/** Recipes by id that the user may see or has planned. */
 const listSwapRecipes = prepared((db, { userId, ids }: Params<SwapRecipesParams>) =>
   db
     .selectFrom('recipes as r')
@@ -50,7 +53,7 @@ const listPlannedIds = prepared((db, { userId, day }: Params<{ userId: string; d
     .where('recipe_id', 'is not', null),
 )
 
-/** Undeclared allergens of the care profile come last; otherwise the order stays. */
+/** Sorts candidates with undeclared allergens to the end; otherwise keeps the order. */
 const unknownLast = (candidates: readonly { candidate: SwapCandidate; isUnknown: boolean }[]): SwapCandidate[] =>
   candidates.toSorted((a, b) => Number(a.isUnknown) - Number(b.isUnknown)).map(({ candidate }) => candidate)
 
@@ -60,7 +63,10 @@ interface SwapDependencies {
   readonly changes: PlanChanges
 }
 
-/** Replacing a planned recipe by one for the same meal with about the same energy that respects the care profile. */
+/**
+ * Swaps: replace a planned recipe by one for the same meal, with about the same energy and without a conflict with the
+ * care profile.
+ */
 export function swapsService(
   { database, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
   { authorizeUser, careAccess, changes }: SwapDependencies,
@@ -69,8 +75,8 @@ export function swapsService(
 
   return {
     /**
-     * Recipes that may take the place of a planned one, the best first. Whoever may not know the care profile gets proposals
-     * regardless of it. @throws Problem `not_found` for a recipe that the user neither sees nor has planned
+     * Recipes that may replace a planned one, best first. For actors who may not know the care profile, it is ignored.
+     * @throws Problem `not_found` for a recipe that the user neither sees nor has planned
      */
     list: async (
       actor: Actor,
@@ -97,10 +103,11 @@ export function swapsService(
     },
 
     /**
-     * Plans a recipe in the place of another.
-     * @returns the day's new version, and the revision to undo it by
-     * @throws Problem `swaps_off`; `changed_meanwhile` when the day has another version; `not_found`; `no_swap` when the
-     * energy differs too much, the recipe is in the meal already, or it conflicts with the care profile; `reason_needed`
+     * Replaces a planned recipe by another.
+     * @returns the day's new version, and the id of the revision, to undo it
+     * @throws Problem `swaps_off`; `changed_meanwhile` when the day has another version; `not_found`; `no_swap` when
+     * the energy differs too much, the recipe is already in the meal, or it conflicts with the care profile;
+     * `reason_needed`
      */
     swap: async (actor: Actor, userId: string, { day, meal, version, from, to, portions }: SwapInput) => {
       const access = await careAccess(actor, userId, [])

@@ -24,7 +24,10 @@ interface Dependencies {
   readonly changes: PlanChanges
 }
 
-/** The change with this id; of the draft for staff only. @throws Problem `not_found`, `changed_meanwhile` once undone */
+/**
+ * Loads a revision; those of the draft only for staff.
+ * @throws Problem `not_found`; `changed_meanwhile` when it is already undone
+ */
 async function findRevision(tx: Tx, actor: Actor, { userId, revisionId }: UndoCommand) {
   const revision = await tx
     .selectFrom('plan_revisions')
@@ -38,18 +41,18 @@ async function findRevision(tx: Tx, actor: Actor, { userId, revisionId }: UndoCo
   return revision
 }
 
-/** A coached member undoes what is their own. @throws Problem `swaps_off`, `coached` */
+/** Refuses a coached member to undo changes by others. @throws Problem `swaps_off`, `coached` */
 async function refuseOthers(tx: Tx, actor: Actor, userId: string, authorId: string | null): Promise<void> {
   const rights = await planRightsOf(tx, actor, userId)
   if (rights === 'none') throw new Problem('swaps_off')
   if (rights === 'swaps' && authorId !== actor.id) throw new Problem('coached')
 }
 
-/** Recipes and foods that the plan contains or contained before the change: they may be planned again, withdrawn or not. */
+/** Recipes and foods in the plan now or before the change; they may be planned again even when withdrawn. */
 const knownItemsOf = (plan: PlanContent, { meals }: PlanChange) =>
   new Set([...itemsOf(plan), ...meals.flatMap(({ before }) => before.entries.map(itemIdOf))])
 
-/** Leads back to before a change of a plan, as a change of its own. */
+/** Undoes a change of a plan by a new change that reverts it. */
 export function undoService({ transaction }: Database, { careAccess, changes }: Dependencies) {
   const refuseChanged = async (tx: Tx, plan: PlanContent, { meals }: PlanChange): Promise<never> => {
     const present = meals.map(({ day, meal }) => ({ day, meal, content: mealOf(plan, { day, meal }) }))
@@ -57,9 +60,9 @@ export function undoService({ transaction }: Database, { careAccess, changes }: 
   }
 
   /**
-   * Undoes a change. The caller is authorized for the user's plan.
-   * @throws Problem `not_found`, `swaps_off`, `coached`; `changed_meanwhile` with the present meals unless they are as the
-   * change left them; `allergen_conflict`, `reason_needed`, `consent_needed`
+   * Undoes a revision. The caller has authorized the actor for the user's plan.
+   * @throws Problem `not_found`, `swaps_off`, `coached`; `changed_meanwhile` with the present meals unless they are as
+   * the change left them; `allergen_conflict`, `reason_needed`, `consent_needed`
    */
   return async (actor: Actor, command: UndoCommand): Promise<void> => {
     const { userId, revisionId, overrides } = command

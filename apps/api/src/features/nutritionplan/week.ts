@@ -1,3 +1,4 @@
+import { measuresOf } from '@kostbar/contracts/foods/household-measures'
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { Db } from '../../infra/database.ts'
 import { type SlotKey, slotKey } from './plan-content.ts'
@@ -8,6 +9,8 @@ import {
   listDraftRecipes,
   listReleasedFoods,
   listReleasedRecipes,
+  listTemplateFoods,
+  listTemplateRecipes,
 } from './planned-entries.ts'
 
 type RecipeRow = Awaited<ReturnType<typeof listReleasedRecipes>>[number]
@@ -19,16 +22,19 @@ interface WeekRows {
   notes: ReadonlyMap<SlotKey, string>
   disabledMeals: ReadonlySet<Meal>
   versionOf(day: Weekday): number
-  /** Whether meals that are switched off list what is planned. */
+  /** Whether disabled meals list their planned entries. */
   listsDisabled: boolean
 }
 
-/** Every day from Monday with every meal, empty ones included. */
+/** Builds all seven days, Monday first, each with all six meals. */
 function toWeek({ recipes, foods, notes, disabledMeals, versionOf, listsDisabled }: WeekRows) {
-  // A recipe that can no longer be opened shows no photo either.
+  // Removed recipes cannot be opened, so their photo is not shown either.
   const shown = recipes.map((row) => (row.removed ? { ...row, image: null } : row))
   const recipesOf = Map.groupBy(shown, slotKey)
-  const foodsOf = Map.groupBy(foods, slotKey)
+  const foodsOf = Map.groupBy(
+    foods.map(({ gramsPerPiece, portions, ...row }) => ({ ...row, measures: measuresOf({ gramsPerPiece, portions }) })),
+    slotKey,
+  )
   return weekdays.map((day) => ({
     day,
     version: versionOf(day),
@@ -53,8 +59,8 @@ const notesOf = ({ notes }: PlanState) => new Map(notes.map((note) => [slotKey(n
 const emptyState: PlanState = { notes: [], disabledMeals: [], versions: {} }
 
 /**
- * A user's released week; three queries. Versions are read before the entries: a change in between makes a version too old,
- * which refuses a later save, and never one too new.
+ * A user's released week; three queries. Versions are read before the entries: a change in between leaves a version
+ * that is too old, so that a later save is refused, never one that is too new.
  */
 export async function weekOf(db: Db, userId: string) {
   const [state = emptyState] = await findPlanState(db, { userId })
@@ -69,13 +75,13 @@ export async function weekOf(db: Db, userId: string) {
   })
 }
 
-/** The entries of changed days with their places. */
+/** Entries of changed days with day, meal and position. */
 const entriesOf = (days: readonly DraftDay[]): DraftEntries =>
   days.flatMap(({ day, meals: changed }) =>
     changed.flatMap(({ meal, entries }) => entries.map((entry, position) => ({ ...entry, day, meal, position }))),
   )
 
-/** A user's week with what is not released yet, and the draft's meta data; three queries. */
+/** A user's week with the draft applied, and the draft's metadata; three queries. */
 export async function draftOf(db: Db, userId: string) {
   const [state] = await findDraftState(db, { userId })
   const { draftVersion = null, author = null, updatedAt = null, versions = {}, disabledMeals = [] } = state ?? {}
@@ -105,4 +111,26 @@ export async function draftOf(db: Db, userId: string) {
     author,
     updatedAt,
   }
+}
+
+interface TemplateWeekParams {
+  readonly templateId: string
+  /** Id of the reading user. */
+  readonly userId: string
+  readonly notes: PlanState['notes']
+  readonly versions: PlanState['versions']
+}
+
+/** Week of a template in the form of a plan's week, without disabled meals; two queries. */
+export async function templateWeekOf(db: Db, { templateId, userId, notes, versions }: TemplateWeekParams) {
+  const params = { templateId, userId }
+  const [recipes, foods] = await Promise.all([listTemplateRecipes(db, params), listTemplateFoods(db, params)])
+  return toWeek({
+    recipes,
+    foods,
+    notes: notesOf({ notes, disabledMeals: [], versions }),
+    disabledMeals: new Set(),
+    versionOf: (day) => versions[day] ?? 0,
+    listsDisabled: false,
+  })
 }

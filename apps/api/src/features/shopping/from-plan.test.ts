@@ -39,7 +39,7 @@ describe('the shopping list from the plan', () => {
     await plan(ben, 'Monday', 1.5)
     await plan(ben, 'Tuesday', 1)
     await plan(ben, 'Sunday', 2)
-    expect(await fromPlan(ben, ben.id, ['Monday', 'Tuesday'])).toEqual(['Birnen, 3 Stück', 'Haferflocken, 150 g'])
+    expect(await fromPlan(ben, ben.id, ['Monday', 'Tuesday'])).toEqual(['3 Stück Birnen', '150 g Haferflocken'])
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
       { aisle: null, checked: false },
       { aisle: 'PANTRY', checked: false },
@@ -51,10 +51,10 @@ describe('the shopping list from the plan', () => {
     await plan(ben, 'Monday')
     await plan(ben, 'Tuesday')
     await fromPlan(ben, ben.id, ['Monday'])
-    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
-    expect(await fromPlan(ben, ben.id, ['Tuesday'])).toEqual(['Birnen, 2 Stück', 'Haferflocken, 120 g'])
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
+    expect(await fromPlan(ben, ben.id, ['Tuesday'])).toEqual(['2 Stück Birnen', '120 g Haferflocken'])
     await plan(ben, 'Monday', 3)
-    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Birnen, 4 Stück', 'Haferflocken, 240 g'])
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['4 Stück Birnen', '240 g Haferflocken'])
     await plan(ben, 'Monday', 1, false)
     await plan(ben, 'Tuesday', 1, false)
     expect(await fromPlan(ben, ben.id, ['Monday', 'Tuesday'])).toEqual([])
@@ -75,7 +75,7 @@ describe('the shopping list from the plan', () => {
     await fromPlan(trainer, ben.id, ['Monday'])
     const [, pears] = (await ben.call(shopping.mine)).suggestions
     await ben.call(shopping.put, { body: { item: { id: pears?.id, name: pears?.name ?? '', checked: true } } })
-    const again = ['Haferflocken', 'Birnen, 1 Stück', 'Haferflocken, 60 g', 'Birnen, 1 Stück']
+    const again = ['Haferflocken', '1 Stück Birnen', '60 g Haferflocken', '1 Stück Birnen']
     expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(again)
   })
 
@@ -88,7 +88,7 @@ describe('the shopping list from the plan', () => {
       where: { userId: ben.id },
       data: { checked: true, createdAt },
     })
-    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
   })
 
   it('tells the foods of the ingredients', async () => {
@@ -99,7 +99,7 @@ describe('the shopping list from the plan', () => {
     await prisma.food.updateMany({ where, data: { allergens: ['A'], allergensStated: true } })
     await fromPlan(ben, ben.id, ['Monday'])
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
-      { name: 'Birnen, 1 Stück', food: null },
+      { name: '1 Stück Birnen', food: null },
       { food: { name: 'Haferflocken', allergens: ['A'], allergensStated: true } },
     ])
   })
@@ -133,7 +133,7 @@ describe('suggestions follow the plan', () => {
   const follow = (person: Person) => person.call(shopping.followPlan, {})
   const names = async (person: Person) => (await person.call(shopping.mine)).suggestions.map(({ name }) => name)
   const tick = async (person: Person, prefix: string) => {
-    const item = (await person.call(shopping.mine)).suggestions.find(({ name }) => name.startsWith(prefix))
+    const item = (await person.call(shopping.mine)).suggestions.find(({ name }) => name.includes(prefix))
     await person.call(shopping.put, { body: { item: { id: item?.id, name: item?.name ?? '', checked: true } } })
   }
   const soup = async () => {
@@ -153,8 +153,8 @@ describe('suggestions follow the plan', () => {
     await plan(ben, 'Monday', 1, false)
     const recipeId = await soup()
     await ben.call(nutritionplan.toggle, { body: { day: 'Monday', meal: 'LUNCH', recipeId, userId: ben.id } })
-    expect(await follow(ben)).toEqual({ removed: ['Birnen, 1 Stück'], added: ['Karotten, 300 g'], changed: 1 })
-    expect(await names(ben)).toEqual(['Haferflocken, 40 g', 'Karotten, 300 g'])
+    expect(await follow(ben)).toEqual({ removed: ['1 Stück Birnen'], added: ['300 g Karotten'], changed: 1 })
+    expect(await names(ben)).toEqual(['40 g Haferflocken', '300 g Karotten'])
     expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
   })
 
@@ -166,17 +166,17 @@ describe('suggestions follow the plan', () => {
     await tick(ben, 'Birnen')
     expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
     await plan(ben, 'Monday', 3)
-    expect(await follow(ben)).toEqual({ removed: [], added: ['Birnen, 2 Stück'], changed: 1 })
+    expect(await follow(ben)).toEqual({ removed: [], added: ['2 Stück Birnen'], changed: 1 })
     const { items, suggestions } = await ben.call(shopping.mine)
     expect(items.map(({ name }) => name)).toEqual(['Kerzen'])
     expect(suggestions.map(({ name, checked }) => [name, checked])).toEqual([
-      ['Birnen, 1 Stück', true],
-      ['Haferflocken, 180 g', false],
-      ['Birnen, 2 Stück', false],
+      ['1 Stück Birnen', true],
+      ['180 g Haferflocken', false],
+      ['2 Stück Birnen', false],
     ])
     await plan(ben, 'Monday', 1, false)
-    expect((await follow(ben)).removed.sort()).toEqual(['Birnen, 2 Stück', 'Haferflocken, 180 g'])
-    expect(await names(ben)).toEqual(['Birnen, 1 Stück'])
+    expect((await follow(ben)).removed.sort()).toEqual(['180 g Haferflocken', '2 Stück Birnen'])
+    expect(await names(ben)).toEqual(['1 Stück Birnen'])
   })
 
   it('does nothing where nothing was suggested from the plan, also twice at once', async () => {
@@ -194,7 +194,7 @@ describe('suggestions follow the plan', () => {
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
     const take = async () => (await ben.call(shopping.takeOverPlan, {})).items.map(({ name }) => name)
-    expect((await take()).sort()).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
+    expect((await take()).sort()).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
     expect(await take()).toEqual([])
     expect(await follow(ben)).toEqual({ removed: [], added: [], changed: 0 })
     expect((await ben.call(shopping.mine)).items).toHaveLength(2)
@@ -204,7 +204,9 @@ describe('suggestions follow the plan', () => {
     const ben = await app.person()
     const values = { aisle: 'PRODUCE' as const, kcal: 52, carbs: 11, proteins: 0.3, fats: 0.4 }
     const { prisma } = app.infra.database
-    const apple = await prisma.food.create({ data: { name: 'Äpfel', gramsPerPiece: 150, ...values } })
+    const apple = await prisma.food.create({
+      data: { name: 'Äpfel', singular: 'Apfel', gramsPerPiece: 150, ...values },
+    })
     const nuts = await prisma.food.create({ data: { name: 'Mandeln', ...values, aisle: 'PANTRY' } })
     const entries = [
       { foodId: apple.id, grams: 300 },
@@ -212,11 +214,26 @@ describe('suggestions follow the plan', () => {
     ]
     const meals = [{ meal: 'MORNING_SNACK' as const, note: '', entries }]
     await ben.call(nutritionplan.saveDay, { body: { day: 'Monday', version: 0, meals } })
-    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['Äpfel, 2 Stück', 'Mandeln, 30 g'])
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['2 Äpfel', '30 g Mandeln'])
     expect((await ben.call(shopping.mine)).suggestions).toMatchObject([
       { fromPlan: true, aisle: 'PRODUCE' },
       { fromPlan: true },
     ])
+  })
+})
+
+describe('measures of ingredients', () => {
+  const measure = { name: 'Becher', grams: 250 }
+
+  it('are what is bought, from the plan and from a recipe', async () => {
+    const ben = await app.person()
+    const ingredients = [{ amount: 250, unit: 'g' as const, measure, normalName: 'Joghurt' }]
+    const { id: recipeId } = await addRecipe(admin, { ingredients })
+    const body = { day: 'Monday', meal: 'LUNCH', recipeId, userId: ben.id, portions: 2, toggled: true } as const
+    await ben.call(nutritionplan.toggle, { body })
+    expect(await fromPlan(ben, ben.id, ['Monday'])).toEqual(['2 Becher Joghurt'])
+    const { items } = await ben.call(shopping.addRecipe, { body: { recipeId, portions: 3 } })
+    expect(items).toMatchObject([{ name: '3 Becher Joghurt' }])
   })
 })
 
@@ -226,10 +243,10 @@ describe('a recipe on the list', () => {
 
   it('adds its ingredients for the portions that are cooked, once', async () => {
     const ben = await app.person()
-    expect((await add(ben, 3)).sort()).toEqual(['Birnen, 3 Stück', 'Haferflocken, 180 g'])
+    expect((await add(ben, 3)).sort()).toEqual(['180 g Haferflocken', '3 Stück Birnen'])
     expect(await add(ben, 3)).toEqual([])
-    expect((await add(ben, 1)).sort()).toEqual(['Birnen, 1 Stück', 'Haferflocken, 60 g'])
-    expect((await ben.call(shopping.mine)).items.find(({ name }) => name.startsWith('Hafer'))).toMatchObject({
+    expect((await add(ben, 1)).sort()).toEqual(['1 Stück Birnen', '60 g Haferflocken'])
+    expect((await ben.call(shopping.mine)).items.find(({ name }) => name.endsWith('Haferflocken'))).toMatchObject({
       aisle: 'PANTRY',
       checked: false,
       fromPlan: false,
@@ -261,8 +278,8 @@ describe('the aisle of an entry', () => {
     const ben = await app.person()
     await plan(ben, 'Monday')
     await fromPlan(ben, ben.id, ['Monday'])
-    const oats = (await ben.call(shopping.mine)).suggestions.find(({ name }) => name.startsWith('Hafer'))
+    const oats = (await ben.call(shopping.mine)).suggestions.find(({ name }) => name.endsWith('Haferflocken'))
     const accepted = await ben.call(shopping.put, { body: { item: { id: oats?.id, name: oats?.name ?? '' } } })
-    expect(accepted).toMatchObject({ name: 'Haferflocken, 60 g', aisle: 'PANTRY' })
+    expect(accepted).toMatchObject({ name: '60 g Haferflocken', aisle: 'PANTRY' })
   })
 })

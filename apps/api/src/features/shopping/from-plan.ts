@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import { type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { weekday } from '@kostbar/contracts/scalars'
 import { aisle } from '@kostbar/contracts/shopping/schemas'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database, Tx } from '../../infra/database.ts'
+import type { Database, Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, json, newId } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { ingredientMeasure } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import {
   formatTotal,
@@ -19,45 +21,59 @@ import {
   totalKey,
 } from './ingredient-totals.ts'
 
-/** Whether a planned entry's meal is switched on. @param e alias of `plan_entries` */
+/** SQL condition: the meal of a plan entry is switched on. @param e alias of `plan_entries` */
 const isEnabled = (e: string) => sql<boolean>`NOT EXISTS (
   SELECT FROM disabled_meals d WHERE d.user_id = ${sql.ref(`${e}.user_id`)} AND d.meal = ${sql.ref(`${e}.meal`)})`
 
+const foodColumns = [
+  'f.singular',
+  'f.plural',
+  'f.grams_per_piece as gramsPerPiece',
+  'f.grams_per_ml as gramsPerMl',
+] as const
+
 /**
- * Ingredients of the enabled meals on these days, scaled to the planned portions, and foods by their weight; those that are
- * counted in pieces are bought so.
+ * Ingredients of the enabled meals on these days, scaled to the planned portions, and planned foods: in pieces if the
+ * weight of a piece is known, else in grams.
  */
-const listPlannedIngredients = prepared((db, { userId, days }: Params<{ userId: string; days: readonly Weekday[] }>) =>
-  db
-    .selectFrom('plan_entries as e')
-    .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
-    .innerJoin('recipe_ingredients as i', 'i.recipe_id', 'r.id')
-    .leftJoin('foods as f', 'f.id', 'i.food_id')
-    .select((eb) => ['e.day', 'f.aisle', 'f.id as foodId', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
-    .select((eb) => eb.ref('i.unit').$castTo<PlannedIngredient['unit']>().as('unit'))
-    .select(sql<number>`i.amount * e.portions / r.servings`.as('amount'))
-    .where('e.user_id', '=', userId)
-    .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
-    .where(isEnabled('e'))
-    .unionAll(
-      db
-        .selectFrom('plan_entries as e')
-        .innerJoin('foods as f', 'f.id', 'e.food_id')
-        .select(['e.day', 'f.aisle', 'f.id as foodId', 'f.name'])
-        .select(sql<PlannedIngredient['unit']>`CASE WHEN f.grams_per_piece > 0 THEN 'Stk' ELSE 'g' END`.as('unit'))
-        .select(sql<number>`e.grams / CASE WHEN f.grams_per_piece > 0 THEN f.grams_per_piece ELSE 1 END`.as('amount'))
-        .where('e.user_id', '=', userId)
-        .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
-        .where(isEnabled('e')),
-    ),
+export const listPlannedIngredients = prepared(
+  (db, { userId, days }: Params<{ userId: string; days: readonly Weekday[] }>) =>
+    db
+      .selectFrom('plan_entries as e')
+      .innerJoin('recipes as r', 'r.id', 'e.recipe_id')
+      .innerJoin('recipe_ingredients as i', 'i.recipe_id', 'r.id')
+      .leftJoin('foods as f', 'f.id', 'i.food_id')
+      .select((eb) => ['e.day', 'f.aisle', 'f.id as foodId', eb.fn.coalesce('f.name', 'i.normal_name').as('name')])
+      .select(foodColumns)
+      .select((eb) => eb.ref('i.unit').$castTo<PlannedIngredient['unit']>().as('unit'))
+      .select([sql<number>`i.amount * e.portions / r.servings`.as('amount'), ingredientMeasure('i').as('measure')])
+      .where('e.user_id', '=', userId)
+      .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
+      .where(isEnabled('e'))
+      .unionAll(
+        db
+          .selectFrom('plan_entries as e')
+          .innerJoin('foods as f', 'f.id', 'e.food_id')
+          .select(['e.day', 'f.aisle', 'f.id as foodId', 'f.name'])
+          .select(foodColumns)
+          .select(sql<PlannedIngredient['unit']>`CASE WHEN f.grams_per_piece > 0 THEN 'Stk' ELSE 'g' END`.as('unit'))
+          .select(sql<number>`e.grams / CASE WHEN f.grams_per_piece > 0 THEN f.grams_per_piece ELSE 1 END`.as('amount'))
+          .select(sql<HouseholdMeasure | null>`NULL::jsonb`.as('measure'))
+          .where('e.user_id', '=', userId)
+          .where(sql<boolean>`e.day = ANY(${days}::"Weekday"[])`)
+          .where(isEnabled('e')),
+      ),
 )
 
-/** The ingredient total that a suggestion from the plan was made of, as stored with it. */
-const storedTotal = z.object({
+/** Ingredient total stored with a list entry from the plan. */
+export const storedTotal = z.object({
   name: z.string(),
   aisle: z.nullable(aisle),
   foodId: z._default(z.nullable(z.string()), null),
+  singular: z._default(z.nullable(z.string()), null),
+  plural: z._default(z.nullable(z.string()), null),
   unit: z.enum(['g', 'ml', 'Stk', 'Prise']),
+  measure: z._default(z.nullable(z.object({ name: z.string(), grams: z.number() })), null),
   spoons: z.boolean(),
   days: z.partialRecord(weekday, z.number()),
 })
@@ -66,23 +82,25 @@ const german = new Intl.Collator('de-AT')
 
 interface Suggestion {
   id: string
+  userId: string
   planned: unknown
 }
 
-const itemColumns = (total: IngredientTotal) => ({
+/** Columns of a list entry for an ingredient total. */
+export const itemColumns = (total: IngredientTotal) => ({
   name: formatTotal(total),
   aisle: total.aisle,
   food_id: total.foodId,
   planned: json(total),
 })
 
-/** What became of a suggestion. */
+/** Result of updating a suggestion. */
 type Refresh = 'same' | 'changed' | 'removed'
 
-/** Updates an earlier suggestion to the new totals, or deletes it; takes its total out of `totals`. */
+/** Updates an earlier suggestion to the new totals, or deletes it; removes its total from `totals`. */
 async function refreshSuggestion(
   tx: Tx,
-  { id, planned }: Suggestion,
+  { id, userId, planned }: Suggestion,
   days: readonly Weekday[],
   totals: Map<string, IngredientTotal>,
 ): Promise<Refresh> {
@@ -91,31 +109,35 @@ async function refreshSuggestion(
   const total = replaceDays(stored, days, totals.get(key))
   totals.delete(key)
   if (!total) {
-    await tx.deleteFrom('shopping_items').where('id', '=', id).execute()
+    await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
     return 'removed'
   }
   if (isDeepStrictEqual(total, stored)) return 'same'
-  await tx.updateTable('shopping_items').set(itemColumns(total)).where('id', '=', id).execute()
+  await tx
+    .updateTable('shopping_items')
+    .set(itemColumns(total))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
   return formatTotal(total) === formatTotal(stored) ? 'same' : 'changed'
 }
 
-/** The suggestions made from the plan. */
-async function listPlannedSuggestions(tx: Tx, userId: string) {
-  const rows = await tx
+/** List entries from the plan: suggestions, and entries that the member took over. */
+export async function listPlannedItems(db: Db, userId: string) {
+  const rows = await db
     .selectFrom('shopping_items')
-    .select(['id', 'name', 'checked', 'planned'])
+    .select(['id', 'name', 'checked', 'planned', 'source', 'created_at as createdAt'])
     .where('user_id', '=', userId)
-    .where('source', '=', 'SUGGESTION')
     .where(sql<boolean>`planned <> 'null'`)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, total: z.parse(storedTotal, row.planned) }))
 }
 
-/** @returns the names of the suggestions. @throws Problem `list_full` */
-async function insertSuggestions(
+/** Inserts a list entry for each total. @returns the names of the new entries @throws Problem `list_full` */
+async function insertEntries(
   tx: Tx,
-  userId: string,
+  { userId, source }: { userId: string; source: 'USER' | 'SUGGESTION' },
   totals: ReadonlyMap<string, IngredientTotal>,
   maxItems: number,
 ): Promise<string[]> {
@@ -129,13 +151,13 @@ async function insertSuggestions(
   if (count + added.length > maxItems) throw new Problem('list_full')
   await tx
     .insertInto('shopping_items')
-    .values(added.map((total) => ({ id: newId, user_id: userId, source: 'SUGGESTION', ...itemColumns(total) })))
+    .values(added.map((total) => ({ id: newId, user_id: userId, source, ...itemColumns(total) })))
     .execute()
   return added.map(formatTotal)
 }
 
-/** Deletes checked suggestions from the plan after a week, so that the list does not fill up. */
-const deleteOldChecked = (tx: Tx, userId: string) =>
+/** Deletes ticked entries from the plan after a week: they belong to a past week, and would fill the list. */
+export const deleteOldChecked = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('shopping_items')
     .where('user_id', '=', userId)
@@ -145,27 +167,30 @@ const deleteOldChecked = (tx: Tx, userId: string) =>
     .execute()
 
 /**
- * Suggests the ingredients of the chosen days of the plan. Unchecked suggestions of an earlier call are updated instead
- * of duplicated. @param maxItems upper bound of a list. @throws Problem `not_found`, `list_full`
+ * Suggests the ingredients of the chosen days of the plan. Unticked suggestions of an earlier call are updated, not
+ * duplicated.
+ * @param maxItems most entries of a list
+ * @throws Problem `not_found`, `list_full`
  */
 export async function suggestFromPlan(
-  { kysely, transaction }: Database,
+  { transaction }: Database,
   userId: string,
   days: readonly Weekday[],
   maxItems: number,
 ): Promise<void> {
-  const totals = mergeIngredients(await listPlannedIngredients(kysely, { userId, days }))
   await transaction(async (tx) => {
     await lockUser(tx, userId)
+    // Read under the lock, so that a change of the plan at the same time is not missed.
+    const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
     await deleteOldChecked(tx, userId)
-    const suggestions = await listPlannedSuggestions(tx, userId)
-    for (const suggestion of suggestions.filter(({ checked }) => !checked))
-      await refreshSuggestion(tx, suggestion, days, totals)
-    await insertSuggestions(tx, userId, totals, maxItems)
+    const planned = await listPlannedItems(tx, userId)
+    for (const suggestion of planned.filter(({ checked, source }) => !checked && source === 'SUGGESTION'))
+      await refreshSuggestion(tx, { ...suggestion, userId }, days, totals)
+    await insertEntries(tx, { userId, source: 'SUGGESTION' }, totals, maxItems)
   })
 }
 
-/** What following the plan changed. */
+/** Result of following the plan: names of removed and added entries. */
 interface FollowedPlan {
   removed: string[]
   added: string[]
@@ -174,17 +199,19 @@ interface FollowedPlan {
 }
 
 /**
- * Updates the suggestions made from the plan to what the days they were made for need now. What is ticked stays ticked and
- * counts as bought; own items stay. @param maxItems upper bound of a list. @throws Problem `not_found`, `list_full`
+ * Updates the list entries from the plan to the present needs of their days. Ticked entries stay ticked and count as
+ * bought; entries that the member wrote stay.
+ * @param maxItems most entries of a list
+ * @throws Problem `not_found`, `list_full`
  */
 export function followPlan({ transaction }: Database, userId: string, maxItems: number): Promise<FollowedPlan> {
   return transaction(async (tx) => {
     await lockUser(tx, userId)
-    const suggestions = await listPlannedSuggestions(tx, userId)
-    const days = weekdays.filter((day) => suggestions.some(({ total }) => total.days[day] !== undefined))
+    const entries = await listPlannedItems(tx, userId)
+    const days = weekdays.filter((day) => entries.some(({ total }) => total.days[day] !== undefined))
     if (days.length === 0) return { removed: [], added: [], changed: 0 }
     const totals = mergeIngredients(await listPlannedIngredients(tx, { userId, days }))
-    for (const { total: bought } of suggestions.filter(({ checked }) => checked)) {
+    for (const { total: bought } of entries.filter(({ checked }) => checked)) {
       const key = totalKey(bought)
       const needed = totals.get(key)
       const missing = needed && subtractTotal(needed, bought)
@@ -193,11 +220,13 @@ export function followPlan({ transaction }: Database, userId: string, maxItems: 
     }
     const removed: string[] = []
     let changed = 0
-    for (const suggestion of suggestions.filter(({ checked }) => !checked)) {
-      const refresh = await refreshSuggestion(tx, suggestion, days, totals)
+    for (const suggestion of entries.filter(({ checked }) => !checked)) {
+      const refresh = await refreshSuggestion(tx, { ...suggestion, userId }, days, totals)
       if (refresh === 'removed') removed.push(suggestion.name)
       if (refresh === 'changed') changed += 1
     }
-    return { removed, added: await insertSuggestions(tx, userId, totals, maxItems), changed }
+    // When the member has taken over entries from the plan, new ones are taken over, too; else they are suggested.
+    const source = entries.some((entry) => entry.source === 'USER') ? 'USER' : 'SUGGESTION'
+    return { removed, added: await insertEntries(tx, { userId, source }, totals, maxItems), changed }
   })
 }

@@ -9,15 +9,16 @@ import { formatTotal, mergeIngredients } from './ingredient-totals.ts'
 
 interface AddRecipeCommand {
   readonly recipe: Pick<RecipeDetail, 'ingredients' | 'servings'>
-  /** How much is cooked. */
+  /** Portions that are cooked. */
   readonly portions: number
-  /** Upper bound of a list. */
+  /** Most entries of a list. */
   readonly maxItems: number
 }
 
 /**
- * Adds the ingredients of a recipe to the actor's own list, amounts as bought. What is open on it in the same words is not
- * added again. @throws Problem `not_found`, `list_full`
+ * Adds the ingredients of a recipe to the actor's own list, in amounts as they are bought. An ingredient already open
+ * on the list with the same text is not added again.
+ * @throws Problem `not_found`, `list_full`
  */
 export async function addRecipeItems(
   { kysely, transaction }: Database,
@@ -27,14 +28,17 @@ export async function addRecipeItems(
   const names = recipe.ingredients.map(({ normalName }) => normalName)
   const foods = await findFoods(kysely, actor.id, names)
   const totals = mergeIngredients(
-    recipe.ingredients.map(({ amount, unit, normalName }, index) => ({
-      // A recipe belongs to no day: all its amounts are those of one.
+    recipe.ingredients.map(({ amount, unit, measure, normalName, forms }, index) => ({
+      // All amounts get the same day, because a recipe belongs to no day.
       day: 'Monday',
-      name: normalName,
+      name: forms?.name ?? normalName,
+      singular: forms?.singular ?? null,
+      plural: forms?.plural ?? null,
       aisle: foods[index]?.aisle ?? null,
       foodId: foods[index]?.id ?? null,
       amount: (amount * portions) / recipe.servings,
       unit,
+      measure,
     })),
   )
   return transaction(async (tx) => {

@@ -12,8 +12,9 @@ const ingredient: fc.Arbitrary<PlannedIngredient> = fc
     foodId: fc.constantFrom(null, 'food-1', 'food-2'),
     quarters: fc.integer({ min: 1, max: 4000 }),
     unit: fc.constantFrom(...units),
+    measure: fc.constantFrom(null, { name: 'Becher', grams: 250 }, { name: 'Becher', grams: 180 }),
   })
-  // Quarters add up without rounding, whatever the order.
+  // Amounts are multiples of a quarter, which floating-point numbers add up exactly in any order.
   .map(({ quarters, ...rest }) => ({ ...rest, amount: quarters / 4 }))
 const ingredients = fc.array(ingredient, { maxLength: 40 })
 
@@ -31,6 +32,10 @@ const one = (
   foodId: null,
   amount,
   unit,
+})
+const inCups = (grams: number, gramsPerCup = 250): PlannedIngredient => ({
+  ...one('Joghurt', grams, 'g'),
+  measure: { name: 'Becher', grams: gramsPerCup },
 })
 const shown = (...given: PlannedIngredient[]) => [...mergeIngredients(given).values()].map(formatTotal)
 
@@ -92,21 +97,33 @@ describe('merging ingredients', () => {
 
 describe('an entry', () => {
   it.each([
-    [[one('Haferflocken', 0.2, 'kg'), one('Haferflocken', 40, 'g')], ['Haferflocken, 240 g']],
-    [[one('Milch', 1, 'l'), one('Milch', 230, 'ml')], ['Milch, 1,25 l']],
-    [[one('Olivenöl', 2, 'EL'), one('Olivenöl', 1, 'TL')], ['Olivenöl, 2,5 EL']],
-    [[one('Zimt', 1, 'TL')], ['Zimt, 1 TL']],
-    [[one('Gemüsesuppe', 400, 'ml'), one('Gemüsesuppe', 2, 'EL')], ['Gemüsesuppe, 430 ml']],
-    [[one('Zwiebeln', 0.5, 'Stk'), one('Zwiebeln', 2, 'Stk')], ['Zwiebeln, 3 Stück']],
+    [[one('Haferflocken', 0.2, 'kg'), one('Haferflocken', 40, 'g')], ['240 g Haferflocken']],
+    [[one('Milch', 1, 'l'), one('Milch', 230, 'ml')], ['1,25 l Milch']],
+    [[one('Olivenöl', 2, 'EL'), one('Olivenöl', 1, 'TL')], ['Olivenöl']],
+    [[one('Zimt', 1, 'TL')], ['Zimt']],
+    [[one('Gemüsesuppe', 400, 'ml'), one('Gemüsesuppe', 2, 'EL')], ['430 ml Gemüsesuppe']],
+    [[one('Zwiebeln', 0.5, 'Stk'), one('Zwiebeln', 2, 'Stk')], ['3 Stück Zwiebeln']],
     [
       [one('Zwiebeln', 100, 'g'), one('Zwiebeln', 1, 'Stk')],
-      ['Zwiebeln, 100 g', 'Zwiebeln, 1 Stück'],
+      ['100 g Zwiebeln', '1 Stück Zwiebeln'],
     ],
-    [[one('Germ', 7, 'g')], ['Germ, 7 g']],
-    [[one('Erdäpfel', 996, 'g')], ['Erdäpfel, 1 kg']],
+    [[one('Germ', 7, 'g')], ['7 g Germ']],
+    [[one('Erdäpfel', 996, 'g')], ['1 kg Erdäpfel']],
     [[one('Salz', 1, 'Prise')], ['Salz']],
-    [[one('Salz', 1, 'Prise'), one('Salz', 1, 'TL')], ['Salz, 1 TL']],
+    [[one('Salz', 1, 'Prise'), one('Salz', 1, 'TL')], ['Salz']],
+    [[one('Olivenöl', 14, 'EL')], ['210 ml Olivenöl']],
+    [[{ ...one('Kapern', 0.5, 'TL'), aisle: 'PANTRY' as const }], ['Kapern']],
+    [[{ ...one('Kümmel', 20, 'g'), aisle: 'SPICES' as const }], ['Kümmel']],
+    [[{ ...one('Zwiebeln', 0.5, 'Stk'), singular: 'Zwiebel' }], ['1 Zwiebel']],
+    [
+      [{ ...one('Knoblauch', 4.2, 'Stk'), singular: 'Zehe Knoblauch', plural: 'Zehen Knoblauch' }],
+      ['5 Zehen Knoblauch'],
+    ],
+    [[{ ...one('Karotten', 2, 'Stk'), gramsPerPiece: 80 }, one('Karotten', 300, 'g')], ['460 g Karotten']],
     [[one('Wasser', 500, 'ml')], []],
+    [[inCups(250), inCups(125)], ['2 Becher Joghurt']],
+    [[inCups(250), one('Joghurt', 100, 'g')], ['350 g Joghurt']],
+    [[inCups(500), inCups(180, 180)], ['680 g Joghurt']],
   ])('%j reads %j', (given, expected) => {
     expect(shown(...given)).toEqual(expected)
   })
@@ -116,7 +133,7 @@ describe('an entry', () => {
       fc.property(fc.integer({ min: 400, max: 400_000 }), (hundredths) => {
         const grams = hundredths / 100
         const [text = ''] = shown(one('Reis', grams, 'g'))
-        const [, amount = '', unit] = /, ([\d,]+) (k?g)$/.exec(text) ?? []
+        const [, amount = '', unit] = /^([\d,]+) (k?g) /.exec(text) ?? []
         const bought = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1)
         expect(bought).toBeGreaterThanOrEqual(grams)
         expect(bought - grams).toBeLessThanOrEqual(Math.max(1, grams * 0.5))

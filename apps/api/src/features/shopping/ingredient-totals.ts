@@ -1,26 +1,40 @@
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
+import { gramsOf } from '@kostbar/contracts/foods/recipe-values'
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { BaseUnit, Unit } from '@kostbar/contracts/recipes/units'
 import type { Aisle } from '@kostbar/contracts/shopping/aisles'
-import { formatAmount, inSummedUnit } from './quantities.ts'
+import { inSummedUnit, isHandful, shoppingText } from './quantities.ts'
 
 /** One ingredient of one planned recipe, scaled to the planned portions. */
 export interface PlannedIngredient {
   day: Weekday
   name: string
   aisle: Aisle | null
-  /** Null where no food is known for it. */
+  /** Null when no food is known; then the fields below are null, too. */
   foodId: string | null
+  /** Names of one piece and of several pieces. */
+  singular?: string | null
+  plural?: string | null
+  gramsPerPiece?: number | null
+  gramsPerMl?: number | null
   amount: number
   unit: Unit
+  /** Household measure in which grams are counted; null when they are weighed. */
+  measure?: HouseholdMeasure | null
 }
 
-/** How much of an ingredient the plan needs per day, in one base unit. */
+/** Amount of an ingredient that the plan needs on each day, in one base unit. */
 export interface IngredientTotal {
   name: string
   aisle: Aisle | null
   foodId: string | null
+  /** Names of one piece and of several pieces of the food, if known. */
+  singular: string | null
+  plural: string | null
   unit: BaseUnit
-  /** Measured with spoons only. */
+  /** Household measure in which all grams are counted; null when it differs between recipes or grams are weighed. */
+  measure: HouseholdMeasure | null
+  /** Whether it is measured with spoons only. */
   spoons: boolean
   days: Partial<Record<Weekday, number>>
 }
@@ -30,12 +44,36 @@ const tapWater = new Set(['wasser', 'leitungswasser'])
 
 const nameKey = ({ name }: Pick<IngredientTotal, 'name'>): string => name.toLowerCase()
 
-/** Totals of equal keys are merged: same name and base unit. */
+/** Key of a total, from name and base unit; totals with equal keys are merged. */
 export const totalKey = (total: Pick<IngredientTotal, 'name' | 'unit'>): string => `${total.unit} ${nameKey(total)}`
 
-const totalOf = ({ day, amount, unit, ...rest }: PlannedIngredient): IngredientTotal => {
+const totalOf = ({
+  day,
+  name,
+  aisle,
+  foodId,
+  amount,
+  unit,
+  measure = null,
+  ...food
+}: PlannedIngredient): IngredientTotal => {
   const base = inSummedUnit(amount, unit)
-  return { ...rest, unit: base.unit, spoons: base.spoons, days: { [day]: base.amount } }
+  const forms = { singular: food.singular ?? null, plural: food.plural ?? null }
+  return { name, aisle, foodId, ...forms, unit: base.unit, measure, spoons: base.spoons, days: { [day]: base.amount } }
+}
+
+/**
+ * Converts pieces and spoons to grams where the same ingredient also occurs by weight, so that it becomes one list
+ * entry.
+ */
+function weighed(ingredients: readonly PlannedIngredient[]): PlannedIngredient[] {
+  const inGrams = new Set(ingredients.filter(({ unit }) => unit === 'g' || unit === 'kg').map(nameKey))
+  return ingredients.map((ingredient) => {
+    if (!inGrams.has(nameKey(ingredient))) return ingredient
+    const { amount, unit, gramsPerPiece = null, gramsPerMl = null } = ingredient
+    const grams = gramsOf(amount, unit, { gramsPerPiece, gramsPerMl })
+    return grams === null || unit === 'Prise' ? ingredient : { ...ingredient, amount: grams, unit: 'g' }
+  })
 }
 
 function sum(a: IngredientTotal['days'], b: IngredientTotal['days']): IngredientTotal['days'] {
@@ -46,30 +84,39 @@ function sum(a: IngredientTotal['days'], b: IngredientTotal['days']): Ingredient
 
 const alphabeticallyFirst = <Text extends string>(a: Text, b: Text): Text => (a.localeCompare(b) <= 0 ? a : b)
 
-/** The one that is known; of two the first in alphabetical order. */
+/** The known text; of two, the first in alphabetical order, so that the order of merging does not matter. */
 const known = <Text extends string>(a: Text | null, b: Text | null): Text | null =>
   a && b ? alphabeticallyFirst(a, b) : (a ?? b)
 
-/** Merges two totals of the same key; commutative. */
+const isSameMeasure = (a: HouseholdMeasure | null, b: HouseholdMeasure | null): boolean =>
+  a?.name === b?.name && a?.grams === b?.grams
+
+/** Merges two totals with the same key; commutative. */
 const merge = (a: IngredientTotal, b: IngredientTotal): IngredientTotal => ({
   unit: a.unit,
   name: alphabeticallyFirst(a.name, b.name),
   aisle: known(a.aisle, b.aisle),
   foodId: known(a.foodId, b.foodId),
+  singular: known(a.singular, b.singular),
+  plural: known(a.plural, b.plural),
+  measure: isSameMeasure(a.measure, b.measure) ? a.measure : null,
   spoons: a.spoons && b.spoons,
   days: sum(a.days, b.days),
 })
 
-/** Drops pinches of ingredients that are listed with an amount anyway. */
+/** Removes pinches of ingredients that are also listed with an amount. */
 function withoutPinches(totals: Map<string, IngredientTotal>): Map<string, IngredientTotal> {
   const measured = new Set([...totals.values()].filter(({ unit }) => unit !== 'Prise').map(nameKey))
   return new Map([...totals].filter(([, total]) => total.unit !== 'Prise' || !measured.has(nameKey(total))))
 }
 
-/** Merges equal ingredients (g with kg; ml with l and spoons; never grams with pieces); no amount is lost. */
+/**
+ * Merges equal ingredients into totals by `totalKey`: g with kg, ml with l and spoons, pieces with grams where the
+ * weight of a piece is known. No amount is lost.
+ */
 export function mergeIngredients(ingredients: readonly PlannedIngredient[]): Map<string, IngredientTotal> {
   const totals = new Map<string, IngredientTotal>()
-  for (const ingredient of ingredients) {
+  for (const ingredient of weighed(ingredients)) {
     if (tapWater.has(nameKey(ingredient))) continue
     const total = totalOf(ingredient)
     const key = totalKey(total)
@@ -79,10 +126,7 @@ export function mergeIngredients(ingredients: readonly PlannedIngredient[]): Map
   return withoutPinches(totals)
 }
 
-/**
- * Replaces the amounts of some days; those of other days stay.
- * @returns null when nothing is left
- */
+/** Replaces the amounts of some days; those of other days stay. @returns null when no amount is left */
 export function replaceDays(
   stored: IngredientTotal,
   days: readonly Weekday[],
@@ -94,18 +138,21 @@ export function replaceDays(
   return Object.keys(otherDays).length > 0 ? remaining : null
 }
 
-/** What is missing of a total when some of it is there already; null when nothing is. */
+/** Part of a total that is still missing when some of it is there already; null when nothing is missing. */
 export function subtractTotal(total: IngredientTotal, there: IngredientTotal): IngredientTotal | null {
   const days = Object.entries(total.days).flatMap(([day, amount]) => {
     const missing = amount - (there.days[day as Weekday] ?? 0)
-    // Amounts are sums of floating point numbers.
+    // Tolerance for sums of floating-point numbers.
     return missing > 1e-6 ? [[day, missing] as const] : []
   })
   return days.length > 0 ? { ...total, days: Object.fromEntries(days) } : null
 }
 
-/** A total as an entry of the list: `Haferflocken, 240 g`. */
-export function formatTotal({ name, unit, spoons, days }: IngredientTotal): string {
-  const total = Object.values(days).reduce((sum, amount) => sum + amount, 0)
-  return [name.slice(0, 100), formatAmount(total, unit, spoons)].filter(Boolean).join(', ')
-}
+const amountOf = ({ days }: IngredientTotal) => Object.values(days).reduce((sum, amount) => sum + amount, 0)
+
+/** Text of a total on the list, as bought: `240 g Haferflocken`, `3 Zwiebeln`, `Kapern`. */
+export const formatTotal = (total: IngredientTotal): string => shoppingText({ ...total, amount: amountOf(total) })
+
+/** Whether most kitchens have the ingredient (staple): spices, and spoonfuls from the aisle `PANTRY`. */
+export const isStaple = (total: IngredientTotal): boolean =>
+  total.aisle === 'SPICES' || (total.aisle === 'PANTRY' && isHandful({ ...total, amount: amountOf(total) }))

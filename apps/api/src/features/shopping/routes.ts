@@ -1,4 +1,5 @@
 import { contracts } from '@kostbar/contracts/all'
+import type { Weekday } from '@kostbar/contracts/meals'
 import type { FastifyInstance } from 'fastify'
 import { route, success } from '../../http/route.ts'
 import type { shoppingService } from './service.ts'
@@ -19,6 +20,18 @@ export function shoppingRoutes(app: FastifyInstance, service: ReturnType<typeof 
   app.route(
     route(contracts.shopping.removeForUser, async ({ actor, params, body }) => {
       await service.remove(actor.id, params.userId, body.item.id)
+      return success
+    }),
+  )
+  app.route(
+    route(contracts.shopping.reviewPlan, async ({ actor, query }) => ({
+      needs: await service.reviewPlan(actor.id, query.days.split(',') as Weekday[]),
+    })),
+  )
+  app.route(route(contracts.shopping.addPlan, ({ actor, body }) => service.addPlan(actor.id, body)))
+  app.route(
+    route(contracts.shopping.undoPlan, async ({ actor, body }) => {
+      await service.undoPlan(actor.id, body.batchId)
       return success
     }),
   )

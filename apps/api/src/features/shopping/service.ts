@@ -12,8 +12,10 @@ import { getRecipe } from '../recipes/service.ts'
 import { lockUser } from '../users/service.ts'
 import { followPlan, suggestFromPlan } from './from-plan.ts'
 import { addRecipeItems } from './from-recipe.ts'
+import { addFromPlan, declinePlanned, type PlanChoice, undoFromPlan } from './plan-batch.ts'
+import { reviewPlan } from './plan-review.ts'
 
-/** Upper bound, so that a list stays one page. */
+/** Most entries of a list, so that it needs no pages. */
 const maxItems = 500
 
 export interface ItemDraft {
@@ -22,11 +24,14 @@ export interface ItemDraft {
   checked?: boolean | undefined
 }
 
+/** SQL condition: an entry comes from the plan. */
+const isFromPlan = sql<boolean>`planned <> 'null'`
+
 const columns = ['id', 'name', 'checked', 'source', 'aisle'] as const
 
 type StoredItem = Pick<ShoppingItem, (typeof columns)[number]>
 
-/** The food that an item names. */
+/** Food that matches an item's text. */
 interface ItemFood {
   name: string
   allergens: Allergen[]
@@ -42,7 +47,7 @@ export const listItems = prepared((db, { userId }: Params<{ userId: string }>) =
     .selectFrom('shopping_items as i')
     .leftJoin('foods as f', 'f.id', 'i.food_id')
     .select(['i.id', 'i.name', 'i.checked', 'i.source', 'i.aisle', itemFood.as('food')])
-    .select(sql<boolean>`i.source = 'SUGGESTION' AND coalesce(i.planned, 'null') <> 'null'`.as('fromPlan'))
+    .select(sql<boolean>`coalesce(i.planned, 'null') <> 'null'`.as('fromPlan'))
     .where('i.user_id', '=', userId)
     .orderBy('i.id')
     .limit(maxItems),
@@ -50,7 +55,10 @@ export const listItems = prepared((db, { userId }: Params<{ userId: string }>) =
 
 type ListedItem = Awaited<ReturnType<typeof listItems>>[number]
 
-/** Shopping lists: a member's own items, and suggestions of their trainer or an admin, which the member checks or takes over. */
+/**
+ * Shopping lists: a member's own items, and suggestions from the plan, their trainer or an admin, which the member
+ * ticks or takes over.
+ */
 export function shoppingService(database: Database) {
   const { prisma, kysely, transaction } = database
 
@@ -91,10 +99,21 @@ export function shoppingService(database: Database) {
     }
   }
 
-  /** Turns a suggestion into an item of the member's; of two concurrent calls, the condition on `checked` lets one win. */
+  /**
+   * Turns a suggestion into an item of the member. The condition on `checked` lets only one of two concurrent calls
+   * win.
+   */
   const takeOver = (userId: string, id: string): Promise<StoredItem> =>
     transaction(async (tx) => {
       await lockList(tx, userId)
+      const planned = await tx
+        .updateTable('shopping_items')
+        .set({ source: 'USER' })
+        .where((eb) => eb.and({ id, user_id: userId, source: 'SUGGESTION', checked: false }))
+        .where(isFromPlan)
+        .returning(columns)
+        .executeTakeFirst()
+      if (planned) return planned
       const suggestion = await tx
         .updateTable('shopping_items')
         .set({ checked: true })
@@ -119,49 +138,44 @@ export function shoppingService(database: Database) {
   return {
     list,
 
-    /** Suggests the ingredients of some days of the plan. @throws Problem `not_found`, `list_full` */
+    /** Suggests the ingredients of some days of a user's plan. @throws Problem `not_found`, `list_full` */
     fromPlan: async (userId: string, days: readonly Weekday[]) => {
       await suggestFromPlan(database, userId, days, maxItems)
       return list(userId)
     },
 
-    /** Updates one's suggestions from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
+    /** Updates the user's entries from the plan to what is planned now. @throws Problem `not_found`, `list_full` */
     followPlan: (userId: string) => followPlan(database, userId, maxItems),
 
-    /** Takes over all open suggestions from the plan. @throws Problem `not_found`, `list_full` */
+    /** Takes over all open suggestions from the plan as items of the member. */
     takeOverPlan: (userId: string): Promise<StoredItem[]> =>
-      transaction(async (tx) => {
-        await lockUser(tx, userId)
-        const taken = await tx
-          .updateTable('shopping_items')
-          .set({ checked: true })
-          .where((eb) => eb.and({ user_id: userId, source: 'SUGGESTION', checked: false }))
-          .where(sql<boolean>`planned <> 'null'`)
-          .returning(['name', 'aisle', 'food_id'])
-          .execute()
-        if (taken.length === 0) return []
-        const { count } = await tx
-          .selectFrom('shopping_items')
-          .select(countRows)
-          .where('user_id', '=', userId)
-          .executeTakeFirstOrThrow()
-        if (count + taken.length > maxItems) throw new Problem('list_full')
-        return tx
-          .insertInto('shopping_items')
-          .values(taken.map((item) => ({ ...item, id: newId, user_id: userId, source: 'USER' as const })))
-          .returning(columns)
-          .execute()
-      }),
+      kysely
+        .updateTable('shopping_items')
+        .set({ source: 'USER' })
+        .where((eb) => eb.and({ user_id: userId, source: 'SUGGESTION', checked: false }))
+        .where(isFromPlan)
+        .returning(columns)
+        .execute(),
 
-    /** Adds the ingredients of a recipe to one's own list. @throws Problem `not_found`, `list_full` */
+    /** Needs of some days of the user's plan, compared with the list. */
+    reviewPlan: (userId: string, days: readonly Weekday[]) => reviewPlan(database, userId, days),
+
+    /** Adds chosen ingredients of the plan to the user's list. @throws Problem `not_found`, `list_full` */
+    addPlan: (userId: string, choice: PlanChoice) => addFromPlan(database, userId, { ...choice, maxItems }),
+
+    /** Undoes one `addPlan`. @throws Problem `not_found` */
+    undoPlan: (userId: string, batchId: string) => undoFromPlan(database, userId, batchId),
+
+    /** Adds the ingredients of a recipe to the actor's own list. @throws Problem `not_found`, `list_full` */
     addRecipe: async (actor: Actor, { recipeId, portions }: { recipeId: string; portions: number }) => {
       const recipe = await getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) })
       return { items: await addRecipeItems(database, actor, { recipe, portions, maxItems }) }
     },
 
     /**
-     * On one's own list: adds by name, sets `checked` by id, takes a suggestion over by its id alone. On another user's:
-     * adds a suggestion. @throws Problem `not_found`, `suggestion_taken`, `list_full`
+     * On the actor's own list: without `id` adds an item, with `checked` ticks one, with `id` alone takes a suggestion
+     * over. On another user's list: adds a suggestion.
+     * @throws Problem `not_found`, `suggestion_taken`, `list_full`
      */
     put: (actorId: string, userId: string, { id, name, checked }: ItemDraft): Promise<StoredItem> => {
       if (actorId !== userId) return create(userId, 'SUGGESTION', name)
@@ -170,11 +184,14 @@ export function shoppingService(database: Database) {
     },
 
     /**
-     * Deletes an item from one's own list, or a suggestion from another user's.
+     * Deletes an item from the actor's own list, or a suggestion from another user's. An entry from the plan then
+     * counts as being at home: following the plan does not add it again.
      * @throws Problem `not_found`, `read_only`, `forbidden`
      */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {
-      const source = actorId === userId ? 'USER' : 'SUGGESTION'
+      const isOwn = actorId === userId
+      if (isOwn && (await declinePlanned(kysely, userId, id))) return
+      const source = isOwn ? 'USER' : 'SUGGESTION'
       const { count } = await prisma.shoppingItem.deleteMany({ where: { id, userId, source } })
       if (count > 0) return
       const item = await prisma.shoppingItem.findFirst({ where: { id, userId } })

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const minReasonLength = 3
 const maxReasonLength = 300
 
-/** A recipe or food with an allergen of the care profile. */
+/** Planned recipe or food with the allergen of the care profile that it contains. */
 export interface PlannedAllergen {
   readonly name: string
   readonly allergen: Allergen
@@ -18,12 +18,14 @@ export interface PlannedAllergen {
 interface AllergenReasonDialogProps {
   readonly conflicts: readonly PlannedAllergen[]
   readonly isPending: boolean
-  /** The reason, trimmed, 3 to 300 characters. */
+  /** Called with the trimmed reason (3 to 300 characters). */
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Asks why something is planned against an allergen of the care profile, for the API's `allergen_conflict`. */
+/**
+ * Dialog that asks why something is planned against an allergen of the care profile (API problem `allergen_conflict`).
+ */
 export function AllergenReasonDialog({ conflicts, isPending, onConfirm, onClose }: AllergenReasonDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } })
   const submit = form.handleSubmit(({ reason }) => {

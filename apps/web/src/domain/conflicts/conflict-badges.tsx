@@ -1,4 +1,4 @@
-import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
+import { conflictText, shortConflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { Conflict, ConflictLevel } from '@kostbar/contracts/nutritionplan/conflicts'
 import { CircleQuestionMark, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,23 +16,25 @@ const styles: Readonly<Record<ConflictLevel, { readonly Icon: LucideIcon; readon
 
 interface ConflictBadgesProps {
   readonly conflicts: readonly Conflict[]
-  readonly className?: string
+  /** Shows a word or two per conflict, for narrow columns; screen readers get the full text. */
+  readonly isShort?: boolean | undefined
+  readonly className?: string | undefined
 }
 
 /**
- * The conflicts of a recipe or food with a care profile, each in words with an icon; the colour alone carries no meaning,
- * and the border shows where colours are forced. Nothing without conflicts.
+ * Badges for the conflicts of a recipe or food with a care profile, each with words and an icon, because colour alone
+ * must not carry meaning; borders show in forced-colours mode. Renders nothing without conflicts.
  */
-export const ConflictBadges = ({ conflicts, className }: ConflictBadgesProps) =>
+export const ConflictBadges = ({ conflicts, isShort = false, className }: ConflictBadgesProps) =>
   conflicts.length > 0 ? (
     <ul aria-label={texts.conflicts} className={classNames('flex flex-wrap gap-1.5', className)}>
       {conflicts.map((conflict) => (
-        <ConflictBadge key={conflictText(conflict)} conflict={conflict} />
+        <ConflictBadge key={conflictText(conflict)} conflict={conflict} isShort={isShort} />
       ))}
     </ul>
   ) : null
 
-function ConflictBadge({ conflict }: { conflict: Conflict }) {
+function ConflictBadge({ conflict, isShort }: { conflict: Conflict; isShort: boolean }) {
   const { Icon, className } = styles[conflict.level]
   return (
     <li
@@ -42,7 +44,12 @@ function ConflictBadge({ conflict }: { conflict: Conflict }) {
       )}
     >
       <Icon className="mt-[0.15em] size-3.5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 hyphens-auto wrap-anywhere">{conflictText(conflict)}</span>
+      <span className={isShort ? 'sr-only' : 'min-w-0 hyphens-auto wrap-anywhere'}>{conflictText(conflict)}</span>
+      {isShort ? (
+        <span aria-hidden="true" className="min-w-0 hyphens-auto wrap-anywhere">
+          {shortConflictText(conflict)}
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -4,13 +4,18 @@ import { useCareCheck } from './use-care-check.ts'
 
 interface ConflictMarksProps {
   readonly item: GuardedItem
-  /** Whom the recipe or food would be for; the viewer by default. */
+  /** User whose care profile is compared; the viewer by default. */
   readonly userId?: string | undefined
+  /** See `ConflictBadges`. */
+  readonly isShort?: boolean
   readonly className?: string
 }
 
-/** Marks on a recipe or food where it conflicts with somebody's care profile; nothing while that is not known. */
-export function ConflictMarks({ item, userId, className }: ConflictMarksProps) {
+/**
+ * Badges for the conflicts of a recipe or food with a user's care profile; renders nothing while the profile is not
+ * known.
+ */
+export function ConflictMarks({ item, userId, isShort, className }: ConflictMarksProps) {
   const { check } = useCareCheck(userId)
-  return check ? <ConflictBadges conflicts={check(item)} {...(className ? { className } : {})} /> : null
+  return check ? <ConflictBadges conflicts={check(item)} isShort={isShort} className={className} /> : null
 }

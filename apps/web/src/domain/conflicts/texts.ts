@@ -10,4 +10,9 @@ export const texts = {
   reasonMissing: 'Schreib in ein paar Worten, warum es trotzdem passt.',
   confirm: 'Trotzdem einplanen',
   cancel: 'Nicht einplanen',
+
+  overrides: 'Trotz Allergie eingeplant',
+  overridesFailed: 'Was trotz Allergie eingeplant ist, lässt sich gerade nicht laden.',
+  moreOverrides: 'Ältere Gründe',
+  formerAccount: 'Gelöschtes Konto',
 } as const

@@ -5,20 +5,26 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 
-/** Care profiles change rarely, and a change in this browser reloads them. */
+/**
+ * Milliseconds for which a loaded care profile counts as fresh: it changes rarely, and a change in this browser reloads
+ * it.
+ */
 const staleTimeMs = 5 * 60_000
 
 export interface CareCheck {
   /**
-   * Finds the conflicts of a recipe or food with the care profile; undefined while it is not known, also because the API
-   * refuses it.
+   * Finds the conflicts of a recipe or food with the care profile; undefined while the profile is loading or when the
+   * API refuses it.
    */
   readonly check: ConflictCheck | undefined
-  /** Whether the API refuses the profile for want of a consent or a reason: the absence of marks then says nothing. */
+  /**
+   * Whether the API refuses the profile because consent or reason is missing; missing badges then do not mean 'no
+   * conflict'.
+   */
   readonly isRefused: boolean
 }
 
-/** Compiled checks by profile: the rows of a list share one. */
+/** Compiled checks by care profile, so that all rows of a list share one. */
 const checks = new WeakMap<CareProfile, ConflictCheck>()
 
 function checkOf(profile: CareProfile): ConflictCheck {
@@ -28,7 +34,8 @@ function checkOf(profile: CareProfile): ConflictCheck {
 }
 
 /**
- * The check of recipes and foods against a care profile. Without consent there is none, quietly.
+ * Conflict check of recipes and foods against a user's care profile. Without consent `check` is undefined, without an
+ * error message.
  * @param userId whose profile; the viewer's own by default
  */
 export function useCareCheck(userId?: string): CareCheck {

@@ -1,9 +1,9 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
-import type { Adaptation } from '@kostbar/contracts/nutritionplan/week-schemas'
+import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { texts } from './texts.ts'
 
-/** The recipes of a week that were replaced or left out because of the care profile, with the reasons. */
+/** Recipes of a shipped week that were replaced or left out because of the care profile, with the reasons. */
 export const AdaptedRecipes = ({ adapted }: { adapted: readonly Adaptation[] }) => (
   <details className="mt-1 font-normal">
     <summary className="cursor-pointer underline">{texts.adapted(adapted.length)}</summary>

@@ -4,6 +4,7 @@ import type { PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { PortionsStepper } from '../../domain/recipes/portions-stepper.tsx'
 import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { query } from '../../lib/api.ts'
@@ -15,7 +16,7 @@ import type { PlannedSlot } from './planned-slot.ts'
 import { SwapProposalRow } from './swap-proposal-row.tsx'
 import { texts } from './texts.ts'
 
-/** Most portions of a planned recipe. */
+/** Maximum portions of a planned recipe. */
 const maxPortions = 10
 
 interface ChangeRecipeDialogProps {
@@ -27,7 +28,7 @@ interface ChangeRecipeDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a recipe of the own plan: its portions, or another recipe in its place. */
+/** Dialog to change a recipe of the own plan: its portions, or a swap. */
 export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: ChangeRecipeDialogProps) {
   const { day, meal, recipe } = slot
   const swapsQuery = useQuery(
@@ -39,6 +40,7 @@ export function ChangeRecipeDialog({ userId, slot, isPending, ...actions }: Chan
   return (
     <Dialog isOpen onOpenChange={() => isPending || actions.onClose()} title={recipeName(recipe.name)}>
       <p className="text-ink-soft">{`${weekdayNames[day]}, ${humanifiedMeals[meal]}`}</p>
+      <ConflictMarks item={recipe} className="mt-2" />
       {recipe.removed ? null : <Portions slot={slot} isPending={isPending} onPortions={actions.onPortions} />}
       <section className="mt-6" aria-labelledby="swaps">
         <h3 id="swaps" className="text-lg">

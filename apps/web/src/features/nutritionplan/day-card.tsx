@@ -12,10 +12,10 @@ import type { PlannedSlot } from './planned-slot.ts'
 import { texts } from './texts.ts'
 import { type DatedDay, visibleMeals } from './week.ts'
 
-/** Width of a day; on phones and tablets part of the next one stays visible. */
+/** Width of a day card; on phones and tablets part of the next day stays visible. */
 export const dayWidthClass = 'w-[min(22rem,86vw)] shrink-0 md:w-84 week-table:w-auto'
 
-/** Rows of the table of the week: the first is the day's name, the last its sums. */
+/** Grid row of each meal in the week table: row 1 is the day's name, the last row its sums. */
 const rowClass: Readonly<Record<Meal, string>> = {
   BREAKFAST: 'week-table:row-start-2',
   MORNING_SNACK: 'week-table:row-start-3',
@@ -32,7 +32,7 @@ interface DayCardProps {
   readonly onChange: ((slot: PlannedSlot) => void) | undefined
 }
 
-/** One day of the plan: meals and sums. */
+/** Card of one day of the plan: meals and nutrition sums. */
 export function DayCard({ day, isToday, linkTo, onChange }: DayCardProps) {
   const meals = visibleMeals(day)
   const name = weekdayNames[day.day]

@@ -6,7 +6,7 @@ import { shortWeekdayNames, texts } from './texts.ts'
 import type { DatedDay } from './week.ts'
 
 interface DayPickerProps {
-  /** In display order. */
+  /** Days in display order. */
   readonly days: readonly DatedDay[]
   readonly today: Weekday
   /** Indexes of the first and last visible day. */
@@ -14,14 +14,14 @@ interface DayPickerProps {
   readonly onSelect: (index: number) => void
 }
 
-/** Scrolls to a day of the week and marks the visible ones. */
+/** Buttons that scroll to a day of the week; the visible days are marked. */
 export function DayPicker({ days, today, visible, onSelect }: DayPickerProps) {
   const isVisible = (index: number) => index >= visible.first && index <= visible.last
   return (
     <nav aria-label={texts.jump} className="mb-3 week-table:hidden">
-      <ul className="flex max-w-md gap-1">
+      <ul className="flex max-w-md flex-wrap gap-1">
         {days.map(({ day, date }, index) => (
-          <li key={day} className="flex-1">
+          <li key={day} className="flex-1 basis-9">
             <button
               type="button"
               onClick={() => onSelect(index)}

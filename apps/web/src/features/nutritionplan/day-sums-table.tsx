@@ -29,7 +29,10 @@ const levelStyles: Readonly<Record<TargetLevel, readonly [LucideIcon, string]>> 
   'far-below': [ArrowDown, 'text-berry'],
 }
 
-/** A day's sums compared to the member's targets; the level is shown by text and icon, not by colour alone. */
+/**
+ * Nutrition sums of a day compared with the member's targets; text and icon show the level, not colour alone. Empty in
+ * protective mode.
+ */
 export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   const user = useUser()
   const isHidden = useProtectiveMode()
@@ -84,7 +87,7 @@ export function DaySumsTable({ day, name }: { day: PlanDay; name: string }) {
   )
 }
 
-/** In the table of the week a row is two lines: the nutrient, below it its figures. */
+/** Layout of a row in the week table: the nutrient's name, and its figures in the line below. */
 const rowClass = 'align-top week-table:grid week-table:grid-cols-[1.25fr_1.2fr_1fr]'
 
 const numberHeaderClass = 'pt-3 pl-1.5 text-right font-semibold week-table:pl-0 week-table:text-left'
@@ -92,7 +95,7 @@ const figureClass = 'pt-2 pl-1.5 text-right whitespace-nowrap week-table:pt-0 we
 
 interface NutrientRowProps {
   readonly nutrient: Nutrient
-  /** Unrounded, for the comparison with the target. */
+  /** Unrounded sum, for the comparison with the target. */
   readonly exact: number
   readonly displayed: number
   readonly target: number | null

@@ -8,11 +8,11 @@ import { setTable } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
 interface EmptyPlanProps {
-  /** Opens the shipped weeks; undefined for who does not make the own plan. */
+  /** Opens the shipped weeks; undefined for members who do not edit their own plan. */
   readonly onChooseWeek: (() => void) | undefined
 }
 
-/** A plan without anything: a member without a trainer starts from a shipped week or from scratch. */
+/** Empty state of the plan: a member without a trainer starts from a shipped week or from scratch. */
 export const EmptyPlan = ({ onChooseWeek }: EmptyPlanProps) => (
   <Card className="mt-8">
     <EmptyState

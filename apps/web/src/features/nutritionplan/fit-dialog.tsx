@@ -5,14 +5,14 @@ import { fitWeek } from './fit-week.ts'
 import { FittedDaysDialog } from './fitted-days-dialog.tsx'
 
 interface FitDialogProps {
-  /** In display order. */
+  /** Days in display order. */
   readonly days: readonly PlanDay[]
   readonly isPending: boolean
   readonly onSubmit: (changes: readonly PortionChange[]) => void
   readonly onClose: () => void
 }
 
-/** Proposes portions for the own plan that come closer to the targets. */
+/** Dialog with the portion fit of the own plan. */
 export function FitDialog({ days, ...rest }: FitDialogProps) {
   const user = useUser()
   const fitted = useMemo(() => (user ? fitWeek(days, user) : []), [days, user])

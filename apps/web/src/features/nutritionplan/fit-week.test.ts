@@ -36,6 +36,7 @@ const bread: PlannedFood = {
   foodId: 'f-1',
   name: 'Brot',
   grams: 100,
+  measures: [],
   kcal: 250,
   carbs: 25,
   proteins: 15,

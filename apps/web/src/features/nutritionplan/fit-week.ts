@@ -5,26 +5,26 @@ import type { GuardedItem } from '@kostbar/contracts/nutritionplan/conflicts'
 import { type FitLimit, fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { PlanDay, PortionChange } from '@kostbar/contracts/nutritionplan/schemas'
 
-/** A recipe whose portions the fit would change. */
+/** Planned recipe whose portions the fit would change. */
 export interface ProposedChange extends PortionChange {
   readonly recipe: GuardedItem
 }
 
-/** What the fit proposes for a day. */
+/** Portion fit of a day. */
 export interface FittedDay {
   readonly day: Weekday
   readonly targets: MacroTargets
   readonly before: Nutrition
   readonly after: Nutrition
-  /** Empty where nothing gets closer to the targets. */
+  /** Proposed changes; empty if none gets closer to the targets. */
   readonly changes: readonly ProposedChange[]
   readonly limits: readonly FitLimit[]
 }
 
 /**
- * Portions for the days that have recipes and targets. Locked and withdrawn recipes keep theirs, foods their weight; disabled
- * meals take no part.
- * @param user the targets, as the session holds them
+ * Portion fit of days with recipes and targets. Locked and withdrawn recipes keep their portions, foods their weight;
+ * switched-off meals do not count.
+ * @param user targets as held by the session
  */
 export function fitWeek(days: readonly PlanDay[], user: Parameters<typeof targetsOn>[0]): FittedDay[] {
   return days.flatMap(({ day, meals }) => {
@@ -50,6 +50,6 @@ export function fitWeek(days: readonly PlanDay[], user: Parameters<typeof target
   })
 }
 
-/** The changes that lead back. */
+/** Inverse changes, for undo. */
 export const undoOf = (changes: readonly PortionChange[]): PortionChange[] =>
   changes.map(({ from, to, ...entry }) => ({ ...entry, from: to, to: from }))

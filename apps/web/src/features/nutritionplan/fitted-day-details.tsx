@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 
 interface FittedDayDetailsProps {
   readonly day: FittedDay
-  /** Whose plan it is; the viewer's by default. */
+  /** Id of the plan's owner; the viewer if undefined. */
   readonly userId: string | undefined
 }
 
-/** The recipes whose portions would change on a day, the sums before and after, and what keeps it from its targets. */
+/** Details of a day's portion fit: changed recipes, sums before and after, and why targets are missed. */
 export const FittedDayDetails = ({ day, userId }: FittedDayDetailsProps) => (
   <div className="pl-9 text-sm text-ink-soft">
     {day.changes.length > 0 ? (

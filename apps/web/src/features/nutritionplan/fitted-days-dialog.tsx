@@ -8,16 +8,16 @@ import { FittedDayDetails } from './fitted-day-details.tsx'
 import { texts } from './texts.ts'
 
 interface FittedDaysDialogProps<Change extends ProposedChange> {
-  /** In display order. */
+  /** Days in display order. */
   readonly fitted: readonly (FittedDay & { readonly changes: readonly Change[] })[]
-  /** Whose plan it is; the viewer's by default. */
+  /** Id of the plan's owner; the viewer if undefined. */
   readonly userId?: string | undefined
   readonly isPending: boolean
   readonly onSubmit: (changes: readonly Change[]) => void
   readonly onClose: () => void
 }
 
-/** Shows proposed portions: what would change on each day, to be accepted by day. */
+/** Dialog with the proposed portions of each day, which can be accepted by day. */
 export function FittedDaysDialog<Change extends ProposedChange>({
   fitted,
   userId,

@@ -12,14 +12,14 @@ interface MealEntriesProps {
   readonly meal: PlannedMeal
   readonly displayed: DisplayedDay<Recipe | Food>
   readonly linkTo: LinkToRecipe
-  /** Opens what can be changed about a recipe. */
+  /** Opens the dialog to change a recipe; undefined if the viewer may not. */
   readonly onChange?: ((recipe: Recipe) => void) | undefined
   readonly className?: string
-  /** In the table of the week. */
+  /** Layout for the week table. */
   readonly stacked?: boolean
 }
 
-/** The recipes and foods of a meal in their order. */
+/** List of a meal's recipes and foods, in plan order. */
 export const MealEntries = ({ meal, displayed, linkTo, onChange, className, stacked = false }: MealEntriesProps) => (
   <ul className={className}>
     {entriesOf(meal).map((entry) => {

@@ -9,7 +9,7 @@ interface MealNoteProps {
   readonly truncated?: boolean
 }
 
-/** The note of a meal; nothing if empty. */
+/** Note of a meal; renders nothing if empty. */
 export const MealNote = ({ note, truncated = false }: MealNoteProps) =>
   note ? (
     <p className="mt-1 flex gap-2 rounded-md bg-apricot-soft px-3 py-2 text-sm whitespace-pre-line week-table:px-2 week-table:py-1.5 week-table:text-xs print:bg-transparent print:p-0! print:text-[7pt]! print:leading-tight! print:italic">

@@ -13,7 +13,7 @@ interface MealsDialogProps {
   readonly onClose: () => void
 }
 
-/** Switches meals of the own plan on and off, for the whole week; what is planned for them stays. */
+/** Dialog to switch meals of the own plan on and off for the whole week; their entries are kept. */
 export function MealsDialog({ userId, days, onClose }: MealsDialogProps) {
   const { mutate, isPending, variables } = useApiMutation(nutritionplan.togglemeal, {
     refresh: nutritionplan.mine,

@@ -1,7 +1,7 @@
 import { humanifiedMeals, meals, weekdays } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import type { SwapProposal } from '@kostbar/contracts/nutritionplan/swap-schemas'
-import type { StartingWeek } from '@kostbar/contracts/nutritionplan/week-schemas'
+import type { StartingWeek } from '@kostbar/contracts/templates/week-schemas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
@@ -58,14 +58,14 @@ const week = (recipes: readonly PlannedRecipe[]): PlanDay[] =>
   }))
 
 const starting: StartingWeek[] = [
-  { key: 'mixed', name: 'Bunte Woche', description: 'Von allem etwas.', diet: 'MIXED', kcal: 1_790, days: [] },
+  { id: 'w-1', name: 'Bunte Woche', description: 'Von allem etwas.', tags: ['Mischkost'], kcal: 1_790, days: [] },
   {
-    key: 'vegetarian',
+    id: 'w-2',
     name: 'Vegetarische Woche',
     description: 'Ohne Fleisch.',
-    diet: 'VEGETARIAN',
+    tags: ['Vegetarisch'],
     kcal: 1_810,
-    days: [{ day: 'Monday', recipes: [{ ...card, id: 'r-2', name: 'Eintopf', meal: 'LUNCH' }] }],
+    days: [{ day: 'Monday', entries: [{ name: 'Eintopf', meal: 'LUNCH' }] }],
   },
 ]
 
@@ -78,8 +78,9 @@ function show(days: PlanDay[], answers: Answers = {}, user = member) {
     'GET /nutritionplan': () => days,
     'GET /clients/my-trainer': () => ({ trainer: null }),
     [`GET /care-profile/${member.id}`]: () => careOf(),
+    [`GET /nutritionplan/${member.id}/sources`]: () => [],
     [`GET /nutritionplan/${member.id}/swaps`]: () => [stew],
-    'GET /nutritionplan/weeks': () => starting,
+    'GET /templates/weeks': () => starting,
     ...answers,
   })
   return { calls, ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user }) }
@@ -190,7 +191,7 @@ test('switches meals off and on', async () => {
 
 test('starts a member without a trainer from a chosen week, and names what was adapted', async () => {
   const { calls, user } = show(week([]), {
-    'POST /nutritionplan/from-week': () => ({
+    'POST /templates/w-2/start': () => ({
       revisionId: 'rev-2',
       fitted: true,
       adapted: [
@@ -206,9 +207,7 @@ test('starts a member without a trainer from a chosen week, and names what was a
   dialog.getByText('ca. 1.800 kcal am Tag', { selector: 'label:has(input:checked) *' })
   await user.click(dialog.getByRole('button', { name: 'Mit dieser Woche starten' }))
   await screen.findByText('Deine Woche steht.')
-  expect(sent(calls, 'POST /nutritionplan/from-week')).toEqual([
-    { week: 'vegetarian', versions: [7, 0, 0, 0, 0, 0, 0] },
-  ])
+  expect(sent(calls, 'POST /templates/w-2/start')).toEqual([{ versions: [7, 0, 0, 0, 0, 0, 0] }])
   await user.click(screen.getByText('2 Gerichte passen nicht zu deinem Ernährungsprofil'))
   screen.getByText('Montag, Mittagessen: statt „Nudeln“ gibt es „Reis“ (Allergen: Gluten)')
   screen.getByText('Sonntag, Abendessen: „Brot“ ist weggelassen (Allergen: Gluten)')

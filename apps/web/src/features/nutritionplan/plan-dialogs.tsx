@@ -1,5 +1,5 @@
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
-import type { Adaptation } from '@kostbar/contracts/nutritionplan/week-schemas'
+import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { SpinnerOverlay } from '../../ui/spinner-overlay.tsx'
@@ -13,14 +13,14 @@ const mealsDialog = async () => (await import('./meals-dialog.tsx')).MealsDialog
 const weeksDialog = async () => (await import('./weeks-dialog.tsx')).WeeksDialog
 const changeRecipeDialog = async () => (await import('./change-recipe-dialog.tsx')).ChangeRecipeDialog
 
-/** Dialogs about the whole plan. */
+/** Dialogs that concern the whole plan. */
 export type PlanDialogName = 'fit' | 'shopping' | 'meals' | 'weeks'
 
 interface PlanDialogsProps {
   readonly userId: string
-  /** In display order. */
+  /** Days in display order. */
   readonly days: readonly PlanDay[]
-  /** The open dialog; a planned recipe opens the one about it. */
+  /** Open dialog; a planned recipe opens the dialog to change it. */
   readonly open: PlanDialogName | PlannedSlot | undefined
   readonly portions: ReturnType<typeof usePortionChanges>
   readonly swaps: ReturnType<typeof useSwap>
@@ -28,7 +28,7 @@ interface PlanDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of the own plan, each loaded when it is opened. */
+/** Dialogs of the own plan, each loaded when it is opened. */
 export function PlanDialogs({ userId, days, open, portions, swaps, onWeekStarted, onClose }: PlanDialogsProps) {
   if (open === undefined) return null
   const lazy = {

@@ -1,10 +1,10 @@
-import type { Adaptation } from '@kostbar/contracts/nutritionplan/week-schemas'
+import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 
-/** What the last change of the own plan did. */
+/** Outcome of the last change of the own plan. */
 export interface PlanOutcome {
   readonly text: string
-  /** Recipes of a started week that were replaced or left out. */
+  /** Recipes of a started shipped week that were replaced or left out. */
   readonly adapted?: readonly Adaptation[]
-  /** Undoes it; undefined where nothing can be undone. */
+  /** Undoes the change; undefined if it cannot be undone. */
   readonly undo: (() => void) | undefined
 }

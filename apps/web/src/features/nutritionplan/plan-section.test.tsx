@@ -6,7 +6,7 @@ import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { PlanSection } from './plan-section.tsx'
-import { TodayCard } from './today-card.tsx'
+import { EmptyPlanCard, TodayCard } from './today-card.tsx'
 // Preloads the lazy chunks, so that the first test does not wait for their import.
 import './fit-dialog.tsx'
 import './shopping-dialog.tsx'
@@ -58,9 +58,11 @@ afterEach(() => {
 
 const linkTo = (id: string, portions: number) => ({ to: `?rezept=${id}&portionen=${portions}` })
 
+const sourcesCall = `GET /nutritionplan/${member.id}/sources`
+
 function serve(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
-  return fakeApi({ 'GET /nutritionplan': () => days, ...answers })
+  return fakeApi({ 'GET /nutritionplan': () => days, [sourcesCall]: () => [], ...answers })
 }
 
 function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -69,9 +71,15 @@ function show(days: PlanDay[], answers: Parameters<typeof fakeApi>[0] = {}) {
   return { calls, ...renderPage(<PlanSection recipeLink={linkTo} />, { user }) }
 }
 
-function showToday(days: PlanDay[], showEmptyState = true) {
+function showToday(days: PlanDay[], now?: string) {
   serve(days)
-  return renderPage(<TodayCard recipeLink={linkTo} showEmptyState={showEmptyState} />)
+  if (now) vi.setSystemTime(now)
+  return renderPage(
+    <>
+      <TodayCard recipeLink={linkTo} isExpected />
+      <EmptyPlanCard />
+    </>,
+  )
 }
 
 test('starts the week today, with links that open recipes with the planned portions', async () => {
@@ -105,32 +113,58 @@ test('shows the empty state for an empty plan and for one with only disabled mea
   await screen.findByRole('heading', { name: 'Deine Woche ist noch frei' })
 })
 
-test('adds the selected days to the shopping list, with a link to it', async () => {
+const need = { aisle: 'PANTRY', food: null, state: 'NEW', listedAs: null, staple: false, declined: false }
+const needs = [
+  { ...need, key: 'g nudeln', name: '300 g Nudeln', state: 'MORE', listedAs: '100 g Nudeln' },
+  { ...need, key: 'Stk zwiebeln', name: '1 Zwiebel', aisle: 'PRODUCE' },
+  { ...need, key: 'ml öl', name: 'Olivenöl', staple: true },
+  { ...need, key: 'g reis', name: '200 g Reis', state: 'LISTED', listedAs: '200 g Reis' },
+]
+const review = { 'GET /shopping/plan': () => ({ needs }) }
+const items = ['300 g Nudeln', '1 Zwiebel'].map((name) => ({ id: name, name, checked: false }))
+
+test('puts what the days need on the shopping list in one tap, staples apart, and takes it back', async () => {
   const { calls, user } = show(week([soup]), {
-    [`POST /shopping/${member.id}/from-plan`]: () => ({ items: [], suggestions: [] }),
+    ...review,
+    'POST /shopping/plan': () => ({ batchId: 'b-1', items }),
+    'POST /shopping/plan/undo': () => ({ success: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const saturday = dialog.getByRole('checkbox', { name: 'Samstag' })
-  await user.click(saturday)
-  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Wähle mindestens einen Tag.')
-  await user.click(saturday)
-  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
-  const link = await screen.findByRole('link', { name: 'Zur Einkaufsliste' })
+  const take = await dialog.findByRole('button', { name: '2 Zutaten übernehmen' })
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Obst und Gemüse',
+    'Vorrat',
+  ])
+  expect(dialog.getByText('auf der Liste bisher: 100 g Nudeln')).toBeTruthy()
+  await user.click(dialog.getByText('Hast du wohl zu Hause (1)'))
+  expect(dialog.getByRole('checkbox', { name: 'Olivenöl' })).toHaveProperty('checked', false)
+  await user.click(dialog.getByRole('checkbox', { name: 'Olivenöl' }))
+  await user.click(dialog.getByRole('checkbox', { name: '1 Zwiebel' }))
+  await user.click(take)
+  await dialog.findByText('2 Zutaten stehen jetzt auf deiner Einkaufsliste.')
+  expect(calls.find(({ call }) => call === 'POST /shopping/plan')?.body).toEqual({
+    days: ['Saturday'],
+    keys: ['g nudeln', 'ml öl'],
+  })
+  const link = dialog.getByRole('link', { name: 'Zur Einkaufsliste' })
   expect(link.getAttribute('href')).toBe('/profile/einkauf-und-notizen')
-  expect(calls.at(-1)?.body).toEqual({ days: ['Saturday'] })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Rückgängig' }))
+  await dialog.findByRole('button', { name: '2 Zutaten übernehmen' })
+  expect(calls.find(({ call }) => call === 'POST /shopping/plan/undo')?.body).toEqual({ batchId: 'b-1' })
 })
 
-test('keeps the shopping dialog open after a refusal, with the reason', async () => {
+test('keeps the review open after a refusal, with the reason; without a day there is nothing to take', async () => {
   const { user } = show(week([soup]), {
-    [`POST /shopping/${member.id}/from-plan`]: () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),
+    ...review,
+    'POST /shopping/plan': () => refusal(503, 'unavailable', 'Gerade nicht erreichbar.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
+  await user.click(await dialog.findByRole('button', { name: '2 Zutaten übernehmen' }))
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Gerade nicht erreichbar.'))
+  await user.click(dialog.getByRole('button', { name: 'Samstag' }))
+  expect(dialog.getByRole('status').textContent).toBe('Wähle mindestens einen Tag.')
 })
 
 test('scrolls to days by name, and marks today and the visible ones', async () => {
@@ -151,28 +185,56 @@ test('scrolls to days by name, and marks today and the visible ones', async () =
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ inline: 'start', block: 'nearest' }))
 })
 
-test("shows today's meals and their sum on the overview", async () => {
+/** Week with breakfast and lunch on Saturday and dinner on Monday. */
+const plannedWeek = () =>
+  week().map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => {
+      const planned = { Saturday: ['BREAKFAST', 'LUNCH'], Monday: ['DINNER'] }[day.day as string] ?? []
+      return planned.includes(meal.id) ? { ...meal, recipes: [{ ...soup, name: `${meal.id} 1` }] } : meal
+    }),
+  }))
+
+test.each([
+  ['in the morning breakfast', '2026-11-21T06:00:00Z', 'Als Nächstes: Frühstück', 'BREAKFAST', 'Mittagessen'],
+  ['before noon lunch', '2026-11-21T09:00:00Z', 'Als Nächstes: Mittagessen', 'LUNCH', 'Frühstück'],
+  [
+    'on the evening before, the first meal of the next day',
+    '2026-11-22T19:00:00Z',
+    'Morgen: Abendessen',
+    'DINNER',
+    null,
+  ],
+  [
+    'after the last one, the first meal of the week',
+    '2026-11-21T19:00:00Z',
+    'Montag: Abendessen',
+    'DINNER',
+    'Frühstück',
+  ],
+])('the next meal is %s, with its recipe', async (_when, now, title, recipe, other) => {
+  showToday(plannedWeek(), now)
+  await screen.findByRole('heading', { level: 2, name: title })
+  const links = screen.getAllByRole('link')
+  expect(links[0]?.textContent).toBe(recipe)
+  expect(links[0]?.getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
+  expect(screen.queryAllByRole('heading', { level: 4 })[0]?.textContent ?? null).toBe(other)
+})
+
+test('sums today, and leads to the plan', async () => {
   showToday(week([soup]))
   await screen.findByText('1.501 kcal geplant')
-  expect(screen.getByRole('heading', { name: 'Mittagessen' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Frühstück' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Linsensuppe' }).getAttribute('href')).toBe('/?rezept=r-1&portionen=1.5')
+  expect(screen.getByText('Sonst ist für heute nichts geplant.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Zum Ernährungsplan' })).toBeTruthy()
 })
 
-test('shows a day without meals; an empty week is an empty state for members, and nothing for trainers', async () => {
-  const [monday, ...others] = week([soup])
-  showToday([
-    ...others.map((day) => ({ ...day, meals: [] })),
-    { ...monday, version: 0, day: 'Monday', meals: week([soup])[5]?.meals ?? [] },
-  ])
+test('names a day without meals; without a plan it says what to do', async () => {
+  showToday(plannedWeek(), '2026-11-22T10:00:00Z')
   await screen.findByText('Für heute ist nichts geplant.')
   cleanup()
   showToday(week())
   await screen.findByRole('link', { name: 'Rezepte ansehen' })
-  cleanup()
-  showToday(week(), false)
-  await expect(screen.findByRole('link', {}, { timeout: 200 })).rejects.toThrow()
+  expect(screen.queryByText(/^Als Nächstes/)).toBeNull()
 })
 
 test('fits the portions to the targets, and undoes it', async () => {
@@ -281,6 +343,7 @@ test('lists foods by weight among the recipes, in their order', async () => {
     foodId: 'f-1',
     name: 'Apfel',
     grams: 150,
+    measures: [{ name: 'Stück', grams: 150 }],
     kcal: 78.4,
     carbs: 17,
     proteins: 0.5,
@@ -295,7 +358,20 @@ test('lists foods by weight among the recipes, in their order', async () => {
   show(planned)
   const meal = (await screen.findByText('Apfel')).closest('ul')
   expect([...(meal?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Apfel150 g · 78 kcal'),
+    expect.stringContaining('Apfel1 Stück (150 g) · 78 kcal'),
     expect.stringContaining('Linsensuppe'),
   ])
+})
+
+test('names the sources of the figures; not without figures', async () => {
+  const sources = [{ source: 'BLS', sourceVersion: '4.0' }]
+  const { unmount } = show(week([soup]), { [sourcesCall]: () => sources })
+  const text = 'Nährwerte berechnet nach: Bundeslebensmittelschlüssel (BLS) 4.0, Max Rubner-Institut'
+  expect(await screen.findByText(text)).toBeTruthy()
+  unmount()
+  const calls = serve(week([soup]), { [sourcesCall]: () => sources })
+  renderPage(<PlanSection recipeLink={linkTo} />, { user: { ...member, protectiveMode: true } })
+  expect(await screen.findAllByText('Linsensuppe')).toBeTruthy()
+  expect(calls.map(({ call }) => call)).not.toContain(sourcesCall)
+  expect(screen.queryByText(text)).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
-import type { Adaptation } from '@kostbar/contracts/nutritionplan/week-schemas'
+import type { Adaptation } from '@kostbar/contracts/templates/week-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../domain/conflicts/allergen-reason-dialog.tsx'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
+import { usePlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { query } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,25 +17,34 @@ import { dayWidthClass } from './day-card.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { type PlanDialogName, PlanDialogs } from './plan-dialogs.tsx'
 import type { PlanOutcome } from './plan-outcome.ts'
+import { PlanSources } from './plan-sources.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import type { PlannedSlot } from './planned-slot.ts'
 import { PrintedHead } from './printed-head.tsx'
 import { texts } from './texts.ts'
-import { usePlanRights } from './use-plan-rights.ts'
 import { usePlanUndo } from './use-plan-undo.ts'
 import { usePortionChanges } from './use-portion-changes.ts'
 import { useSwap } from './use-swap.ts'
 import { datedWeek, isDenseWeek, isEmptyPlan } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** The member's nutrition plan: seven days from today. */
+/** Section with the member's nutrition plan: seven days from today. */
 export function PlanSection({ recipeLink }: { recipeLink: LinkToRecipe }) {
   const planQuery = useQuery(query(nutritionplan.mine))
   const user = useUser()
   return (
     <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={<PlanSkeleton />}>
-      {(plan) => (user ? <Plan userId={user.id} plan={plan} recipeLink={recipeLink} /> : <PlanSkeleton />)}
+      {(plan) =>
+        user ? (
+          <>
+            <Plan userId={user.id} plan={plan} recipeLink={recipeLink} />
+            {isEmptyPlan(plan) ? null : <PlanSources userId={user.id} loadedAt={planQuery.dataUpdatedAt} />}
+          </>
+        ) : (
+          <PlanSkeleton />
+        )
+      }
     </QueryView>
   )
 }

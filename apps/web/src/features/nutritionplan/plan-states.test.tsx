@@ -45,7 +45,7 @@ const soup: PlannedRecipe = {
   edited: false,
 }
 
-/** A week in which the given days have the recipe for lunch. */
+/** Week with the given recipes for lunch. */
 const week = (planned: Partial<Record<PlanDay['day'], PlannedRecipe>>, note = ''): PlanDay[] =>
   weekdays.map((day) => ({
     day,
@@ -64,7 +64,11 @@ const week = (planned: Partial<Record<PlanDay['day'], PlannedRecipe>>, note = ''
   }))
 
 function open(plan: () => unknown, user = member, answers: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({ 'GET /nutritionplan': plan, ...answers })
+  const calls = fakeApi({
+    'GET /nutritionplan': plan,
+    [`GET /nutritionplan/${member.id}/sources`]: () => [],
+    ...answers,
+  })
   return { ...renderPage(<PlanSection recipeLink={(id) => ({ to: `?rezept=${id}` })} />, { user }), calls }
 }
 
@@ -126,32 +130,21 @@ test('days without meals say so', async () => {
 
 test('only days with recipes can be shopped for, from today on, and all are chosen', async () => {
   const { user, calls } = open(() => week({ Sunday: soup, Tuesday: soup }), member, {
-    [`POST /shopping/${member.id}/from-plan`]: () => ({ items: [], suggestions: [] }),
+    'GET /shopping/plan': () => ({ needs: [] }),
   })
   const opener = await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' })
   await user.click(opener)
   const dialog = within(await screen.findByRole('dialog'))
-  const days = within(dialog.getByRole('group', { name: 'Tage' })).getAllByRole<HTMLInputElement>('checkbox')
-  expect(days.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
-    ['Sonntag', true],
-    ['Dienstag', true],
+  await dialog.findByText('Für diese Tage brauchst du nichts mehr.')
+  const days = within(dialog.getByRole('group', { name: 'Tage' })).getAllByRole('button')
+  expect(days.map((day) => [day.textContent, day.getAttribute('aria-pressed')])).toEqual([
+    ['Sonntag', 'true'],
+    ['Dienstag', 'true'],
   ])
   await user.click(days[0] ?? expect.fail())
-  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ days: ['Tuesday'] }))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /shopping/plan?days=Tuesday'))
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
-})
-
-test('a refusal goes once another day is chosen', async () => {
-  const { user } = open(() => week({ Sunday: soup, Tuesday: soup }), member, {
-    [`POST /shopping/${member.id}/from-plan`]: () => refusal(409, 'list_full', 'Die Liste ist voll.'),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Einkaufsliste aus Plan' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Auf die Einkaufsliste' }))
-  await dialog.findByText('Die Liste ist voll.')
-  await user.click(dialog.getByRole('checkbox', { name: 'Sonntag' }))
-  expect(dialog.queryByText('Die Liste ist voll.')).toBeNull()
 })
 
 test('the week holds each day once, whatever day it begins with', () => {

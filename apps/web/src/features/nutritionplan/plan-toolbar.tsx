@@ -10,6 +10,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import type { PlanRights } from '../../domain/plans/use-plan-rights.ts'
 import { PdfButton } from '../../domain/printouts/pdf-button.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
@@ -19,14 +20,13 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import type { PlanDialogName } from './plan-dialogs.tsx'
 import { texts } from './texts.ts'
-import type { PlanRights } from './use-plan-rights.ts'
 
 interface PlanToolbarProps {
   readonly rights: PlanRights | undefined
   readonly onOpen: (dialog: PlanDialogName) => void
 }
 
-/** What can be done with the own plan as a whole. */
+/** Actions on the own plan as a whole. */
 export function PlanToolbar({ rights, onOpen }: PlanToolbarProps) {
   const user = useUser()
   const mayChange = rights === 'all' || rights === 'swaps'
@@ -35,18 +35,18 @@ export function PlanToolbar({ rights, onOpen }: PlanToolbarProps) {
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="measure text-ink-soft">{texts.intro}</p>
         <div className="flex flex-wrap gap-3">
-          {user && everydayTargets(user) && rights !== 'none' ? (
-            <Button variant="secondary" onClick={() => onOpen('fit')}>
-              <Scale className="size-5" aria-hidden="true" />
-              {texts.fit}
-            </Button>
-          ) : null}
           <Button variant="secondary" onClick={() => onOpen('shopping')}>
             <ShoppingBasket className="size-5" aria-hidden="true" />
             {texts.shopping}
           </Button>
           {user ? (
             <PdfButton endpoint={printouts.week} request={{ params: { userId: user.id } }} fileName={texts.fileName} />
+          ) : null}
+          {user && everydayTargets(user) && rights !== 'none' ? (
+            <Button variant="secondary" onClick={() => onOpen('fit')}>
+              <Scale className="size-5" aria-hidden="true" />
+              {texts.fit}
+            </Button>
           ) : null}
           {rights === 'all' ? (
             <ButtonLink to={paths.editNutritionPlan} variant="secondary">

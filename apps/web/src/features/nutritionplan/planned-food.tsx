@@ -1,3 +1,4 @@
+import { formatWeight } from '@kostbar/contracts/foods/household-measures'
 import type { PlannedFood as Planned } from '@kostbar/contracts/nutritionplan/schemas'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
@@ -6,15 +7,16 @@ import { texts } from './texts.ts'
 
 interface PlannedFoodProps {
   readonly food: Planned
-  /** Of the planned grams, rounded so that the day adds up. */
+  /** Energy of the planned grams in kcal, rounded so that the day adds up. */
   readonly kcal: number
-  /** In the table of the week. */
+  /** Layout for the week table. */
   readonly stacked?: boolean
 }
 
-/** A food of a meal, by weight; withdrawn ones are marked. */
+/** Planned food with its weight; withdrawn foods are marked. */
 export function PlannedFood({ food, kcal, stacked = false }: PlannedFoodProps) {
   const isHidden = useProtectiveMode()
+  const amount = formatWeight(food.grams, food.measures)
   return (
     <li
       className={classNames(
@@ -31,10 +33,10 @@ export function PlannedFood({ food, kcal, stacked = false }: PlannedFoodProps) {
         {food.name}
       </p>
       <p className={classNames('text-sm text-ink-soft', stacked && 'week-table:text-xs print:text-[7pt]!')}>
-        {isHidden ? texts.gramsOf(food.grams) : texts.kcalOfGrams(kcal, food.grams)}
+        {isHidden ? amount : texts.kcalOfFood(kcal, amount)}
       </p>
       {food.removed ? <p className="text-sm text-apricot-ink print:text-[7pt]!">{texts.foodRemoved}</p> : null}
-      <ConflictMarks item={{ ...food, ingredientNames: [] }} className="mt-1" />
+      <ConflictMarks item={{ ...food, ingredientNames: [] }} isShort className="mt-1" />
     </li>
   )
 }

@@ -8,21 +8,21 @@ import { recipeName } from '../../domain/recipes/recipe-name.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { texts } from './texts.ts'
 
-/** Link that opens a recipe with a number of portions. */
+/** Creates the link that opens a recipe with a number of portions. */
 export type LinkToRecipe = (id: string, portions: number) => LinkProps
 
 interface PlannedRecipeProps {
   readonly recipe: Planned
-  /** Of the planned portions, rounded so that the day adds up. */
+  /** Energy of the planned portions in kcal, rounded so that the day adds up. */
   readonly kcal: number
   readonly linkTo: LinkToRecipe
-  /** Opens what can be changed about the recipe; undefined for who may change nothing. */
+  /** Opens the dialog to change the recipe; undefined if the viewer may not. */
   readonly onChange?: (() => void) | undefined
-  /** In the table of the week: the picture above the name, and none in print. */
+  /** Layout for the week table: picture above the name, no picture in print. */
   readonly stacked?: boolean
 }
 
-/** A recipe of a meal; withdrawn ones are marked and not linked. */
+/** Planned recipe; withdrawn recipes are marked and not linked. */
 export function PlannedRecipe({ recipe, kcal, linkTo, onChange, stacked = false }: PlannedRecipeProps) {
   const isHidden = useProtectiveMode()
   return (
@@ -66,7 +66,7 @@ export function PlannedRecipe({ recipe, kcal, linkTo, onChange, stacked = false 
         </p>
         {recipe.edited && !recipe.removed ? <p className="text-sm text-ink-soft print:hidden">{texts.edited}</p> : null}
         {recipe.removed ? <p className="text-sm text-apricot-ink print:text-[7pt]!">{texts.removed}</p> : null}
-        <ConflictMarks item={recipe} className="mt-1" />
+        <ConflictMarks item={recipe} isShort className="mt-1" />
       </div>
       {onChange ? (
         <button

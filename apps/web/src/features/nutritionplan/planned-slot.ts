@@ -1,10 +1,10 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import type { PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 
-/** A recipe of the plan with its place. */
+/** Planned recipe with its day and meal. */
 export interface PlannedSlot {
   readonly day: Weekday
-  /** The day's version. */
+  /** Day version that a change is based on. */
   readonly version: number
   readonly meal: Meal
   readonly recipe: PlannedRecipe

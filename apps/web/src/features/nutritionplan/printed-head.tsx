@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session.ts'
 import { texts } from './texts.ts'
 import type { DatedDay } from './week.ts'
 
-/** Above the week on paper: whose plan it is, and for which days. */
+/** Heading of the printed week: owner of the plan and its days. Hidden on screen. */
 export function PrintedHead({ days }: { days: readonly DatedDay[] }) {
   const user = useUser()
   const [first, last] = [days[0]?.date, days.at(-1)?.date]

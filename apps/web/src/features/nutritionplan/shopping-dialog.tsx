@@ -1,72 +1,90 @@
 import { type Weekday, weekdayNames } from '@kostbar/contracts/meals'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
-import { type FormEvent, useState } from 'react'
-import { useApiMutation } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
+import type { PlanNeed } from '@kostbar/contracts/shopping/schemas'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useApiMutation } from '../../lib/api.ts'
 import { problemText } from '../../lib/problem-error.ts'
-import { useUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { NeedsReview } from './needs-review.tsx'
+import { ShoppingDone } from './shopping-done.tsx'
 import { texts } from './texts.ts'
 import { entriesOf, visibleMeals } from './week.ts'
 
 interface ShoppingDialogProps {
-  /** In display order. */
+  /** Days in display order. */
   readonly days: readonly PlanDay[]
   readonly onClose: () => void
 }
 
-/** Adds the ingredients of selected days to the shopping list as suggestions. */
+/** Dialog that takes the needs of the chosen days over to the shopping list in one batch, with undo. */
 export function ShoppingDialog({ days, onClose }: ShoppingDialogProps) {
-  const user = useUser()
   const planned = days
     .filter((day) => visibleMeals(day).some((meal) => entriesOf(meal).length > 0))
     .map(({ day }) => day)
   const [selected, setSelected] = useState<readonly Weekday[]>(planned)
-  const [error, setError] = useState<string>()
-  const addSuggestions = useApiMutation(shopping.fromPlan, {
-    refresh: shopping.mine,
-    onSuccess() {
-      toast.success(texts.shoppingDone, { to: paths.shoppingAndNotes, label: texts.toShopping })
-      onClose()
-    },
-    onError: (problem) => setError(problemText(problem)),
+  const reviewQuery = useQuery({
+    ...query(shopping.reviewPlan, { query: { days: selected.join(',') } }),
+    enabled: selected.length > 0,
+    // Refetched on each opening: the shopping list may have changed since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   })
+  const add = useApiMutation(shopping.addPlan, { refresh: [shopping.mine, shopping.reviewPlan] })
   const select = (day: Weekday, isSelected: boolean) => {
-    setError(undefined)
+    add.reset()
     setSelected(planned.filter((other) => (other === day ? isSelected : selected.includes(other))))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!user || addSuggestions.isPending) return
-    if (selected.length === 0) setError(texts.noDays)
-    else addSuggestions.mutate({ params: { userId: user.id }, body: { days: [...selected] } })
+  const submit = (keys: string[]) => {
+    if (!add.isPending) add.mutate({ body: { days: [...selected], keys } })
   }
   return (
-    <Dialog isOpen onOpenChange={() => addSuggestions.isPending || onClose()} title={texts.shopping} size="sm">
-      <form method="post" noValidate onSubmit={submit}>
-        <p className="text-ink-soft">{texts.shoppingText}</p>
-        <fieldset className="mt-4" aria-describedby="shopping-days-error">
-          <legend className="sr-only">{texts.days}</legend>
-          {planned.map((day) => (
-            <Checkbox
-              key={day}
-              label={weekdayNames[day]}
-              checked={selected.includes(day)}
-              onChange={(event) => select(day, event.target.checked)}
-            />
-          ))}
-        </fieldset>
-        <p id="shopping-days-error" role="alert" className="min-h-6 text-sm text-berry">
-          {error}
-        </p>
-        <Button type="submit" wide pending={addSuggestions.isPending} className="mt-2">
-          {texts.shoppingGo}
-        </Button>
-      </form>
+    <Dialog isOpen onOpenChange={() => add.isPending || onClose()} title={texts.shopping}>
+      {add.data ? (
+        <ShoppingDone batchId={add.data.batchId} count={add.data.items.length} onUndone={add.reset} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{texts.shoppingText}</p>
+          <fieldset className="mt-4 mb-5 flex flex-wrap gap-2">
+            <legend className="sr-only">{texts.days}</legend>
+            {planned.map((day) => (
+              <Chip
+                key={day}
+                label={weekdayNames[day]}
+                selected={selected.includes(day)}
+                onToggle={(isSelected) => select(day, isSelected)}
+              />
+            ))}
+          </fieldset>
+          {selected.length === 0 ? (
+            <p role="status">{texts.noDays}</p>
+          ) : (
+            <QueryView query={reviewQuery} errorTitle={texts.needsFailed} headingLevel={3} skeleton={<NeedsSkeleton />}>
+              {({ needs }: { needs: readonly PlanNeed[] }) => (
+                <NeedsReview
+                  needs={needs}
+                  isPending={add.isPending || reviewQuery.isPlaceholderData}
+                  error={add.error ? problemText(add.error) : undefined}
+                  onSubmit={submit}
+                />
+              )}
+            </QueryView>
+          )}
+        </>
+      )}
     </Dialog>
   )
 }
+
+const NeedsSkeleton = () => (
+  <SkeletonArea className="flex flex-col gap-4">
+    <Skeleton className="h-5 w-1/3" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+  </SkeletonArea>
+)

@@ -16,7 +16,7 @@ interface SwapProposalRowProps {
   readonly onSwap: () => void
 }
 
-/** A recipe that may take the place of a planned one, with what it changes; without numbers in protective mode. */
+/** Proposed recipe for a swap, with the difference in nutrition; without numbers in protective mode. */
 export function SwapProposalRow({ proposal, planned, isPending, onSwap }: SwapProposalRowProps) {
   const isHidden = useProtectiveMode()
   const name = recipeName(proposal.name)
@@ -41,7 +41,7 @@ export function SwapProposalRow({ proposal, planned, isPending, onSwap }: SwapPr
   )
 }
 
-/** What the proposal has more or less than what is planned. */
+/** Difference in nutrition between the proposal and the planned recipe. */
 function differenceText(planned: Nutrition & { portions: number }, proposal: Nutrition & { portions: number }): string {
   return nutrients
     .map((nutrient) =>

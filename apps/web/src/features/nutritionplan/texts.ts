@@ -1,7 +1,8 @@
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { FitLimit } from '@kostbar/contracts/nutritionplan/fit-portions'
+import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import { macroNames } from '../../domain/macros/macros.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 
 export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
   Monday: 'Mo',
@@ -16,7 +17,7 @@ export const shortWeekdayNames: Readonly<Record<Weekday, string>> = {
 export const texts = {
   week: 'Deine Woche',
   today: 'Heute',
-  /** @param date as in `22.11.` */
+  /** @param date formatted, such as `22.11.` */
   dayNamed: (day: string, date: string, isToday: boolean) => `${day}, ${date}${isToday ? ', heute' : ''}`,
   print: 'Drucken',
   fileName: 'ernaehrungsplan',
@@ -26,8 +27,7 @@ export const texts = {
   intro: 'Dein Plan für die Woche. Tipp auf ein Rezept, um es zu kochen.',
   portionsOf: (portions: number) => portionsOf(portions),
   kcalOf: (kcal: number, portions: number) => `${portionsOf(portions)} · ${formatNumber(kcal)} kcal`,
-  gramsOf: (grams: number) => `${formatNumber(grams)} g`,
-  kcalOfGrams: (kcal: number, grams: number) => `${formatNumber(grams)} g · ${formatNumber(kcal)} kcal`,
+  kcalOfFood: (kcal: number, amount: string) => `${amount} · ${formatNumber(kcal)} kcal`,
   foodRemoved: 'Nicht mehr in der Liste der Lebensmittel, zählt aber mit',
   edited: 'Rezept wurde geändert',
   removed: 'Nicht mehr im Kochbuch, zählt aber mit',
@@ -43,13 +43,7 @@ export const texts = {
   differenceShort: 'Diff.',
   energy: 'Energie',
   noTargets: 'Sobald deine Zielwerte feststehen, siehst du hier den Vergleich.',
-  levels: {
-    on: 'im Ziel',
-    above: 'etwas mehr',
-    below: 'etwas weniger',
-    'far-above': 'deutlich mehr',
-    'far-below': 'deutlich weniger',
-  },
+  levels: levelTexts,
 
   emptyTitle: 'Deine Woche ist noch frei',
   emptyText:
@@ -59,15 +53,32 @@ export const texts = {
   toRecipes: 'Rezepte ansehen',
   freeToday: 'Für heute ist nichts geplant.',
   todayTitle: 'Heute auf dem Tisch',
+  alsoToday: 'Außerdem heute',
+  nothingElseToday: 'Sonst ist für heute nichts geplant.',
+  /** @param daysAhead 0 for a meal of today */
+  nextMeal: (meal: string, daysAhead: number, weekday: string) =>
+    `${['Als Nächstes', 'Morgen'][daysAhead] ?? weekday}: ${meal}`,
+  minutes: (count: number) => `${formatNumber(count)} Min.`,
   planned: (kcal: string) => `${kcal} kcal geplant`,
   toPlan: 'Zum Ernährungsplan',
   loadFailed: 'Dein Plan lässt sich gerade nicht laden',
 
   shopping: 'Einkaufsliste aus Plan',
-  shoppingText: 'Für welche Tage kaufst du ein? Was du dafür brauchst, kommt als Vorschlag auf deine Einkaufsliste.',
+  shoppingText: 'Für welche Tage kaufst du ein? Was du schon hast, wählst du einfach ab.',
   days: 'Tage',
-  shoppingGo: 'Auf die Einkaufsliste',
-  shoppingDone: 'Deine Einkaufsliste ist auf dem neuesten Stand.',
+  needsFailed: 'Die Zutaten lassen sich gerade nicht zusammenstellen',
+  nothingNeeded: 'Für diese Tage brauchst du nichts mehr.',
+  everythingListed: 'Alles, was du brauchst, steht schon auf deiner Liste.',
+  otherAisle: 'Außerdem',
+  atHome: (count: number) => `Hast du wohl zu Hause (${count})`,
+  atHomeHint: 'Wähl aus, was davon ausgegangen ist.',
+  onList: (count: number) => `Steht schon auf deiner Liste (${count})`,
+  planNeeds: (name: string) => `gebraucht: ${name}`,
+  listedSoFar: (name: string) => `auf der Liste bisher: ${name}`,
+  takeOver: (count: number) =>
+    count === 0 ? 'Zutaten übernehmen' : `${formatCount(count, 'Zutat', 'Zutaten')} übernehmen`,
+  takenOver: (count: number) =>
+    `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} jetzt auf deiner Einkaufsliste.`,
   toShopping: 'Zur Einkaufsliste',
   noDays: 'Wähle mindestens einen Tag.',
 
@@ -80,7 +91,7 @@ export const texts = {
   fitAfter: 'Neu',
   nutrientUnit: (nutrient: FitLimit['nutrient']) => `${nutrientName(nutrient)} ${nutrient === 'kcal' ? 'kcal' : 'g'}`,
   portionChange: (from: number, to: number) => `statt ${portionsOf(from)} ${portionsOf(to)}`,
-  /** Why a target is missed. @param amount in kcal or grams */
+  /** Reason why a target is missed. @param amount in kcal or g */
   fitLimit: (nutrient: FitLimit['nutrient'], amount: number, side: FitLimit['side'], reason: FitLimit['reason']) =>
     `${nutrientName(nutrient)}: ${formatNumber(Math.round(amount))} ${nutrient === 'kcal' ? 'kcal' : 'g'} ${
       side === 'above' ? 'über' : 'unter'
@@ -108,6 +119,7 @@ export const texts = {
   swapDone: (from: string, to: string) => `„${from}“ ist gegen „${to}“ getauscht.`,
   nutrientDifference: (nutrient: FitLimit['nutrient'], amount: number) =>
     `${signed(amount)}\u00a0${nutrient === 'kcal' ? 'kcal' : `g\u00a0${macroNames[nutrient]}`}`,
+  undo: 'Rückgängig',
   undone: 'Dein Plan ist wieder wie vorher.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen, weil sich dein Plan inzwischen geändert hat.',
 
@@ -136,7 +148,7 @@ export const texts = {
   leftOut: (name: string) => `„${name}“ ist weggelassen`,
 } as const
 
-/** With its sign; no difference as ±0. */
+/** Number with its sign; `±0` for no difference. */
 const signed = (amount: number) => {
   const rounded = Math.round(amount)
   if (rounded === 0) return '±0'

@@ -2,7 +2,6 @@ import { type DisplayedDay, displayedDay } from '@kostbar/contracts/nutritionpla
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 import { query } from '../../lib/api.ts'
@@ -14,57 +13,74 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { MealEntries } from './meal-entries.tsx'
 import { MealNote } from './meal-note.tsx'
+import { findNextMeal } from './next-meal.ts'
+import { NextMeal } from './next-meal-view.tsx'
 import type { LinkToRecipe } from './planned-recipe.tsx'
 import { texts } from './texts.ts'
 import { isEmptyPlan, visibleMeals } from './week.ts'
 
 interface TodayCardProps {
   readonly recipeLink: LinkToRecipe
-  /** Whether an empty state is shown when nothing is planned all week. */
-  readonly showEmptyState: boolean
+  /** Whether a plan is expected, so that space is reserved while it loads. */
+  readonly isExpected: boolean
 }
 
-/** Today's meals with links to the recipes. */
-export function TodayCard({ recipeLink, showEmptyState }: TodayCardProps) {
+/** Card with the next meal, large, and the other meals of today; empty for an empty plan. */
+export function TodayCard({ recipeLink, isExpected }: TodayCardProps) {
   const planQuery = useQuery(query(nutritionplan.mine))
   return (
-    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={showEmptyState ? <TodaySkeleton /> : null}>
-      {(plan) => {
-        if (!isEmptyPlan(plan)) return <Today plan={plan} recipeLink={recipeLink} />
-        return showEmptyState ? <EmptyPlanFrame /> : null
-      }}
+    <QueryView query={planQuery} errorTitle={texts.loadFailed} skeleton={isExpected ? <TodaySkeleton /> : null}>
+      {(plan) => <Today plan={plan} recipeLink={recipeLink} />}
     </QueryView>
   )
 }
 
-const EmptyPlanFrame = () => (
-  <TodayFrame to={paths.recipes} linkText={texts.toRecipes}>
-    <p className="measure text-ink-soft">{texts.emptyText}</p>
-  </TodayFrame>
-)
+/** Card with the next step when nothing is planned; empty otherwise and while loading. */
+export function EmptyPlanCard() {
+  const { data: plan } = useQuery(query(nutritionplan.mine))
+  if (!plan || !isEmptyPlan(plan)) return null
+  return (
+    <Card as="section" aria-labelledby="no-plan">
+      <h2 id="no-plan" className="mb-4 text-xl">
+        {texts.todayTitle}
+      </h2>
+      <p className="measure text-ink-soft">{texts.emptyText}</p>
+      <MoreLink to={paths.recipes} text={texts.toRecipes} className="mt-3" />
+    </Card>
+  )
+}
 
 function Today({ plan, recipeLink }: { plan: readonly PlanDay[]; recipeLink: LinkToRecipe }) {
-  const weekday = weekdayInVienna(new Date())
+  const now = new Date()
   const isHidden = useProtectiveMode()
-  const today = plan.find(({ day }) => day === weekday)
+  const next = findNextMeal(plan, now)
+  if (!next) return null
+  const today = plan.find(({ day }) => day === weekdayInVienna(now))
   const meals = today ? visibleMeals(today) : []
+  const others = meals.filter((meal) => meal !== next.meal)
   const displayed = displayedDay(today ?? { meals: [] })
   return (
-    <TodayFrame
-      to={paths.nutritionPlan}
-      linkText={texts.toPlan}
-      summary={meals.length > 0 && !isHidden ? texts.planned(formatNumber(displayed.sum.kcal)) : undefined}
-    >
-      {meals.length === 0 ? (
-        <p className="measure text-ink-soft">{texts.freeToday}</p>
+    <Card as="section" aria-labelledby="next-meal" className="overflow-hidden">
+      <NextMeal id="next-meal" next={next} recipeLink={recipeLink} />
+      <div className="mt-6 mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5">
+        <h3 className="font-sans font-semibold tracking-normal">
+          {others.length < meals.length ? texts.alsoToday : texts.todayTitle}
+        </h3>
+        {meals.length > 0 && !isHidden ? (
+          <p className="text-sm text-ink-soft">{texts.planned(formatNumber(displayed.sum.kcal))}</p>
+        ) : null}
+      </div>
+      {others.length === 0 ? (
+        <p className="measure text-ink-soft">{meals.length === 0 ? texts.freeToday : texts.nothingElseToday}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-          {meals.map((meal) => (
+          {others.map((meal) => (
             <TodayMeal key={meal.id} meal={meal} displayed={displayed} recipeLink={recipeLink} />
           ))}
         </ul>
       )}
-    </TodayFrame>
+      <MoreLink to={paths.nutritionPlan} text={texts.toPlan} className="mt-3" />
+    </Card>
   )
 }
 
@@ -76,39 +92,24 @@ interface TodayMealProps {
 
 const TodayMeal = ({ meal, displayed, recipeLink }: TodayMealProps) => (
   <li>
-    <h3 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h3>
+    <h4 className="font-sans text-sm font-semibold text-ink-soft">{meal.humanifiedMeal}</h4>
     <MealEntries meal={meal} displayed={displayed} linkTo={recipeLink} />
     <MealNote note={meal.note} truncated />
   </li>
 )
 
-interface TodayFrameProps {
-  readonly summary?: string | undefined
-  readonly to: string
-  readonly linkText: string
-  readonly children: ReactNode
-}
-
-const TodayFrame = ({ summary, to, linkText, children }: TodayFrameProps) => (
-  <Card as="section" aria-labelledby="today">
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2 id="today" className="text-xl">
-        {texts.todayTitle}
-      </h2>
-      {summary ? <p className="text-sm text-ink-soft">{summary}</p> : null}
-    </div>
-    {children}
-    <MoreLink to={to} text={linkText} className="mt-3" />
-  </Card>
-)
-
 const TodaySkeleton = () => (
-  <Card>
+  <Card className="overflow-hidden">
     <SkeletonArea>
-      <Skeleton className="h-6 w-48" />
-      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <Skeleton className="h-18 rounded-md" />
-        <Skeleton className="h-18 rounded-md" />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Skeleton className="-mx-5 -mt-5 aspect-[16/10] sm:mx-0 sm:mt-0 sm:aspect-[4/3] sm:rounded-lg" />
+        <div>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-3 h-9 w-full" />
+          <Skeleton className="mt-3 h-5 w-32" />
+        </div>
+      </div>
+      <div className="mt-10 grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Skeleton className="h-18 rounded-md" />
         <Skeleton className="h-18 rounded-md" />
       </div>

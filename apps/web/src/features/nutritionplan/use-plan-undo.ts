@@ -1,20 +1,20 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
 import { useState } from 'react'
+import { allergenConflictsOf, overrideInputs } from '../../domain/conflicts/override-input.ts'
 import { useApiMutation } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
-import { overrideInput } from './override-input.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
 
-/** What the API asks a reason for before it undoes a change. */
+/** Revision whose undo needs a reason, with the allergen conflicts it would restore. */
 interface Question {
   readonly revisionId: string
   readonly conflicts: readonly AllergenConflict[]
 }
 
-/** Undoes a revision of the own plan. @param onOutcome is told what was done */
+/** Undoes a revision of the own plan. @param onOutcome called with the outcome */
 export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
   const [question, setQuestion] = useState<Question>()
@@ -25,26 +25,22 @@ export function usePlanUndo(onOutcome: (outcome: PlanOutcome) => void) {
       onOutcome({ text: texts.undone, undo: undefined })
     },
     onError: (problem, { params: { id: revisionId } }) => {
-      if (problem.code === 'allergen_conflict' && Array.isArray(problem.current))
-        setQuestion({ revisionId, conflicts: problem.current as AllergenConflict[] })
+      const conflicts = allergenConflictsOf(problem)
+      if (conflicts.length > 0) setQuestion({ revisionId, conflicts })
       else toastProblem(problem, { changed_meanwhile: texts.undoTooLate })
     },
   })
-  const undo = (id: string, overrides: ReturnType<typeof overrideInput>[] = []) => {
+  const undo = (id: string, overrides: ReturnType<typeof overrideInputs> = []) => {
     if (user && !isPending) mutate({ params: { userId: user.id, id }, body: { overrides } })
   }
   return {
     isPending,
     undo: (revisionId: string) => undo(revisionId),
-    /** The conflicts that a reason is needed for; undefined when none is. */
+    /** Conflicts that need a reason; undefined if none do. */
     conflicts: question?.conflicts,
-    /** Undoes the change with this reason. */
+    /** Undoes the revision with this reason. */
     confirm: (reason: string) => {
-      if (question)
-        undo(
-          question.revisionId,
-          question.conflicts.map((conflict) => overrideInput({ ...conflict, reason })),
-        )
+      if (question) undo(question.revisionId, overrideInputs(question.conflicts, reason))
     },
     cancel: () => setQuestion(undefined),
   }

@@ -7,7 +7,7 @@ import { undoOf } from './fit-week.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 import { texts } from './texts.ts'
 
-/** Changes portions in the own plan. @param onOutcome is told what was done, with undo */
+/** Changes portions in the own plan. @param onOutcome called with the outcome, including undo */
 export function usePortionChanges(onOutcome: (outcome: PlanOutcome) => void) {
   const user = useUser()
   const { mutate, isPending } = useApiMutation(nutritionplan.portions, {
@@ -21,7 +21,7 @@ export function usePortionChanges(onOutcome: (outcome: PlanOutcome) => void) {
   }
   return {
     isPending,
-    /** @param onDone runs when the plan shows the new portions */
+    /** @param onDone called when the plan shows the new portions */
     change: (changes: readonly PortionChange[], onDone: () => void) =>
       send(changes, () => {
         const undo = () => send(undoOf(changes), () => onOutcome({ text: texts.fitUndone, undo: undefined }))

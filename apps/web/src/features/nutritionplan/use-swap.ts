@@ -9,12 +9,12 @@ import type { PlannedSlot } from './planned-slot.ts'
 import { texts } from './texts.ts'
 
 interface SwapDependencies {
-  /** Is told what was done, with undo. */
+  /** Called with the outcome, including undo. */
   readonly onOutcome: (outcome: PlanOutcome) => void
   readonly undo: (revisionId: string) => void
 }
 
-/** Plans another recipe in the place of one in the own plan. */
+/** Swaps a planned recipe of the own plan for another one. */
 export function useSwap({ onOutcome, undo }: SwapDependencies) {
   const user = useUser()
   const { mutate, isPending } = useApiMutation(nutritionplan.swap, {
@@ -23,7 +23,7 @@ export function useSwap({ onOutcome, undo }: SwapDependencies) {
   })
   return {
     isPending,
-    /** @param onDone runs when the plan shows the new recipe */
+    /** @param onDone called when the plan shows the new recipe */
     swap: ({ day, version, meal, recipe }: PlannedSlot, proposal: SwapProposal, onDone: () => void) => {
       if (!user || isPending) return
       const body = { day, version, meal, from: recipe.id, to: proposal.id, portions: proposal.portions }

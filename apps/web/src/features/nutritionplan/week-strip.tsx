@@ -10,17 +10,17 @@ import { useVisibleDays } from './use-visible-days.ts'
 import type { DatedDay } from './week.ts'
 
 interface WeekStripProps {
-  /** In display order. */
+  /** Days in display order. */
   readonly days: readonly DatedDay[]
   readonly today: Weekday
   readonly linkTo: LinkToRecipe
-  /** Opens what can be changed about a recipe; undefined for who may change nothing. */
+  /** Opens the dialog to change a recipe; undefined if the viewer may not. */
   readonly onChange: ((slot: PlannedSlot) => void) | undefined
 }
 
 /**
- * The days side by side: scrolled by swiping, by the day picker, or day by day with the arrow keys. On wide screens and in
- * print a table of the week, with a row for each meal.
+ * Days side by side, scrolled by swiping, by the day picker or by arrow keys. On wide screens and in print a week table
+ * with a row per meal.
  */
 export function WeekStrip({ days, today, linkTo, onChange }: WeekStripProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -55,5 +55,5 @@ export function WeekStrip({ days, today, linkTo, onChange }: WeekStripProps) {
   )
 }
 
-/** Days to scroll by, per key. */
+/** Number of days to scroll by, per key. */
 const daysByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -7, End: 7 }

@@ -1,9 +1,9 @@
+import { addDays, viennaDay } from '@kostbar/contracts/calendar'
 import type { Weekday } from '@kostbar/contracts/meals'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { weekdayInVienna } from '../../domain/days/weekday.ts'
-import { dayInVienna } from '../../lib/format.ts'
 
-/** The days of a plan starting with the given weekday; the plan repeats weekly. */
+/** Days of a plan starting with the given weekday; the plan repeats weekly. */
 export function weekFrom(days: readonly PlanDay[], first: Weekday): PlanDay[] {
   const start = Math.max(
     0,
@@ -12,31 +12,31 @@ export function weekFrom(days: readonly PlanDay[], first: Weekday): PlanDay[] {
   return [...days.slice(start), ...days.slice(0, start)]
 }
 
-/** A day of the plan on its next date. */
+/** Plan day with its next date. */
 export interface DatedDay extends PlanDay {
-  /** `2026-11-23`, in Vienna. */
+  /** ISO date in Vienna, such as `2026-11-23`. */
   readonly date: string
 }
 
-/** The days of a plan from today on, each with its date. */
+/** Days of a plan from today (Vienna) on, each with its date. */
 export const datedWeek = (days: readonly PlanDay[], now: Date): DatedDay[] =>
-  weekFrom(days, weekdayInVienna(now)).map((day, index) => ({ ...day, date: dayInVienna(now, index) }))
+  weekFrom(days, weekdayInVienna(now)).map((day, index) => ({ ...day, date: addDays(viennaDay(now), index) }))
 
-/** The recipes and foods of a meal in their order. */
+/** Recipes and foods of a meal, in plan order. */
 export const entriesOf = ({ recipes, foods }: PlannedMeal): (PlannedRecipe | PlannedFood)[] =>
   [...recipes, ...foods].sort((a, b) => a.position - b.position)
 
-/** The meals shown to the member: enabled and not empty. */
+/** Meals shown to the member: switched on, with an entry or a note. */
 export const visibleMeals = ({ meals }: PlanDay): PlannedMeal[] =>
   meals.filter((meal) => meal.enabled && (entriesOf(meal).length > 0 || meal.note !== ''))
 
-/** Whether nothing is planned all week. */
+/** Whether no meal of the week is visible. */
 export const isEmptyPlan = (days: readonly PlanDay[]): boolean => days.every((day) => visibleMeals(day).length === 0)
 
-/** Entries of a day up to which a week fits a printed page in the normal size. */
+/** Maximum entries of a day with which the printed week fits a page in normal type. */
 const maxNormalEntries = 7
 
-/** Whether a day has so many entries, notes included, that the printed week needs smaller type. */
+/** Whether the printed week needs smaller type, because a day has too many entries and notes. */
 export const isDenseWeek = (days: readonly PlanDay[]): boolean =>
   days.some((day) => {
     const counts = visibleMeals(day).map((meal) => entriesOf(meal).length + (meal.note ? 1 : 0))

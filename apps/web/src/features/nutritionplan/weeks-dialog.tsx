@@ -1,7 +1,8 @@
 import { humanifiedMeals, weekdayNames } from '@kostbar/contracts/meals'
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanDay } from '@kostbar/contracts/nutritionplan/schemas'
-import type { Adaptation, StartingWeek } from '@kostbar/contracts/nutritionplan/week-schemas'
+import { templates } from '@kostbar/contracts/templates/endpoints'
+import type { Adaptation, StartingWeek } from '@kostbar/contracts/templates/week-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
@@ -16,17 +17,17 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
 interface WeeksDialogProps {
-  /** The plan that is replaced. */
+  /** Days of the plan that is replaced. */
   readonly days: readonly PlanDay[]
   /** @param adapted recipes that were replaced or left out */
   readonly onStarted: (revisionId: string | null, adapted: readonly Adaptation[]) => void
   readonly onClose: () => void
 }
 
-/** Lets a member choose a week to start the own plan from. */
+/** Dialog to choose a shipped week to start the own plan from. */
 export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
-  const weeksQuery = useQuery(query(nutritionplan.weeks))
-  const start = useApiMutation(nutritionplan.startWeek, {
+  const weeksQuery = useQuery(query(templates.weeks))
+  const start = useApiMutation(templates.startWeek, {
     refresh: nutritionplan.mine,
     onSuccess: ({ revisionId, adapted }) => onStarted(revisionId, adapted),
     onError: (problem) => {
@@ -42,7 +43,7 @@ export function WeeksDialog({ days, onStarted, onClose }: WeeksDialogProps) {
           <Choice
             weeks={weeks}
             isPending={start.isPending}
-            onChoose={(week) => start.mutate({ body: { week, versions } })}
+            onChoose={(id) => start.mutate({ params: { id }, body: { versions } })}
           />
         )}
       </QueryView>
@@ -55,29 +56,29 @@ const weekdayIndex = ({ day }: PlanDay) => Object.keys(weekdayNames).indexOf(day
 interface ChoiceProps {
   readonly weeks: readonly StartingWeek[]
   readonly isPending: boolean
-  readonly onChoose: (key: string) => void
+  readonly onChoose: (id: string) => void
 }
 
 function Choice({ weeks, isPending, onChoose }: ChoiceProps) {
   const isHidden = useProtectiveMode()
-  const [key, setKey] = useState(weeks[0]?.key ?? null)
-  const week = weeks.find((candidate) => candidate.key === key)
+  const [id, setId] = useState(weeks[0]?.id ?? null)
+  const week = weeks.find((candidate) => candidate.id === id)
   if (!week) return <p className="text-ink-soft">{texts.noWeeks}</p>
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) onChoose(week.key)
+        if (!isPending) onChoose(week.id)
       }}
     >
       <p className="mb-4 text-ink-soft">{isHidden ? texts.weeksTextWithoutNumbers : texts.weeksText}</p>
       <ChoiceList
         label={texts.weeksTitle}
         hideLabel
-        value={key}
-        onChange={setKey}
-        choices={weeks.map(({ key: value, name, kcal }) => ({
+        value={id}
+        onChange={setId}
+        choices={weeks.map(({ id: value, name, kcal }) => ({
           value,
           label: name,
           detail: isHidden ? undefined : texts.aboutKcal(kcal),
@@ -94,14 +95,14 @@ function Choice({ weeks, isPending, onChoose }: ChoiceProps) {
 
 const WeekPreview = ({ week }: { week: StartingWeek }) => (
   <section aria-label={texts.preview(week.name)} className="mt-4 divide-y divide-line border-y border-line">
-    {week.days.map(({ day, recipes }) => (
+    {week.days.map(({ day, entries }) => (
       <details key={day} className="py-1">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
           {weekdayNames[day]}
         </summary>
         <dl className="pb-3 text-sm">
-          {recipes.map(({ meal, id, name }) => (
-            <div key={`${meal} ${id}`} className="flex flex-wrap gap-x-2 py-0.5">
+          {entries.map(({ meal, name }) => (
+            <div key={`${meal} ${name}`} className="flex flex-wrap gap-x-2 py-0.5">
               <dt className="text-ink-soft">{humanifiedMeals[meal]}:</dt>
               <dd className="min-w-0 hyphens-auto wrap-anywhere">{recipeName(name)}</dd>
             </div>

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { texts } from './texts.ts'
 
-/** Adds an item on Enter; the focus stays in the field for the next one. */
+/** Field that adds an item on Enter; the focus stays for the next one. */
 export function AddItem({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useDraft('shopping-item')
   const [error, setError] = useState<string>()

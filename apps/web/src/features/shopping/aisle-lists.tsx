@@ -1,18 +1,18 @@
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { type ReactNode, useId } from 'react'
-import { type AisleGroup, groupByAisle } from './by-aisle.ts'
+import { type AisleGroup, groupByAisle } from '../../domain/shopping/by-aisle.ts'
 import type { ShownItem } from './pending-changes.ts'
 
 interface AisleListsProps {
   readonly items: readonly ShownItem[]
-  /** Accessible name of the list of items without a known aisle. */
+  /** Accessible name of the list of items without an aisle. */
   readonly label: string
   /** Level of the aisle headings. */
   readonly heading: 'h3' | 'h4'
   readonly row: (item: ShownItem) => ReactNode
 }
 
-/** Items grouped by aisle; those without a known aisle have no heading. */
+/** Lists of items grouped by aisle; items without an aisle have no heading. */
 export const AisleLists = ({ items, ...props }: AisleListsProps) =>
   groupByAisle(items).map((group) => <AisleList key={group.aisle} group={group} {...props} />)
 

@@ -9,7 +9,7 @@ interface DeleteDoneProps {
   readonly onRemove: (item: ShownItem) => void
 }
 
-/** Deletes all checked items after a confirmation. */
+/** Button to delete all ticked items, with a confirmation. */
 export function DeleteDone({ items, onRemove }: DeleteDoneProps) {
   const [isOpen, setOpen] = useState(false)
   const confirm = () => {

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react'
+import { CalendarDays, X } from 'lucide-react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AisleLists } from './aisle-lists.tsx'
 import { DeleteDone } from './delete-done.tsx'
 import type { ShownItem } from './pending-changes.ts'
@@ -10,11 +11,11 @@ interface OwnItemsProps {
   readonly items: readonly ShownItem[]
   readonly onTick: (item: ShownItem, checked: boolean) => void
   readonly onRemove: (item: ShownItem) => void
-  /** Deletes a checked item without undo. */
+  /** Deletes a ticked item without undo. */
   readonly onRemoveDone: (item: ShownItem) => void
 }
 
-/** The member's items: open ones by aisle with the newest first, then checked ones. */
+/** The member's own items: open ones by aisle, newest first, then ticked ones. */
 export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProps) {
   const openFocus = useRowFocus()
   const doneFocus = useRowFocus()
@@ -22,6 +23,12 @@ export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProp
   const done = items.filter((item) => item.checked)
   const row = (item: ShownItem) => (
     <TickRow key={item.id} item={item} onTick={(checked) => onTick(item, checked)}>
+      {item.fromPlan && !item.checked ? (
+        <span className="grid size-8 shrink-0 place-items-center text-leaf" title={texts.fromOwnPlan}>
+          <CalendarDays className="size-4" aria-hidden="true" />
+          <VisuallyHidden>{texts.fromOwnPlan}</VisuallyHidden>
+        </span>
+      ) : null}
       <button
         type="button"
         aria-label={texts.remove(item.name)}
@@ -33,8 +40,15 @@ export function OwnItems({ items, onTick, onRemove, onRemoveDone }: OwnItemsProp
       </button>
     </TickRow>
   )
+  const planned = open.filter(({ fromPlan }) => fromPlan).length
   return (
     <>
+      {planned > 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+          <CalendarDays className="size-4 text-leaf" aria-hidden="true" />
+          {texts.fromOwnPlanCount(planned)}
+        </p>
+      ) : null}
       <div {...openFocus}>
         <AisleLists items={open} label={texts.title} heading="h3" row={row} />
       </div>

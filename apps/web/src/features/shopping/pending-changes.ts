@@ -2,12 +2,12 @@ import type { Request } from '@kostbar/contracts/endpoint'
 import type { shopping } from '@kostbar/contracts/shopping/endpoints'
 import type { ShoppingItem, ShoppingList } from '@kostbar/contracts/shopping/schemas'
 
-/** A change that the API has not confirmed yet. */
+/** Change of the list that the API has not confirmed yet. */
 export type PendingChange =
   | { readonly kind: 'put'; readonly key: number; readonly item: Request<typeof shopping.put>['body']['item'] }
   | { readonly kind: 'remove'; readonly item: Request<typeof shopping.remove>['body']['item'] }
 
-/** A displayed item; `pending`: not confirmed by the API yet, so it cannot be changed. */
+/** Shown item; `pending`: not confirmed by the API yet, so it cannot be changed. */
 export interface ShownItem extends ShoppingItem {
   readonly pending?: boolean
 }
@@ -17,12 +17,15 @@ export interface ShownList {
   readonly suggestions: readonly ShownItem[]
 }
 
-/** Applies pending changes optimistically; refused ones disappear from `changes` and are thereby reverted. */
+/** List with pending changes applied (optimistic); refused changes leave `changes` and are thereby reverted. */
 export const applyPendingChanges = (list: ShoppingList, changes: readonly PendingChange[]): ShownList =>
   changes.reduce<ShownList>(applyChange, list)
 
 function applyChange(list: ShownList, change: PendingChange): ShownList {
-  if (change.kind === 'remove') return { ...list, items: list.items.filter(({ id }) => id !== change.item.id) }
+  if (change.kind === 'remove') {
+    const stays = ({ id }: ShownItem) => id !== change.item.id
+    return { items: list.items.filter(stays), suggestions: list.suggestions.filter(stays) }
+  }
   const { id, name, checked } = change.item
   const added = { id: `pending-${change.key}`, name, checked: false, pending: true }
   if (id === undefined) return { ...list, items: [...list.items, added] }

@@ -10,15 +10,15 @@ import { texts } from './texts.ts'
 type FollowedPlan = Answer<typeof shopping.followPlan>
 
 interface PlanChangesProps {
-  /** Whether there are suggestions from the plan. */
+  /** Whether the list has suggestions from the plan. */
   readonly isNeeded: boolean
-  /** Adds an item of one's own. */
+  /** Adds an own item with the name of a removed suggestion. */
   readonly onKeep: (name: string) => void
 }
 
 /**
- * Updates the suggestions made from the plan to what is planned now, once per visit of the page, and says what is no longer
- * needed and what is new. A failure changes nothing: the list stays as it is until the next visit.
+ * Follows the plan: updates the suggestions from the plan to what is planned now, once per visit of the page, and lists
+ * removed and new ones. On failure the list stays as it is until the next visit.
  */
 export function PlanChanges({ isNeeded, onKeep }: PlanChangesProps) {
   const queries = useQueryClient()

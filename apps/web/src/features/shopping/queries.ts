@@ -8,7 +8,7 @@ import { applyPendingChanges, type PendingChange, type ShownItem } from './pendi
 import { texts } from './texts.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
-/** The shopping list with pending changes applied (optimistic updates). */
+/** Query of the member's shopping list with pending changes applied (optimistic). */
 export function useShoppingList() {
   const listQuery = useQuery(query(shopping.mine))
   const puts = usePending(
@@ -22,7 +22,7 @@ export function useShoppingList() {
   return { ...listQuery, data: listQuery.data && applyPendingChanges(listQuery.data, [...puts, ...removals]) }
 }
 
-/** The pending changes of one endpoint, oldest first. */
+/** Pending changes of one endpoint, oldest first. */
 function usePending<Body>(path: string, read: (key: number, body: Body) => PendingChange): PendingChange[] {
   return useMutationState({
     filters: { mutationKey: [path], status: 'pending' },
@@ -30,17 +30,23 @@ function usePending<Body>(path: string, read: (key: number, body: Body) => Pendi
   })
 }
 
-/** Changes of the list; optimistic, reverted when the API refuses. */
+/** Functions to change the list; optimistic, reverted when the API refuses. */
 export function useShoppingChanges() {
   const unsaved = useUnsavedItems()
   const changeOptions = { refresh: shopping.mine, scope: 'shopping' }
   const put = useApiMutation(shopping.put, {
     ...changeOptions,
     onError(problem, { body: { item } }) {
-      // Keeps typed input; refused ticks are just reverted.
+      // Keeps the typed name of a new item; refused ticks are just reverted.
       if (item.id === undefined) unsaved.add(item.name)
       toastProblem(problem)
     },
+  })
+  // Ticks are idempotent, so they wait for a connection and are sent again: in shops it often comes and goes.
+  const tick = useApiMutation(shopping.put, {
+    ...changeOptions,
+    waitsForConnection: true,
+    onError: (problem) => toastProblem(problem),
   })
   const remove = useApiMutation(shopping.remove, {
     ...changeOptions,
@@ -56,13 +62,13 @@ export function useShoppingChanges() {
       if (!takeOver.isPending) takeOver.mutate({})
     },
     add: (name: string) => put.mutate({ body: { item: { name } } }),
-    tick: ({ id, name }: ShownItem, checked: boolean) => put.mutate({ body: { item: { id, name, checked } } }),
+    tick: ({ id, name }: ShownItem, checked: boolean) => tick.mutate({ body: { item: { id, name, checked } } }),
     acceptSuggestion: ({ id, name }: ShownItem) => put.mutate({ body: { item: { id, name } } }),
     remove: ({ id }: ShownItem) => remove.mutate({ body: { item: { id } } }),
-    /** Adds a deleted item again with its checked state. */
+    /** Adds a deleted item again, ticked if it was. */
     restore({ name, checked }: ShownItem) {
       const restoreChecked = ({ id }: ShownItem) => checked && put.mutate({ body: { item: { id, name, checked } } })
-      // onError has already stored the name and shown a toast.
+      // `onError` has already kept the name and shown a toast.
       put.mutateAsync({ body: { item: { name } } }).then(restoreChecked, () => undefined)
     },
   }

@@ -11,7 +11,7 @@ import '../../ui/confirm-dialog.tsx'
 let items: ShoppingItem[]
 let suggestions: ShoppingItem[]
 
-/** The list as the API keeps it. */
+/** Fakes the endpoint that stores an item. */
 function put({ body }: FakeCall) {
   const { id, name, checked } = (body as { item: Partial<ShoppingItem> & { name: string } }).item
   if (id && checked !== undefined) {
@@ -174,7 +174,7 @@ test('accepts a suggestion once', async () => {
   ]
   fakeApi(answers)
   const { user } = show()
-  const area = within(await screen.findByRole('region', { name: 'Vorschläge vom Trainer' }))
+  const area = within(await screen.findByRole('region', { name: 'Vorschläge für dich' }))
   expect(area.queryByRole('button', { name: '„Kichererbsen“ übernehmen' })).toBeNull()
   await user.click(area.getByRole('button', { name: '„Leinöl“ übernehmen' }))
   expect(openNames()).toEqual(['Leinöl', 'Äpfel', 'Brot'])

@@ -18,7 +18,7 @@ import { Suggestions } from './suggestions.tsx'
 import { texts } from './texts.ts'
 import { UnsavedItems } from './unsaved-items.tsx'
 
-/** The member's shopping list and their trainer's suggestions. */
+/** Section with the member's shopping list and suggestions from the plan and the trainer. */
 export function ShoppingSection({ id }: { id: string }) {
   const user = useUser()
   const listQuery = useShoppingList()
@@ -74,16 +74,21 @@ export function ShoppingSection({ id }: { id: string }) {
         </div>
       ) : null}
       {user?.hasAccess && list ? (
-        <PlanChanges isNeeded={list.suggestions.some(({ fromPlan }) => fromPlan)} onKeep={changes.add} />
+        <PlanChanges
+          isNeeded={[...list.items, ...list.suggestions].some(({ fromPlan }) => fromPlan)}
+          onKeep={changes.add}
+        />
       ) : null}
       {list ? (
         <>
           <Suggestions
             title={texts.fromOwnPlan}
-            items={list.suggestions.filter(({ fromPlan }) => fromPlan)}
+            // Ticked suggestions are at home or bought, so they are hidden.
+            items={list.suggestions.filter(({ fromPlan, checked }) => fromPlan && !checked)}
             onTick={changes.tick}
             onAccept={changes.acceptSuggestion}
             onAcceptAll={changes.acceptPlan}
+            onRemove={changes.remove}
           />
           <Suggestions
             title={texts.suggestions}

@@ -116,7 +116,7 @@ test('a suggestion one has already is ticked off, and cannot be taken over any m
       },
     },
   )
-  const area = within(await screen.findByRole('region', { name: 'Vorschläge vom Trainer' }))
+  const area = within(await screen.findByRole('region', { name: 'Vorschläge für dich' }))
   await user.click(area.getByRole('checkbox', { name: 'Leinöl' }))
   await area.findByText('Abgehakt')
   expect(area.queryByRole('button', { name: '„Leinöl“ übernehmen' })).toBeNull()
@@ -138,7 +138,7 @@ test('a suggestion somebody else took meanwhile is offered again after the refus
 test('without suggestions there is no area for them', async () => {
   open({ items: [item('Brot')] })
   await box('Brot')
-  expect(screen.queryByRole('region', { name: 'Vorschläge vom Trainer' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Vorschläge für dich' })).toBeNull()
 })
 
 test('changes arrive in the order they were made', async () => {
@@ -177,7 +177,7 @@ test('follows the plan, names what is no longer needed, and keeps it when asked 
   await screen.findByText('Dein Plan hat sich geändert. Nicht mehr nötig: Lachs, 200 g und Dill. Neu: Tofu, 200 g.')
   const fromPlan = within(screen.getByRole('region', { name: 'Aus deinem Plan' }))
   expect(fromPlan.getByText('Tofu, 200 g')).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Vorschläge vom Trainer' })).getByText('Reis')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Vorschläge für dich' })).getByText('Reis')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Trotzdem behalten' }))
   await waitFor(() =>
     expect(bodies('POST /shopping')).toEqual([{ item: { name: 'Lachs, 200 g' } }, { item: { name: 'Dill' } }]),
@@ -212,4 +212,21 @@ test('takes over everything from the plan in one tap', async () => {
   await user.click(await screen.findByRole('button', { name: '2 Zutaten übernehmen' }))
   await screen.findByText('2 Zutaten stehen jetzt auf deiner Liste.')
   expect(bodies('POST /shopping/take-over')).toHaveLength(1)
+})
+
+test('a tick without a connection waits quietly, and is sent once there is one', async () => {
+  let isConnected = false
+  const { user, bodies } = open(
+    { items: [item('Brot')] },
+    {
+      'POST /shopping': ({ body }) => (isConnected ? (body as { item: ShoppingItem }).item : new TypeError('offline')),
+    },
+  )
+  await user.click(await box('Brot'))
+  await waitFor(() => expect(bodies('POST /shopping')).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await box('Brot')).checked).toBe(true)
+  isConnected = true
+  await waitFor(() => expect(bodies('POST /shopping').length).toBeGreaterThan(1))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Check, ListPlus, Plus } from 'lucide-react'
+import { Check, ListPlus, Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AisleLists } from './aisle-lists.tsx'
@@ -11,12 +11,14 @@ interface SuggestionsProps {
   readonly items: readonly ShownItem[]
   readonly onTick: (item: ShownItem, checked: boolean) => void
   readonly onAccept: (item: ShownItem) => void
-  /** Takes over all that are open; absent where that is not offered. */
+  /** Deletes a suggestion; undefined if the member may not. */
+  readonly onRemove?: ((item: ShownItem) => void) | undefined
+  /** Takes over all open suggestions; undefined if not offered. */
   readonly onAcceptAll?: (() => void) | undefined
 }
 
-/** Suggestions from the plan or by the trainer; a checked one can no longer be accepted. */
-export function Suggestions({ title, items, onTick, onAccept, onAcceptAll }: SuggestionsProps) {
+/** Card with suggestions from the plan, the trainer or an admin; a ticked one can no longer be taken over. */
+export function Suggestions({ title, items, onTick, onAccept, onAcceptAll, onRemove }: SuggestionsProps) {
   if (items.length === 0) return null
   const open = items.filter(({ checked }) => !checked).length
   return (
@@ -51,6 +53,16 @@ export function Suggestions({ title, items, onTick, onAccept, onAcceptAll }: Sug
                 {texts.accept}
               </Button>
             )}
+            {onRemove ? (
+              <button
+                type="button"
+                aria-label={texts.remove(item.name)}
+                onClick={() => onRemove(item)}
+                className="grid size-11 shrink-0 place-items-center rounded-md text-ink-faint hover:bg-berry-soft hover:text-berry"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            ) : null}
           </TickRow>
         )}
       />

@@ -10,8 +10,11 @@ export const texts = {
   itemLabel: 'Was fehlt zu Hause?',
   itemPlaceholder: 'z. B. Haferflocken',
   add: 'Hinzufügen',
+  toList: 'Zur Einkaufsliste',
+  allDone: 'Alles erledigt. Nichts mehr zu besorgen.',
+  moreItems: (count: number) => `und ${formatCount(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   emptyTitle: 'Noch nichts auf der Liste. Was fehlt zu Hause?',
-  emptyText: 'Schreib es oben auf und drück Enter.',
+  emptyText: 'Schreib es einfach oben ins Feld.',
   done: 'Erledigt',
   deleteDone: 'Erledigte löschen',
   deleteDoneTitle: 'Erledigte löschen?',
@@ -22,11 +25,12 @@ export const texts = {
   tick: (name: string) => `${name} abhaken`,
   remove: (name: string) => `„${name}“ löschen`,
   removed: (name: string) => `„${name}“ gelöscht.`,
-  suggestions: 'Vorschläge vom Trainer',
+  suggestions: 'Vorschläge für dich',
   fromOwnPlan: 'Aus deinem Plan',
+  fromOwnPlanCount: (count: number) => `Aus deinem Plan: ${formatCount(count, 'Zutat', 'Zutaten')}`,
   acceptAll: (count: number) => `${formatCount(count, 'Zutat', 'Zutaten')} übernehmen`,
   acceptedAll: (count: number) => `${formatCount(count, 'Zutat steht', 'Zutaten stehen')} jetzt auf deiner Liste.`,
-  /** What following the plan changed; at least one of the two lists has names. */
+  /** Result of following the plan; at least one of the two lists is not empty. */
   planChanged: (removed: readonly string[], added: readonly string[]) =>
     [
       'Dein Plan hat sich geändert.',

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
+import { rowFocusClass } from '../../ui/row-focus-class.ts'
 import type { ShownItem } from './pending-changes.ts'
 
 interface TickRowProps {
@@ -21,7 +22,7 @@ export function TickRow({ item, onTick, children }: TickRowProps) {
   return (
     <li className="group flex items-center gap-1 border-b border-line transition-opacity duration-(--steady) last:border-b-0 starting:opacity-0">
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="flex min-h-13 cursor-pointer items-center gap-3.5 py-1.5">
+        <label htmlFor={id} className={`flex min-h-13 cursor-pointer items-center gap-3.5 py-1.5 ${rowFocusClass}`}>
           <span className="grid shrink-0 place-items-center">
             <input
               id={id}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 import { useUnsavedItems } from './use-unsaved-items.ts'
 
-/** Items that could not be saved, to retry or discard. */
+/** List of items that could not be saved, to retry or discard. */
 export function UnsavedItems({ onRetry }: { onRetry: (name: string) => void }) {
   const { names, remove } = useUnsavedItems()
   const retry = (name: string) => {

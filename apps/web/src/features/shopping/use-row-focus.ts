@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Props for an element with list rows: when the focused row is removed, the next one gets the focus. */
+/** Props for a container of list rows: when the focused row is removed, the next one gets the focus. */
 export function useRowFocus() {
   const container = useRef<HTMLDivElement>(null)
   const focusedIndex = useRef<number>(undefined)

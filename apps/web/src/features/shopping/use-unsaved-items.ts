@@ -2,7 +2,7 @@ import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 
 const draftName = 'shopping-unsaved'
 
-/** Names of items that could not be saved; stored as a draft until they are saved or discarded. */
+/** Names of items that could not be saved, kept as a draft until they are saved or discarded. */
 export function useUnsavedItems() {
   const [text] = useDraft(draftName)
   return {

@@ -1,12 +1,14 @@
 import { weekdays } from '@kostbar/contracts/meals'
-import { screen, waitFor } from '@testing-library/react'
+import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { careOf } from '../../domain/conflicts/testing/care-profile.ts'
 import { type FakeCall, fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserSuggestions } from './user-suggestions.tsx'
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
-type Item = { id: string; name: string; checked: boolean }
+type Item = ShoppingItem
 const item = (name: string, checked = false): Item => ({ id: `id-${name}`, name, checked })
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}, suggestions = [item('Reis', true)], items = [item('Brot')]) {
@@ -57,6 +59,24 @@ test('suggests what chosen days of the plan need', async () => {
   expect(calls.find(({ call }) => call.includes('from-plan'))?.body).toEqual({
     days: weekdays.filter((day) => day !== 'Sunday'),
   })
+})
+
+test('marks what conflicts with the care profile of the person, as long as it is open', async () => {
+  const nuts = { name: 'Walnüsse', allergens: ['H' as const], allergensStated: true }
+  const granola = { name: 'Granola', allergens: [], allergensStated: false }
+  show(
+    { 'GET /care-profile/u-1': () => careOf({ allergens: ['H'] }) },
+    [
+      { ...item('Walnüsse'), food: nuts },
+      { ...item('Haselnüsse', true), food: nuts },
+    ],
+    [{ ...item('Granola'), food: granola }, item('Brot')],
+  )
+  const suggestions = within(screen.getByRole('region', { name: 'Vorschläge' }))
+  expect(await suggestions.findAllByText('Allergen: Schalenfrüchte')).toHaveLength(1)
+  const items = within(screen.getByRole('list', { name: 'Eigene Einträge' }))
+  items.getByText('Unbekannt: Schalenfrüchte')
+  expect(document.body.textContent).not.toMatch(/frei/)
 })
 
 test('says nothing about the list that could not be loaded', async () => {

@@ -1,10 +1,11 @@
 import { type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { shopping } from '@kostbar/contracts/shopping/endpoints'
-import { itemName } from '@kostbar/contracts/shopping/schemas'
+import { itemName, type ShoppingItem } from '@kostbar/contracts/shopping/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ListPlus, Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { ConflictMarks } from '../../domain/conflicts/conflict-marks.tsx'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { texts } from './texts.ts'
 
 const showProblem = (problem: unknown) => toastProblem(problem)
 
-/** A user's shopping list as seen by their trainer or an admin, who suggests items and withdraws suggestions. */
+/** A user's shopping list for their trainer or an admin, who can suggest items and withdraw suggestions. */
 export function UserSuggestions({ userId }: { userId: string }) {
   const listQuery = useQuery(query(shopping.ofUser, { params: { userId } }))
   const remove = useApiMutation(shopping.removeForUser, { refresh: shopping.ofUser, onError: showProblem })
@@ -35,7 +36,7 @@ export function UserSuggestions({ userId }: { userId: string }) {
               <ul>
                 {suggestions.map((item) => (
                   <li key={item.id} className="flex min-h-11 items-center gap-3 border-b border-line last:border-b-0">
-                    <span className="min-w-0 flex-1 wrap-anywhere">{item.name}</span>
+                    <ItemName item={item} userId={userId} />
                     {item.checked ? (
                       <span className="flex items-center gap-1.5 text-sm text-ink-soft">
                         <Check className="size-4" aria-hidden="true" />
@@ -65,16 +66,49 @@ export function UserSuggestions({ userId }: { userId: string }) {
           <h2 id="own-items" className="mb-2 text-xl">
             {texts.userItems}
           </h2>
-          {listQuery.data ? (
-            <p>{listQuery.data.items.map(({ name }) => name).join(', ') || texts.userItemsEmpty}</p>
-          ) : null}
+          {listQuery.data ? <OwnItems items={listQuery.data.items} userId={userId} /> : null}
         </Card>
       </div>
     </div>
   )
 }
 
-/** Suggests an item on Enter; the focus stays in the field for the next one. */
+interface ItemNameProps {
+  readonly item: ShoppingItem
+  /** Id of the user whose list it is. */
+  readonly userId: string
+}
+
+/** Name of an item, with marks if its food conflicts with the user's care profile; ticked items have none. */
+const ItemName = ({ item: { name, food, checked }, userId }: ItemNameProps) => (
+  <div className="min-w-0 flex-1 py-1.5">
+    <span className="wrap-anywhere">{name}</span>
+    {food && !checked ? (
+      <ConflictMarks item={{ ...food, ingredientNames: [] }} userId={userId} className="mt-1" />
+    ) : null}
+  </div>
+)
+
+interface OwnItemsProps {
+  readonly items: readonly ShoppingItem[]
+  readonly userId: string
+}
+
+/** Items the user put on the list. */
+const OwnItems = ({ items, userId }: OwnItemsProps) =>
+  items.length > 0 ? (
+    <ul aria-labelledby="own-items">
+      {items.map((item) => (
+        <li key={item.id} className="border-b border-line last:border-b-0">
+          <ItemName item={item} userId={userId} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p>{texts.userItemsEmpty}</p>
+  )
+
+/** Field that suggests an item on Enter; the focus stays for the next one. */
 function AddSuggestion({ userId }: { userId: string }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -116,7 +150,7 @@ function AddSuggestion({ userId }: { userId: string }) {
   )
 }
 
-/** Suggests what chosen days of the user's plan need. */
+/** Form that suggests the needs of chosen days of the user's plan. */
 function FromPlan({ userId }: { userId: string }) {
   const [days, setDays] = useState<readonly Weekday[]>(weekdays)
   const suggest = useApiMutation(shopping.fromPlan, {

@@ -1,6 +1,6 @@
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
 
-/** A care profile that names nothing but what is given. */
+/** A care profile that is empty except for the given fields. */
 export const careOf = (content: Partial<CareProfile> = {}): CareProfile => ({
   allergens: [],
   intolerances: [],

@@ -5,7 +5,7 @@ import { printouts } from '@kostbar/contracts/printouts/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import type { User } from '@kostbar/contracts/users/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { PdfButton } from '../../../domain/printouts/pdf-button.tsx'
 import { fullName } from '../../../domain/users/person.ts'
 import { query, useApiMutation } from '../../../lib/api.ts'
@@ -33,10 +33,16 @@ import { usePlanStore } from './use-plan-store.ts'
 
 type Draft = Answer<typeof nutritionplan.draft>
 
-/** The draft of a client's plan, for their trainer and admins. */
-export function ClientPlanEditor({ userId }: { userId: string }) {
+interface ClientPlanEditorProps {
+  readonly userId: string
+  /** Additional actions shown in the head of the editor. */
+  readonly actions?: ReactNode
+}
+
+/** Editor of the draft of a client's plan, for their trainer and admins. */
+export function ClientPlanEditor({ userId, actions }: ClientPlanEditorProps) {
   const userQuery = useQuery(query(users.one, { params: { id: userId } }))
-  // No cache: fetched at each opening, afterwards the store holds it.
+  // Never from the cache: fetched at each opening, afterwards the store holds the state.
   const draftQuery = useQuery({
     ...query(nutritionplan.draft, { params: { userId } }),
     gcTime: 0,
@@ -48,14 +54,20 @@ export function ClientPlanEditor({ userId }: { userId: string }) {
     <QueryView query={userQuery} errorTitle={texts.loadFailed} skeleton={skeleton}>
       {(user) => (
         <QueryView query={fresh(draftQuery)} errorTitle={texts.loadFailed} skeleton={skeleton}>
-          {(draft) => <LoadedEditor user={user} draft={draft} />}
+          {(draft) => <LoadedEditor user={user} draft={draft} actions={actions} />}
         </QueryView>
       )}
     </QueryView>
   )
 }
 
-function LoadedEditor({ user, draft }: { user: User; draft: Draft }) {
+interface LoadedEditorProps {
+  readonly user: User
+  readonly draft: Draft
+  readonly actions: ReactNode
+}
+
+function LoadedEditor({ user, draft, actions }: LoadedEditorProps) {
   const { id: userId, firstName } = user
   const plan = usePlanStore(storedWeek(draft.days), () => draftBackend(userId))
   const targets = useCallback((day: Parameters<typeof targetsOn>[1]) => targetsOn(user, day), [user])
@@ -65,12 +77,12 @@ function LoadedEditor({ user, draft }: { user: User; draft: Draft }) {
       clientName={firstName}
       plan={plan}
       targetsOn={targets}
-      head={<DraftHead user={user} draft={draft} plan={plan} />}
+      head={<DraftHead user={user} draft={draft} plan={plan} actions={actions} />}
     />
   )
 }
 
-/** Whether something is not released: since the plan was opened, or before. */
+/** Whether there are unreleased changes: a stored draft, or changes since the editor was opened. */
 function useHasDraft(plan: PlanStore, draft: Draft) {
   const [settledAt, setSettledAt] = useState<string | null>(null)
   const read = () => plan.get()
@@ -78,23 +90,19 @@ function useHasDraft(plan: PlanStore, draft: Draft) {
   const isSavedSince = savedAt !== null && (settledAt === null || savedAt > settledAt)
   return {
     hasDraft: (draft.exists && settledAt === null) || isSavedSince || saveState !== 'saved',
-    /** Nothing is left to release. */
+    /** Call after a release or a discard: no unreleased changes are left. */
     settle: () => setSettledAt(new Date().toISOString()),
   }
 }
 
-function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: PlanStore }) {
+function DraftHead({ user, draft, plan, actions }: LoadedEditorProps & { readonly plan: PlanStore }) {
   const { id: userId, firstName } = user
   const [dialog, setDialog] = useState<'publish' | 'discard'>()
   const { hasDraft, settle } = useHasDraft(plan, draft)
   const queries = useQueryClient()
   const close = () => setDialog(undefined)
   const discard = useApiMutation(nutritionplan.discardDraft, {
-    onSuccess: async () => {
-      await plan.reload(texts.steps.discard)
-      settle()
-      close()
-    },
+    onSuccess: () => void plan.reset(texts.steps.discard).then(settle).catch(toastProblem).finally(close),
     onError: (problem) => {
       close()
       toastProblem(problem)
@@ -118,6 +126,7 @@ function DraftHead({ user, draft, plan }: { user: User; draft: Draft; plan: Plan
         )}
         <SaveStatus />
         <span className="hidden flex-1 sm:inline" />
+        {isEmpty ? null : actions}
         {hasDraft ? (
           <Button variant="quiet" onClick={() => setDialog('discard')}>
             {texts.discard}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { usePlanValue } from './editor-context.ts'
-import type { DayConflict } from './state/plan-store.ts'
+import type { DayConflict } from './state/plan-snapshot.ts'
 import { texts } from './texts.ts'
 
-/** Days that were changed here and elsewhere: shown one after the other, and named as long as they wait. */
+/** Days changed both here and elsewhere: opens a dialog for one after the other, and lists those postponed. */
 export function ConflictNotice() {
   const conflicts = usePlanValue((snapshot) => snapshot.conflicts)
   const [postponed, setPostponed] = useState<readonly DayConflict[]>([])

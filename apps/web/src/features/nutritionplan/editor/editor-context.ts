@@ -5,23 +5,26 @@ import { createContext, use } from 'react'
 import { useExternalValue } from '../../../lib/external-store.ts'
 import type { BoardStore } from './state/board-store.ts'
 import type { PlanActions } from './state/plan-actions.ts'
-import type { PlanSnapshot, PlanStore } from './state/plan-store.ts'
+import type { PlanSnapshot } from './state/plan-snapshot.ts'
+import type { PlanStore } from './state/plan-store.ts'
 import type { PlanItem } from './state/plan-week.ts'
 
-/** What all parts of the editor share. The same object until the targets or the care profile change. */
+/** State shared by all parts of the editor. The object changes only with the targets or the care profile. */
 export interface EditorContextValue {
-  /** Whose plan it is. */
+  /** Id of the plan's owner. */
   readonly userId: string
-  /** First name; null in one's own plan. */
+  /** First name of the client; null in one's own plan. */
   readonly clientName: string | null
+  /** Whether a template is edited, which belongs to nobody: no switched-off meals, no care profile, no revisions. */
+  readonly isTemplate: boolean
   readonly plan: PlanStore
   readonly board: BoardStore
   readonly actions: PlanActions
-  /** Targets of a weekday; null when none are set, or when numbers are hidden. */
+  /** Targets of a weekday; null when none are set or numbers are hidden. */
   readonly targetsOn: (day: Weekday) => MacroTargets | null
-  /** Conflicts with the care profile; none without one. */
+  /** Conflicts of an item with the care profile; empty without a care profile. */
   readonly conflictsOf: (item: PlanItem) => readonly Conflict[]
-  /** 'Ohne Zahlen': no energy and no sums. */
+  /** Protective mode ('Ohne Zahlen'): hides energy and sums. */
   readonly areNumbersHidden: boolean
 }
 
@@ -33,14 +36,14 @@ export function useEditor(): EditorContextValue {
   return value
 }
 
-/** A part of the plan's state. Renders again only when the part is another value. */
+/** Selects a value from the plan's state; rerenders only when the value changes. */
 export function usePlanValue<Value>(select: (snapshot: PlanSnapshot) => Value): Value {
   const { plan } = useEditor()
   const read = () => select(plan.get())
   return useExternalValue(plan, read, read())
 }
 
-/** A part of what the board shows. Renders again only when the part is another value. */
+/** Selects a value from the board's state; rerenders only when the value changes. */
 export function useBoardValue<Value>(select: (state: ReturnType<BoardStore['get']>) => Value): Value {
   const { board } = useEditor()
   const read = () => select(board.get())

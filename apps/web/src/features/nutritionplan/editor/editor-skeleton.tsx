@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 
-/** The week before it is loaded. */
+/** Skeleton of the editor. */
 export const EditorSkeleton = ({ title }: { title: string }) => (
   <>
     <h1 className="sr-only">{title}</h1>

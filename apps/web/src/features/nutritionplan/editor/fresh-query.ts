@@ -1,8 +1,8 @@
 import type { ViewedQuery } from '../../../ui/query-view.tsx'
 
 /**
- * A query whose cached answer is not shown: an editor begins with what the API holds now. Use with
- * `refetchOnMount: 'always'`.
+ * Hides the cached answer of a query until it has been refetched, because an editor must start with the API's current
+ * state. Use with `refetchOnMount: 'always'`.
  */
 export const fresh = <Data>(
   query: ViewedQuery<Data> & { readonly isFetchedAfterMount: boolean },

@@ -1,3 +1,4 @@
+import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
 import { AllergenReasonDialog } from '../../../domain/conflicts/allergen-reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ShortcutHelp } from '../../../ui/shortcut-help.tsx'
@@ -10,20 +11,22 @@ import { useBoardValue, useEditor, usePlanValue } from './editor-context.ts'
 import { SidePanel } from './side-panel.tsx'
 import { texts } from './texts.ts'
 
-/** What is open over the week; one at a time. A question about an allergen comes first. */
+/** Dialog that is open over the week, one at a time. The question about an allergen conflict comes first. */
 export function OpenDialog() {
   const { plan, board } = useEditor()
   const dialog = useBoardValue((state) => state.dialog)
-  const allergenConflict = usePlanValue((snapshot) => snapshot.allergenConflict)
-  if (allergenConflict)
+  const allergenConflicts = usePlanValue((snapshot) => snapshot.allergenConflicts)
+  if (allergenConflicts.length > 0) {
+    const items = distinctConflicts(allergenConflicts.flatMap((conflict) => conflict.items))
     return (
       <AllergenReasonDialog
-        conflicts={allergenConflict.items}
+        conflicts={items}
         isPending={false}
-        onConfirm={(reason) => plan.giveReasons(allergenConflict.items.map((item) => ({ ...item, reason })))}
+        onConfirm={(reason) => plan.giveReasons(items.map((item) => ({ ...item, reason })))}
         onClose={() => plan.dropConflictingItems(texts.steps.conflictRemoved)}
       />
     )
+  }
   switch (dialog?.type) {
     case 'entry':
       return <EntryDialog entryKey={dialog.key} />
@@ -42,7 +45,14 @@ export function OpenDialog() {
   }
 }
 
-/** The side panel where it has no room beside the week. What was added is said here: the week is covered. */
+/** Each item and allergen once: the reason for it holds for all days. */
+const distinctConflicts = (conflicts: readonly AllergenConflict[]): AllergenConflict[] => [
+  ...new Map(conflicts.map((conflict) => [`${itemOf(conflict)} ${conflict.allergen}`, conflict])).values(),
+]
+
+const itemOf = ({ recipeId, foodId }: AllergenConflict) => recipeId ?? foodId
+
+/** Side panel as an overlay on narrow screens. It announces what was added, because it covers the week. */
 function SidePanelOverlay() {
   const { board } = useEditor()
   const outcome = useBoardValue((state) => state.outcome)
@@ -67,5 +77,5 @@ function SidePanelOverlay() {
   )
 }
 
-/** Whether typing needs no keyboard on the screen, which would cover the results. */
+/** Whether the device has a physical keyboard (guessed from a mouse); a screen keyboard would cover the results. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches

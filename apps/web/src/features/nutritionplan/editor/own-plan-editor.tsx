@@ -23,10 +23,10 @@ import { storedWeek } from './state/plan-mapping.ts'
 import { texts } from './texts.ts'
 import { usePlanStore } from './use-plan-store.ts'
 
-/** One's own plan, for members without a trainer: each change holds at once. */
+/** Editor of one's own plan, for members without a trainer. Changes take effect immediately, without a draft. */
 export function OwnPlanEditor({ user }: { user: User }) {
   const trainerQuery = useQuery(query(clients.myTrainer))
-  // No cache: fetched at each opening, afterwards the store holds it.
+  // Never from the cache: fetched at each opening, afterwards the store holds the state.
   const planQuery = useQuery({ ...query(nutritionplan.mine), refetchOnMount: 'always' })
   const skeleton = <EditorSkeleton title={texts.ownTitle} />
   return (
@@ -60,7 +60,7 @@ function LoadedEditor({ user, days }: { user: User; days: PlanDay[] }) {
   const queries = useQueryClient()
   const plan = usePlanStore(storedWeek(days), () => ownBackend(user.id))
   const targets = useCallback((day: Parameters<typeof targetsOn>[1]) => targetsOn(user, day), [user])
-  // The plan page shows what was saved here.
+  // Refetches the plan for the plan page after everything is saved.
   useEffect(
     () => () => void plan.flush().then(() => queries.invalidateQueries({ queryKey: [nutritionplan.mine.path] })),
     [plan, queries],

@@ -96,7 +96,7 @@ async function open(days: PlanDay[] = week(), answers: Record<string, (call: Fak
 }
 
 const cell = (name: string) => screen.getByRole('button', { name: `${name}: Gericht oder Lebensmittel hinzufügen` })
-/** What is unsaved at the end would be saved while the page is closed, when nothing answers any more. */
+/** Waits until all is saved: unsaved changes would be sent on unmounting, when the fake API is gone. */
 const isSaved = () => screen.findByText(/^gespeichert/)
 const entry = (name: RegExp) => screen.getByRole('button', { name })
 
@@ -259,16 +259,30 @@ test('shows whom the plan is for; health data only with consent', async () => {
     [`GET /care-profile/${client.id}`]: () =>
       careOf({ allergens: ['H'], intolerances: ['LACTOSE'], dislikes: ['Leber'] }),
     [`GET /measures/${client.id}`]: () => [{ day: '2026-11-20', kind: 'WEIGHT', value: 71.5 }],
+    [`GET /nutritionplan/${client.id}/overrides`]: () => ({
+      items: [
+        {
+          id: 'o-1',
+          ...{ recipeId: cake.id, foodId: null, name: cake.name, allergen: 'H', reason: 'Ohne Nüsse gebacken' },
+          ...{ author: 'Thea', createdAt: '2026-11-19T10:00:00.000Z' },
+        },
+      ],
+      cursor: null,
+    }),
   })
   await user.click(screen.getByRole('button', { name: 'Ziele & Profil' }))
   const panel = within(screen.getByRole('region', { name: 'Ziele & Profil' }))
   await panel.findByText('71,5 kg')
   for (const text of ['1.000 kcal', 'Schalenfrüchte', 'Laktose', 'Leber']) panel.getByText(text)
+  await panel.findByText('Nusskuchen enthält Schalenfrüchte')
+  panel.getByText('Ohne Nüsse gebacken')
+  expect(panel.getByText('Ohne Nüsse gebacken').nextSibling?.textContent).toBe('Thea, 19.11.2026')
   cleanup()
 
   const again = await open(week(), {
     [`GET /care-profile/${client.id}`]: () => refusal(403, 'consent_needed'),
     [`GET /measures/${client.id}`]: () => refusal(403, 'consent_needed'),
+    [`GET /nutritionplan/${client.id}/overrides`]: () => refusal(403, 'consent_needed'),
   })
   await again.user.click(screen.getByRole('button', { name: 'Ziele & Profil' }))
   await screen.findByText(/nicht freigegeben/)
@@ -367,6 +381,37 @@ test('dialogs change amounts, notes, copy a day, and switch a meal off', async (
   )
 })
 
+test('plans a food in pieces, and changes it in pieces or grams', async () => {
+  const apple = {
+    ...{
+      id: '0198c000-0000-7000-8000-00000000000f',
+      name: 'Apfel',
+      aisle: 'PRODUCE',
+      source: 'KOSTBAR',
+      editable: false,
+    },
+    ...{ kcal: 52, carbs: 11.4, proteins: 0.3, fats: 0.2, fibre: null, sugar: null, saturates: null, salt: null },
+    ...{ gramsPerPiece: 150, gramsPerMl: null, portions: [{ name: 'Spalte', grams: 20 }] },
+    ...{ allergens: [], allergensStated: true },
+  }
+  const { user, saves } = await open(week(), { 'GET /foods': () => ({ items: [apple], next: null }) })
+  await user.click(screen.getByRole('button', { name: 'Lebensmittel' }))
+  await user.click(await screen.findByRole('option', { name: /Apfel/ }))
+  await user.click(entry(/^Apfel, 1 Stück \(150 g\)/))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apfel' }))
+  await user.click(dialog.getByRole('button', { name: 'Menge: mehr' }))
+  expect(dialog.getByLabelText('Menge')).toHaveProperty('value', '1,5')
+  await user.selectOptions(dialog.getByLabelText('Einheit'), 'Spalte (20 g)')
+  await user.clear(dialog.getByLabelText('Menge'))
+  await user.type(dialog.getByLabelText('Menge'), '3{Enter}')
+  await waitFor(() => expect(entry(/^Apfel, 3 Spalte \(60 g\)/)).toBeTruthy())
+  await user.selectOptions(dialog.getByLabelText('Einheit'), 'Gramm')
+  expect(dialog.getByLabelText('Menge')).toHaveProperty('value', '60')
+  await user.click(dialog.getByRole('button', { name: 'Fertig' }))
+  await isSaved()
+  expect(saves().at(-1)).toMatchObject({ meals: [{ entries: [{ foodId: apple.id, grams: 60 }] }] })
+})
+
 test('fits the portions of the week, which is one step', async () => {
   const { user } = await open(week({ Monday: { LUNCH: [planned(soup, 'e1')] } }))
   await user.click(screen.getByRole('button', { name: 'Portionen anpassen' }))
@@ -431,6 +476,30 @@ test('lists who changed what and when, undoes a change, and shows why an overtak
   await user.click(list.getByRole('button', { name: /zurücknehmen$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Das lässt sich nicht mehr zurücknehmen' }))
   dialog.getByText('Linsensuppe: 2 Portionen statt 1 Portion')
+})
+
+test('undoing a change against an allergen asks for the reason', async () => {
+  const conflict = { recipeId: cake.id, foodId: null, name: cake.name, allergen: 'H' }
+  const undoCall = `POST /nutritionplan/${client.id}/revisions/r-1/undo`
+  const { user, calls } = await open(week(), {
+    [`GET /nutritionplan/${client.id}/revisions`]: () => ({ items: [revisionOf({})], cursor: null }),
+    [undoCall]: ({ body }) =>
+      (body as { overrides: unknown[] }).overrides.length > 0
+        ? { success: true }
+        : Response.json({ success: false, code: 'allergen_conflict', msg: '', current: [conflict] }, { status: 409 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Verlauf' }))
+  await user.click(await screen.findByRole('button', { name: /zurücknehmen$/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('Nusskuchen enthält Schalenfrüchte')
+  await user.type(dialog.getByRole('textbox'), 'Ohne Nüsse gebacken')
+  await user.click(dialog.getByRole('button', { name: 'Trotzdem einplanen' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.filter(({ call }) => call === undoCall).map(({ body }) => body)).toEqual([
+    { overrides: [] },
+    { overrides: [{ recipeId: cake.id, allergen: 'H', reason: 'Ohne Nüsse gebacken' }] },
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a member without a trainer changes the own plan, which holds at once', async () => {

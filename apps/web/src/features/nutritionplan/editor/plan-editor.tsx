@@ -4,6 +4,7 @@ import { PanelRight } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useCareCheck } from '../../../domain/conflicts/use-care-check.ts'
 import { weekdayInVienna } from '../../../domain/days/weekday.ts'
+import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { useProtectiveMode } from '../../../domain/protective-mode/use-protective-mode.ts'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { useConfirmUnload } from '../../../lib/use-confirm-unload.ts'
@@ -19,7 +20,6 @@ import { SidePanel } from './side-panel.tsx'
 import { createBoardStore } from './state/board-store.ts'
 import { createPlanActions } from './state/plan-actions.ts'
 import type { PlanStore } from './state/plan-store.ts'
-import type { MealSlot } from './state/plan-week.ts'
 import { texts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -29,32 +29,35 @@ interface PlanEditorProps {
   readonly userId: string
   /** First name of a client; null in one's own plan. */
   readonly clientName: string | null
+  /** Whether a template is edited; `userId` is then the id of the editing person. */
+  readonly isTemplate?: boolean
   readonly plan: PlanStore
   /** Targets of a weekday; null when none are set. */
   readonly targetsOn: (day: Weekday) => MacroTargets | null
-  /** Title, status and main action. */
+  /** Head of the editor: title, status and main action. */
   readonly head: ReactNode
 }
 
-/** The week of a plan with everything that edits it. */
-export function PlanEditor({ userId, clientName, plan, targetsOn, head }: PlanEditorProps) {
+/** Editor of a week: board, side panel, dialogs, undo and shortcuts. */
+export function PlanEditor({ userId, clientName, isTemplate = false, plan, targetsOn, head }: PlanEditorProps) {
   const areNumbersHidden = useProtectiveMode()
   const { check } = useCareCheck(userId)
-  const [today] = useState(() => weekdayInVienna(new Date()))
-  const [board] = useState(() => createBoardStore(today))
+  const [today] = useState(() => (isTemplate ? null : weekdayInVienna(new Date())))
+  const [board] = useState(() => createBoardStore(today ?? 'Monday'))
   const [actions] = useState(() => createPlanActions(plan, board))
   const editor = useMemo(
     (): EditorContextValue => ({
       userId,
       clientName,
+      isTemplate,
       plan,
       board,
       actions,
       targetsOn: areNumbersHidden ? () => null : targetsOn,
-      conflictsOf: (item) => check?.(item) ?? [],
+      conflictsOf: (item) => (isTemplate ? [] : (check?.(item) ?? [])),
       areNumbersHidden,
     }),
-    [userId, clientName, plan, board, actions, targetsOn, areNumbersHidden, check],
+    [userId, clientName, isTemplate, plan, board, actions, targetsOn, areNumbersHidden, check],
   )
   return (
     <EditorContext value={editor}>
@@ -65,7 +68,8 @@ export function PlanEditor({ userId, clientName, plan, targetsOn, head }: PlanEd
 
 interface WorkbenchProps {
   readonly editor: EditorContextValue
-  readonly today: Weekday
+  /** Today's weekday; null in a template. */
+  readonly today: Weekday | null
   readonly head: ReactNode
 }
 
@@ -77,7 +81,7 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
     (slot?: MealSlot) => {
       if (slot) board.select(slot)
       board.update({ panel: 'search' })
-      // The panel may have to be rendered first.
+      // The search panel may not be rendered yet.
       if (isWide) requestAnimationFrame(() => search.current?.focus())
       else board.open({ type: 'search' })
     },
@@ -120,11 +124,14 @@ function Workbench({ editor, today, head }: WorkbenchProps) {
   )
 }
 
-/** Changes that wait for the connection or a decision are lost on leaving; those on their way are not. */
+/**
+ * Asks before leaving while changes wait for a connection or a decision, as they would be lost. Changes in a running
+ * request are not.
+ */
 function LeaveGuard() {
   const saveState = usePlanValue((snapshot) => snapshot.saveState)
   const isUndecided = usePlanValue(
-    ({ conflicts, allergenConflict }) => conflicts.length > 0 || allergenConflict !== null,
+    ({ conflicts, allergenConflicts }) => conflicts.length + allergenConflicts.length > 0,
   )
   useConfirmUnload(saveState !== 'saved')
   return <UnsavedGuard active={isUndecided || saveState === 'waiting' || saveState === 'failed'} />

@@ -3,7 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { useEditor, usePlanValue } from './editor-context.ts'
 import { texts } from './texts.ts'
 
-/** 'gespeichert 14:03'. A sentence after each change would disturb; only what hinders saving is announced. */
+/**
+ * Save state such as 'gespeichert 14:03'. Not a live region: announcing every save would disturb; `SaveProblem`
+ * announces failures.
+ */
 export function SaveStatus() {
   const saveState = usePlanValue((snapshot) => snapshot.saveState)
   const savedAt = usePlanValue((snapshot) => snapshot.savedAt)
@@ -19,7 +22,7 @@ export function SaveStatus() {
   )
 }
 
-/** Why changes wait, and what can be done; they are kept. */
+/** Message why changes are not saved and what to do; the changes are kept. */
 export function SaveProblem() {
   const { plan } = useEditor()
   const saveState = usePlanValue((snapshot) => snapshot.saveState)

@@ -19,31 +19,36 @@ interface SidePanelProps {
   readonly isFocusedOnMount?: boolean
 }
 
-/** Beside the week: the search, whom the plan is for, and what changed. Each is loaded when it is opened. */
+/**
+ * Side panel with tabs: search, client, revisions. Each is loaded when it is opened; templates have the search only.
+ */
 export function SidePanel({ searchRef, onLeave, isFocusedOnMount = false }: SidePanelProps) {
-  const { board } = useEditor()
-  const shown = useBoardValue(({ panel }) => panel)
+  const { board, isTemplate } = useEditor()
+  const panel = useBoardValue((state) => state.panel)
+  const shown = isTemplate ? 'search' : panel
   return (
     <>
-      <nav aria-label={texts.panels} className="mb-3">
-        <ul className="flex gap-1 rounded-md bg-sunk p-1">
-          {panels.map(([panel, label]) => (
-            <li key={panel} className={panel === 'client' ? 'flex-2' : 'flex-1'}>
-              <button
-                type="button"
-                aria-current={panel === shown || undefined}
-                onClick={() => board.update({ panel })}
-                className={classNames(
-                  'min-h-9 w-full rounded-sm px-2 text-sm leading-tight font-semibold transition-colors duration-(--quick) pointer-coarse:min-h-11',
-                  panel === shown ? 'bg-raised text-leaf shadow-low' : 'text-ink-soft hover:text-ink',
-                )}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isTemplate ? null : (
+        <nav aria-label={texts.panels} className="mb-3">
+          <ul className="flex gap-1 rounded-md bg-sunk p-1">
+            {panels.map(([name, label]) => (
+              <li key={name} className={name === 'client' ? 'flex-2' : 'flex-1'}>
+                <button
+                  type="button"
+                  aria-current={name === shown || undefined}
+                  onClick={() => board.update({ panel: name })}
+                  className={classNames(
+                    'min-h-9 w-full rounded-sm px-2 text-sm leading-tight font-semibold transition-colors duration-(--quick) pointer-coarse:min-h-11',
+                    name === shown ? 'bg-raised text-leaf shadow-low' : 'text-ink-soft hover:text-ink',
+                  )}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {shown === 'search' ? (
         <SearchPanel {...(searchRef ? { ref: searchRef } : {})} onLeave={onLeave} isFocusedOnMount={isFocusedOnMount} />
       ) : null}

@@ -1,9 +1,20 @@
+import { bestCount, formatMeasure, formatWeight } from '@kostbar/contracts/foods/household-measures'
 import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import type { MealSlot } from '../../../domain/plans/meal-slot.ts'
 import { formatNumber, formatTime } from '../../../lib/format.ts'
-import type { MealSlot, PlanItem } from './state/plan-week.ts'
+import type { PlanItem } from './state/plan-week.ts'
 
-const amountOf = ({ kind }: Pick<PlanItem, 'kind'>, amount: number) =>
-  kind === 'food' ? `${formatNumber(amount)} g` : `${formatNumber(amount)} ${amount <= 1 ? 'Portion' : 'Portionen'}`
+type Counted = Pick<PlanItem, 'kind'> & Partial<Pick<PlanItem, 'measures'>>
+
+const amountOf = ({ kind, measures = [] }: Counted, amount: number) =>
+  kind === 'food' ? formatWeight(amount, measures) : `${formatNumber(amount)} ${amount <= 1 ? 'Portion' : 'Portionen'}`
+
+/** Amount in its household measure only, for the narrow card of an entry. */
+function shortAmount({ kind, measures = [] }: Counted, amount: number): string {
+  if (kind === 'recipe') return `${formatNumber(amount)} P.`
+  const count = bestCount(amount, measures)
+  return count ? formatMeasure(count) : `${formatNumber(amount)} g`
+}
 
 const slotName = ({ day, meal }: MealSlot) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`
 
@@ -22,8 +33,7 @@ export const texts = {
   /** Amounts and places. */
   amountOf,
   slotName,
-  shortAmount: ({ kind }: Pick<PlanItem, 'kind'>, amount: number) =>
-    kind === 'food' ? `${formatNumber(amount)} g` : `${formatNumber(amount)} P.`,
+  shortAmount,
   kcal: (kcal: number) => `${formatNumber(kcal)} kcal`,
   kcalPer: ({ kind }: Pick<PlanItem, 'kind'>, kcal: number) =>
     kind === 'food' ? `${formatNumber(Math.round(kcal))} kcal je 100 g` : `${formatNumber(Math.round(kcal))} kcal`,
@@ -89,7 +99,7 @@ export const texts = {
   target: 'Ziel',
   difference: 'Differenz',
   noTargets: 'Noch keine Zielwerte.',
-  /** With soft hyphens, for the narrow column of row labels. */
+  /** Nutrients with soft hyphens, for the narrow column of row headings. */
   nutrients: { kcal: 'Energie', carbs: 'Kohlen\u00ADhydrate', proteins: 'Proteine', fats: 'Fette' },
   meals: {
     BREAKFAST: 'Frühstück',
@@ -108,7 +118,7 @@ export const texts = {
     'far-below': 'viel weniger',
   },
 
-  /** Steps, as the undo bar names them. */
+  /** Undo steps as named in the undo bar. */
   steps: {
     add: (name: string, slot: MealSlot) => `${name} zu ${slotName(slot)} hinzugefügt`,
     again: (name: string, amount: string, slot: MealSlot) => `${name} in ${slotName(slot)}: jetzt ${amount}`,
@@ -161,11 +171,13 @@ export const texts = {
   /** Entry. */
   portions: 'Portionen',
   grams: 'Gramm',
+  amount: 'Menge',
+  unit: 'Einheit',
+  measure: (name: string, grams: number) => `${name} (${formatNumber(grams)} g)`,
   amountInvalid: (min: string, max: string) => `Bitte zwischen ${min} und ${max}.`,
   lock: 'Menge festhalten',
   lockHint: '„Portionen anpassen“ ändert sie dann nicht.',
   moveTo: 'Verschieben',
-  day: 'Tag',
   meal: 'Mahlzeit',
   move: 'Verschieben',
   copyEntry: 'Kopieren',

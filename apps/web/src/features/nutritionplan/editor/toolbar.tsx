@@ -14,7 +14,7 @@ interface IconButtonProps {
   readonly children: ReactNode
 }
 
-/** Stays focusable while there is nothing to do: a disabled button would lose the focus. */
+/** Icon button with `aria-disabled`: it stays focusable while disabled, as `disabled` would drop the focus. */
 const IconButton = ({ label, disabled = false, onClick, children }: IconButtonProps) => (
   <button
     type="button"
@@ -28,9 +28,9 @@ const IconButton = ({ label, disabled = false, onClick, children }: IconButtonPr
   </button>
 )
 
-/** Undo and redo with what the last step did, and actions on the week. */
+/** Toolbar with undo, redo, the outcome of the last step, and actions on the week. */
 export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
-  const { userId, clientName, board, actions, targetsOn, areNumbersHidden } = useEditor()
+  const { userId, clientName, isTemplate, board, actions, targetsOn, areNumbersHidden } = useEditor()
   const canUndo = usePlanValue(({ history }) => history.past.length > 0)
   const canRedo = usePlanValue(({ history }) => history.future.length > 0)
   const outcome = useBoardValue((state) => state.outcome)
@@ -40,7 +40,7 @@ export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
     <div
       role="toolbar"
       aria-label={texts.toolbar}
-      className="z-20 mb-2 flex flex-wrap items-center gap-x-1 gap-y-2 bg-paper md:sticky md:top-20"
+      className="z-20 mb-2 flex flex-wrap items-center gap-x-1 gap-y-2 bg-paper md:sticky md:top-(--header-height)"
     >
       <IconButton label={texts.undo} disabled={!canUndo} onClick={actions.undo}>
         <Undo2 className="size-5" aria-hidden="true" />
@@ -61,7 +61,7 @@ export function Toolbar({ openPanel }: { openPanel: ReactNode }) {
           <span className="max-sm:sr-only">{texts.fit}</span>
         </Button>
       ) : null}
-      {hasTargets || areNumbersHidden ? null : (
+      {hasTargets || areNumbersHidden || isTemplate ? null : (
         <p className="text-sm text-ink-soft">
           {texts.noTargets} <Link to={targetsPath}>{texts.setTargets}</Link>
         </p>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { createPlanStore, type PlanBackend, type PlanStore, type StoredWeek } from './state/plan-store.ts'
+import type { PlanBackend, StoredWeek } from './state/plan-backend.ts'
+import { createPlanStore, type PlanStore } from './state/plan-store.ts'
 import { texts } from './texts.ts'
 
-/** The plan while it is edited: saves on leaving, and when the connection returns. */
+/** Creates the store of the edited plan; saves when the page is left and when the connection returns. */
 export function usePlanStore(initial: StoredWeek, createBackend: () => PlanBackend): PlanStore {
   const [plan] = useState(() => createPlanStore(initial, createBackend(), { adopted: texts.steps.adopted }))
   useEffect(() => {

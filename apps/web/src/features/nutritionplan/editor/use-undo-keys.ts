@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PlanActions } from './state/plan-actions.ts'
 
-/** Where the browser's own undo works on the text. */
+/** Elements in which the browser's own undo applies. */
 const textFields = 'textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]'
 
-/** A field that is empty has nothing of its own to undo. */
+/** Whether the browser's own undo applies to the target; an empty input has nothing to undo. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.closest(textFields) !== null || (target instanceof HTMLInputElement && target.value !== ''))
 
-/** Ctrl+Z undoes the last step, Ctrl+Shift+Z or Ctrl+Y does it again; in a text they belong to the text. */
+/** Undo keys: Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes a step; in text fields they are left to the browser. */
 export function useUndoKeys(actions: PlanActions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return

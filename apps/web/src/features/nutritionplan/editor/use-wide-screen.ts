@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the side panel has room beside the week. */
+/** Minimum width for the side panel beside the week. */
 const wideQuery = '(min-width: 48rem)'
 
 const subscribe = (listener: () => void) => {

@@ -9,7 +9,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** Keys of a focused entry or button of the board. */
+/** Handles key presses on a focused entry or add button of the board. */
 export function handleBoardKey(editor: EditorContextValue, event: KeyboardEvent): void {
   const stop = (event.target as HTMLElement).dataset.stop
   if (stop === undefined) return

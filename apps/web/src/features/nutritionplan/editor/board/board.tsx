@@ -1,9 +1,9 @@
 import { meals, type Weekday, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useBoardValue, useEditor } from '../editor-context.ts'
-import type { MealSlot } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 import { handleBoardKey } from './board-keys.ts'
 import { DaySums, SumLabels } from './day-sums.tsx'
@@ -12,17 +12,20 @@ import { MealCell } from './meal-cell.tsx'
 import { MealLabel } from './meal-label.tsx'
 
 interface BoardProps {
-  readonly today: Weekday
-  /** Opens the search for a meal. */
+  /** Today's weekday; null in a template. */
+  readonly today: Weekday | null
+  /** Opens the search to add to a meal. */
   readonly onAdd: (slot: MealSlot) => void
 }
 
-/** One column where only one day fits, otherwise the meals' names and seven days. */
+/** Grid columns: a single day on narrow screens, otherwise the meal names and seven days. */
 const columns = 'grid grid-cols-1 gap-x-1.5 @min-[52rem]:grid-cols-[5.25rem_repeat(7,minmax(0,1fr))]'
 
 // biome-ignore-start lint/a11y/useSemanticElements: a grid whose layout changes with its width; a table has one
 
-/** The week: a row per meal, a column per day, the sums below. On narrow screens one day at a time. */
+/**
+ * Board of the week: a row per meal, a column per day, the sums at the bottom. Narrow screens show one day at a time.
+ */
 export function Board({ today, onAdd }: BoardProps) {
   const editor = useEditor()
   const { board, areNumbersHidden } = editor
@@ -47,7 +50,14 @@ export function Board({ today, onAdd }: BoardProps) {
         onKeyDown={(event) => handleBoardKey(editor, event)}
         className="flex flex-col gap-1.5"
       >
-        <div role="row" tabIndex={-1} className={classNames(columns, 'sticky top-16 z-10 bg-paper py-1 md:top-30')}>
+        <div
+          role="row"
+          tabIndex={-1}
+          className={classNames(
+            columns,
+            'sticky top-(--header-height) z-10 bg-paper py-1 md:top-[calc(var(--header-height)+2.5rem)]',
+          )}
+        >
           <div role="columnheader" tabIndex={-1} className="hidden @min-[52rem]:block">
             <span className="sr-only">{texts.meal}</span>
           </div>

@@ -9,7 +9,7 @@ import { useEditor, usePlanValue } from '../editor-context.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 
-/** A day on which nothing is planned yet is no deviation. */
+/** Level of a sum; `empty` for a day without entries, which is no deviation from the targets. */
 type ShownLevel = TargetLevel | 'empty'
 
 const levelStyles: Readonly<Record<ShownLevel, readonly [LucideIcon, string]>> = {
@@ -27,7 +27,7 @@ export const nutrientUnit = (nutrient: Nutrient) => (nutrient === 'kcal' ? 'kcal
 const formatDifference = (value: number) =>
   value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`
 
-/** The names of the rows, left of the sums of seven days. */
+/** Row headings of the sums, left of the seven days. */
 export const SumLabels = () => (
   <div aria-hidden="true" className="row-span-4 hidden grid-rows-subgrid py-1.5 pr-1 text-xs @min-[52rem]:grid">
     {nutrients.map((nutrient) => (
@@ -45,7 +45,7 @@ const NutrientDot = ({ nutrient }: { nutrient: Nutrient }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'mt-1 size-2 shrink-0 rounded-full',
+      'mt-1 size-2 shrink-0 rounded-full forced-color-adjust-none',
       nutrient === 'kcal' ? 'bg-apricot' : macroFill[nutrient],
     )}
   />
@@ -53,11 +53,14 @@ const NutrientDot = ({ nutrient }: { nutrient: Nutrient }) => (
 
 interface DaySumsProps {
   readonly day: Weekday
-  /** Whether this day is shown where only one fits. */
+  /** Whether this is the day shown on narrow screens. */
   readonly isShownAlone: boolean
 }
 
-/** Actual, target and difference of a day. Figures are whole and add up; the judgement is of the exact values. */
+/**
+ * Planned sum, target and difference of a day. Shown figures are rounded so that they add up; the level is computed
+ * from exact values.
+ */
 export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps) {
   const { targetsOn } = useEditor()
   const { exact, shown } = usePlanValue(({ history }) => figuresOf(history.week, day))
@@ -67,7 +70,7 @@ export const DaySums = memo(function DaySums({ day, isShownAlone }: DaySumsProps
     <dl
       aria-label={`${texts.sums}: ${weekdayNames[day]}`}
       className={classNames(
-        'min-w-0 grid-cols-4 gap-x-1 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid',
+        'min-w-0 grid-cols-[repeat(4,auto)] justify-between gap-x-1 px-1 py-1.5 text-xs tabular-nums @min-[52rem]:row-span-4 @min-[52rem]:grid-cols-1 @min-[52rem]:grid-rows-subgrid @min-[52rem]:justify-stretch',
         isShownAlone ? 'grid' : 'hidden @min-[52rem]:grid',
       )}
     >

@@ -6,11 +6,11 @@ import { texts } from '../texts.ts'
 
 interface DayTabsProps {
   readonly shown: Weekday
-  readonly today: Weekday
+  readonly today: Weekday | null
   readonly onSelect: (day: Weekday) => void
 }
 
-/** Chooses the day where only one fits. */
+/** Tabs to choose the day shown on narrow screens. */
 export const DayTabs = ({ shown, today, onSelect }: DayTabsProps) => (
   <nav aria-label={texts.days} className="mb-2 @min-[52rem]:hidden">
     <ul className="flex gap-1">

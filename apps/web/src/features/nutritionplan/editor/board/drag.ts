@@ -1,12 +1,16 @@
 import type { DragEvent } from 'react'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import type { Dragged } from '../state/board-store.ts'
-import { findEntry, type MealSlot, slotOf } from '../state/plan-week.ts'
+import { findEntry, slotOf } from '../state/plan-week.ts'
 
-/** Browsers start no drag without data. The payload itself stays in memory: `dragover` may not read it. */
+/**
+ * Browsers only start a drag that has data. The dragged object itself is kept in memory, because `dragover` handlers
+ * may not read the data.
+ */
 const dataType = 'text/plain'
 
-/** Props that make an element draggable by mouse. Everything a drag does can be done by keys and dialogs as well. */
+/** Props that make an element draggable by mouse. Keys and dialogs offer the same actions. */
 export const dragProps = ({ board }: EditorContextValue, dragged: Dragged, name: string) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
@@ -17,7 +21,7 @@ export const dragProps = ({ board }: EditorContextValue, dragged: Dragged, name:
   onDragEnd: () => board.update({ dragged: null, drop: null }),
 })
 
-/** The index at which a drop at this height goes in: before the first entry whose middle is below it. */
+/** Index at which a drop at the pointer's height inserts: before the first entry whose middle is below the pointer. */
 function dropIndex({ currentTarget, clientY }: DragEvent): number {
   const entries = [...currentTarget.querySelectorAll('[data-entry]')]
   const index = entries.findIndex((entry) => {
@@ -27,7 +31,7 @@ function dropIndex({ currentTarget, clientY }: DragEvent): number {
   return index < 0 ? entries.length : index
 }
 
-/** Props of a meal that takes what is dragged. With the Ctrl or Alt key an entry is copied instead of moved. */
+/** Props that make a meal a drop target. With the Ctrl or Alt key an entry is copied instead of moved. */
 export function dropProps({ board, plan, actions }: EditorContextValue, slot: MealSlot) {
   return {
     onDragOver: (event: DragEvent) => {
@@ -57,7 +61,7 @@ export function dropProps({ board, plan, actions }: EditorContextValue, slot: Me
       if (!meal || !entry || !from) return
       if (isCopy(event)) actions.add(entry.item, slot, entry.amount, index)
       else {
-        // Taken out of the same meal, the entry no longer counts before the place of the drop.
+        // Within the same meal, removing the entry first shifts the target index by one.
         const isBefore = from.day === slot.day && from.meal === slot.meal && meal.entries.indexOf(entry) < index
         actions.move(dragged.key, slot, isBefore ? index - 1 : index)
       }

@@ -1,10 +1,11 @@
 import { Lock, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { ConflictBadges } from '../../../../domain/conflicts/conflict-badges.tsx'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
-import type { Entry, MealSlot } from '../state/plan-week.ts'
+import type { Entry } from '../state/plan-week.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 import { dragProps } from './drag.ts'
@@ -17,7 +18,7 @@ interface EntryCardProps {
 const stepClass =
   'grid size-6 place-items-center rounded-full text-leaf hover:bg-leaf-soft active:bg-sage-deep pointer-coarse:size-11'
 
-/** A recipe or food in a meal: its button opens it, plus and minus change the amount. */
+/** Card of a planned recipe or food: its button opens the entry, plus and minus change the amount. */
 export const EntryCard = memo(function EntryCard({ entry, slot }: EntryCardProps) {
   const editor = useEditor()
   const { board, actions, conflictsOf, areNumbersHidden } = editor
@@ -37,7 +38,7 @@ export const EntryCard = memo(function EntryCard({ entry, slot }: EntryCardProps
       data-entry
       {...dragProps(editor, { type: 'entry', key }, name)}
       className={classNames(
-        'group relative rounded-md bg-raised px-2 pt-1.5 pb-1 shadow-low inset-ring inset-ring-line transition-shadow duration-(--quick)',
+        'group relative rounded-md bg-raised px-2 pt-1.5 pb-1 shadow-low inset-ring inset-ring-line transition-shadow duration-(--quick) forced-colors:border',
         'hover:shadow-high has-[[data-stop]:focus-visible]:inset-ring-2 has-[[data-stop]:focus-visible]:inset-ring-focus',
         isDragged && 'opacity-50',
       )}
@@ -55,7 +56,7 @@ export const EntryCard = memo(function EntryCard({ entry, slot }: EntryCardProps
       </button>
       {conflicts.length > 0 ? (
         <div className="relative z-1 mt-0.5 w-fit">
-          <ConflictBadges conflicts={conflicts} />
+          <ConflictBadges conflicts={conflicts} isShort />
         </div>
       ) : null}
       {item.removed || item.edited ? (

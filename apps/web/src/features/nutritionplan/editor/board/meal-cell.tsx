@@ -1,23 +1,24 @@
 import { Ellipsis, Plus, StickyNote } from 'lucide-react'
 import { Fragment, memo } from 'react'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
 import { addStop } from '../state/navigation.ts'
-import { isMealEnabled, type MealSlot } from '../state/plan-week.ts'
+import { isMealEnabled } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 import { dropProps } from './drag.ts'
 import { EntryCard } from './entry-card.tsx'
 
 interface MealCellProps extends MealSlot {
-  /** Whether this day is shown where only one fits. */
+  /** Whether this is the day shown on narrow screens. */
   readonly isShownAlone: boolean
   readonly onAdd: (slot: MealSlot) => void
 }
 
-/** Where a dragged thing would go in. */
+/** Line at the position where a dragged item would be inserted. */
 const DropLine = () => <li aria-hidden="true" className="h-1 rounded-full bg-apricot" />
 
-/** A meal of a day: note, entries, and the button that adds. */
+/** Cell of a meal: note, entries, and the add button. */
 export const MealCell = memo(function MealCell({ day, meal, isShownAlone, onAdd }: MealCellProps) {
   const editor = useEditor()
   const { board } = editor
@@ -46,7 +47,7 @@ export const MealCell = memo(function MealCell({ day, meal, isShownAlone, onAdd 
     <div
       role="gridcell"
       tabIndex={-1}
-      // A click beside the entries selects the meal.
+      // A click outside the entries focuses the cell and selects the meal.
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget) board.select(slot)
       }}

@@ -5,9 +5,9 @@ import { useEditor, usePlanValue } from '../editor-context.ts'
 import { isMealEnabled } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 
-/** Name of a meal, left of its row, with the switch that offers it all week or not. */
+/** Row heading with a meal's name and the switch that enables the meal for the whole week. */
 export const MealLabel = memo(function MealLabel({ meal }: { meal: Meal }) {
-  const { actions } = useEditor()
+  const { actions, isTemplate } = useEditor()
   const isEnabled = usePlanValue(({ history }) => isMealEnabled(history.week, meal))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a header of the grid, not of a table
@@ -24,28 +24,30 @@ export const MealLabel = memo(function MealLabel({ meal }: { meal: Meal }) {
       >
         {texts.meals[meal]}
       </span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isEnabled}
-        aria-label={texts.switchMeal(meal)}
-        onClick={() => actions.enableMeal(meal, !isEnabled)}
-        className="grid h-8 w-11 place-items-center rounded-full pointer-coarse:h-11"
-      >
-        <span
-          className={classNames(
-            'flex h-5 w-9 items-center rounded-full p-0.5 inset-ring transition-colors duration-(--quick)',
-            isEnabled ? 'bg-leaf inset-ring-leaf' : 'bg-raised inset-ring-line-strong',
-          )}
+      {isTemplate ? null : (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isEnabled}
+          aria-label={texts.switchMeal(meal)}
+          onClick={() => actions.enableMeal(meal, !isEnabled)}
+          className="grid h-8 w-11 place-items-center rounded-full pointer-coarse:h-11"
         >
           <span
             className={classNames(
-              'size-4 rounded-full transition-[translate] duration-(--quick)',
-              isEnabled ? 'translate-x-4 bg-on-leaf' : 'bg-line-strong',
+              'flex h-5 w-9 items-center rounded-full p-0.5 inset-ring transition-colors duration-(--quick)',
+              isEnabled ? 'bg-leaf inset-ring-leaf' : 'bg-raised inset-ring-line-strong',
             )}
-          />
-        </span>
-      </button>
+          >
+            <span
+              className={classNames(
+                'size-4 rounded-full transition-[translate] duration-(--quick)',
+                isEnabled ? 'translate-x-4 bg-on-leaf' : 'bg-line-strong',
+              )}
+            />
+          </span>
+        </button>
+      )}
     </div>
   )
 })

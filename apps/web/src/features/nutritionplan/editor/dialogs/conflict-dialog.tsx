@@ -3,13 +3,15 @@ import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useEditor, usePlanValue } from '../editor-context.ts'
-import type { DayConflict } from '../state/plan-store.ts'
+import type { DayConflict } from '../state/plan-snapshot.ts'
 import { changedMeals, type DayPlan, isEmptyMeal } from '../state/plan-week.ts'
 import { dayDifference } from '../state/week-difference.ts'
 import { texts } from '../texts.ts'
 import { MealDifferences } from './difference-list.tsx'
 
-/** Both versions of a day that was changed here and elsewhere, and the choice between them. Nothing is lost by waiting. */
+/**
+ * Dialog to choose between two versions of a day that was changed here and elsewhere. It can be postponed without loss.
+ */
 export function ConflictDialog({ conflict, onClose }: { conflict: DayConflict; onClose: () => void }) {
   const { plan } = useEditor()
   const { day, theirs } = conflict
@@ -40,7 +42,7 @@ export function ConflictDialog({ conflict, onClose }: { conflict: DayConflict; o
 interface VersionProps {
   readonly title: string
   readonly day: DayPlan
-  /** The meals in which the versions differ. */
+  /** Meals in which the two versions differ. */
   readonly meals: readonly (typeof meals)[number][]
 }
 

@@ -10,7 +10,7 @@ interface CopyDaysProps {
   readonly onCopy: (days: readonly Weekday[]) => void
 }
 
-/** Chooses the days that something is copied to. */
+/** Choice of days to copy to. */
 export function CopyDays({ legend, from, onCopy }: CopyDaysProps) {
   const [chosen, setChosen] = useState<readonly Weekday[]>([])
   return (

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
 import { CopyDays } from './copy-days.tsx'
 
-/** A day: fitting its portions, copying and emptying it. */
+/** Dialog with actions on a day: fit portions, copy, empty. */
 export function DayDialog({ day }: { day: Weekday }) {
   const { board, actions, targetsOn } = useEditor()
   return (

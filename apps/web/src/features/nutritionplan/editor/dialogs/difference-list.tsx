@@ -54,7 +54,7 @@ const Change = ({ change }: { change: MealChange }) => {
   )
 }
 
-/** The changes of a day, by meal. */
+/** Changes of a day, by meal. */
 export const MealDifferences = ({ meals }: { meals: readonly MealDifference[] }) => (
   <dl className="text-sm">
     {meals.map(({ meal, changes }) => (
@@ -72,7 +72,7 @@ export const MealDifferences = ({ meals }: { meals: readonly MealDifference[] })
   </dl>
 )
 
-/** The changes of a week, by day, with the meals that were switched on or off. */
+/** Changes of a week: meals switched on or off, then changes by day. */
 export const WeekDifferences = ({ difference }: { difference: WeekDifference }) => (
   <div className="flex flex-col divide-y divide-line">
     {difference.switchedOn.length > 0 ? <p className="py-2">{texts.switchedOn(difference.switchedOn)}</p> : null}

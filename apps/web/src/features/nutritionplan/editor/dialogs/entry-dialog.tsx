@@ -1,20 +1,22 @@
+import { meals } from '@kostbar/contracts/meals'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictBadges } from '../../../../domain/conflicts/conflict-badges.tsx'
 import { macroFill, macroNames, macros } from '../../../../domain/macros/macros.ts'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
+import { SlotFields } from '../../../../domain/plans/slot-fields.tsx'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useEditor, usePlanValue } from '../editor-context.ts'
-import { type Entry, entryNutrition, findEntry, type MealSlot, slotOf } from '../state/plan-week.ts'
+import { type Entry, entryNutrition, findEntry, slotOf } from '../state/plan-week.ts'
 import { figuresOf } from '../state/shown-figures.ts'
 import { texts } from '../texts.ts'
 import { AmountField } from './amount-field.tsx'
-import { SlotFields } from './slot-fields.tsx'
 
-/** An entry with everything that can be done with it; closes when the entry is gone. */
+/** Dialog with all actions on an entry; closes when the entry no longer exists. */
 export function EntryDialog({ entryKey }: { entryKey: string }) {
   const { board } = useEditor()
   const slot = usePlanValue(({ history }) => {
@@ -36,6 +38,7 @@ export function EntryDialog({ entryKey }: { entryKey: string }) {
 
 function EntryActions({ entry, slot }: { entry: Entry; slot: MealSlot }) {
   const { board, actions, conflictsOf } = useEditor()
+  const disabled = usePlanValue(({ history }) => history.week.disabledMeals)
   const [target, setTarget] = useState(slot)
   const { key, item, amount, locked } = entry
   const isElsewhere = target.day !== slot.day || target.meal !== slot.meal
@@ -54,7 +57,7 @@ function EntryActions({ entry, slot }: { entry: Entry; slot: MealSlot }) {
         />
       ) : null}
       <div className="border-t border-line pt-4">
-        <SlotFields value={target} onChange={setTarget} />
+        <SlotFields value={target} meals={meals.filter((meal) => !disabled.includes(meal))} onChange={setTarget} />
         <Button
           size="sm"
           variant="secondary"
@@ -104,7 +107,7 @@ function EntryActions({ entry, slot }: { entry: Entry; slot: MealSlot }) {
 /** Energy and macros of the planned amount. */
 function Figures({ entry, slot }: { entry: Entry; slot: MealSlot }) {
   const { areNumbersHidden } = useEditor()
-  // As on the entry's card: figures of a day add up.
+  // Rounded as on the entry's card, so that the figures of a day add up.
   const kcal = usePlanValue(({ history }) => figuresOf(history.week, slot.day).kcalByEntry.get(entry.key) ?? 0)
   if (areNumbersHidden) return null
   const nutrition = entryNutrition(entry)
@@ -116,7 +119,7 @@ function Figures({ entry, slot }: { entry: Entry; slot: MealSlot }) {
       </div>
       {macros.map((macro) => (
         <div key={macro} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-2 rounded-full ${macroFill[macro]}`} />
+          <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${macroFill[macro]}`} />
           <dt className="text-ink-soft">{macroNames[macro]}</dt>
           <dd className="font-semibold">{formatNumber(Math.round(nutrition[macro]))} g</dd>
         </div>

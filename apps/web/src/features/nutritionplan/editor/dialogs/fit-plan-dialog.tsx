@@ -4,7 +4,7 @@ import { FittedDaysDialog } from '../../fitted-days-dialog.tsx'
 import { useEditor } from '../editor-context.ts'
 import { fitDays } from '../state/fit-days.ts'
 
-/** Proposes portions for days of the plan that is being edited; accepted ones are one step, which can be undone. */
+/** Portion fit for days of the edited plan; accepted proposals are one undo step. */
 export function FitPlanDialog({ days }: { days: readonly Weekday[] }) {
   const { userId, plan, board, actions, targetsOn } = useEditor()
   const [fitted] = useState(() => fitDays(plan.week(), days, targetsOn))

@@ -1,18 +1,19 @@
 import { ClipboardPaste, Eraser } from 'lucide-react'
 import { useState } from 'react'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useBoardValue, useEditor, usePlanValue } from '../editor-context.ts'
-import { isEmptyMeal, type MealSlot } from '../state/plan-week.ts'
+import { isEmptyMeal } from '../state/plan-week.ts'
 import { texts } from '../texts.ts'
 import { CopyDays } from './copy-days.tsx'
 
-/** As the API accepts it, in characters. */
+/** Maximum length of a note in characters, as the API accepts it. */
 const maxNoteLength = 500
 
-/** A meal: its note, copying and emptying it. The note is saved when the dialog closes. */
+/** Dialog with a meal's note and actions: copy, empty. The note is saved on closing. */
 export function MealDialog({ slot }: { slot: MealSlot }) {
   const { board, actions } = useEditor()
   const meal = usePlanValue(({ history }) => history.week.days[slot.day][slot.meal])

@@ -4,6 +4,7 @@ import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AllergenReasonDialog } from '../../../../domain/conflicts/allergen-reason-dialog.tsx'
+import { allergenConflictsOf, overrideInputs } from '../../../../domain/conflicts/override-input.ts'
 import { call, useApiMutation } from '../../../../lib/api.ts'
 import { toastProblem } from '../../../../lib/toast-problem.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { QueryView } from '../../../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { overrideInput } from '../../override-input.ts'
 import { storedWeek, versionList } from '../state/plan-mapping.ts'
 import { isEmptyWeek } from '../state/plan-week.ts'
 import { isEmptyDifference, weekDifference } from '../state/week-difference.ts'
@@ -25,7 +25,9 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** What the client would see change, read from the API at this moment, and the release of exactly that. */
+/**
+ * Dialog to release the draft: shows the changes for the client, freshly read from the API, and releases exactly those.
+ */
 export function PublishDialog({ userId, name, onPublished, onClose }: PublishDialogProps) {
   const [isChanged, setIsChanged] = useState(false)
   const [conflicts, setConflicts] = useState<readonly AllergenConflict[]>([])
@@ -45,7 +47,7 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
         released: versionList(before.versions),
         isFirst: isEmptyWeek(before.week),
         difference: weekDifference(before.week, after.week),
-        /** Days the client changed after the draft was begun. */
+        /** Days that the client changed after the draft was started. */
         overtaken: weekdays.filter((_, index) => {
           const base = draft.base[index]
           return base !== null && base !== undefined && base !== draft.released[index]
@@ -57,8 +59,8 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
     refresh: nutritionplan.ofUser,
     onSuccess: onPublished,
     onError: (problem) => {
-      if (problem.code === 'allergen_conflict' && Array.isArray(problem.current))
-        setConflicts(problem.current as AllergenConflict[])
+      const needed = allergenConflictsOf(problem)
+      if (needed.length > 0) setConflicts(needed)
       else if (problem.code === 'changed_meanwhile') {
         setIsChanged(true)
         void comparison.refetch()
@@ -68,7 +70,7 @@ export function PublishDialog({ userId, name, onPublished, onClose }: PublishDia
   const { data } = comparison
   const go = (reason?: string) => {
     if (!data) return
-    const overrides = reason === undefined ? [] : conflicts.map((conflict) => overrideInput({ ...conflict, reason }))
+    const overrides = overrideInputs(conflicts, reason)
     setConflicts([])
     publish.mutate({ params, body: { draft: data.draft, released: data.released, overrides } })
   }

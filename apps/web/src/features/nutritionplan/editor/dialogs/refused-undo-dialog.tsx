@@ -12,7 +12,7 @@ interface RefusedUndoDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a change cannot be taken back: what came after it. */
+/** Dialog that shows the later changes because of which a revision cannot be undone. */
 export function RefusedUndoDialog({ revision, onClose }: RefusedUndoDialogProps) {
   const week = usePlanValue(({ history }) => history.week)
   return (

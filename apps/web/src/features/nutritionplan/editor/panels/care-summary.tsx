@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
 import { useCareProfile } from './use-care-profile.ts'
 
-/** Allergens and intolerances in one line each, beside the search; nothing where there are none or they are not known. */
+/** Allergens and intolerances beside the search, one line each; empty if there are none or they cannot be read. */
 export function CareSummary() {
   const { userId } = useEditor()
   const { data: care } = useCareProfile(userId)

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { OverrideList } from '../../../../domain/conflicts/override-list.tsx'
 import { texts as conflictTexts } from '../../../../domain/conflicts/texts.ts'
 import { query } from '../../../../lib/api.ts'
 import { formatNumber, formatShortDate } from '../../../../lib/format.ts'
@@ -21,16 +22,17 @@ import { useBoardValue, useEditor } from '../editor-context.ts'
 import { texts } from '../texts.ts'
 import { useCareProfile } from './use-care-profile.ts'
 
-/** Weights of the last weeks are enough beside a plan. */
+/** Number of latest weights shown. */
 const shownWeights = 4
 
-/** Whom the plan is for: targets, what the food has to respect, and the latest weights. */
+/** Panel about the client: targets, care profile, overrides, and latest weights. */
 export function ClientPanel() {
-  const { areNumbersHidden } = useEditor()
+  const { areNumbersHidden, userId } = useEditor()
   return (
     <section aria-label={texts.client} className="min-h-0 flex-1 overflow-y-auto text-sm">
       {areNumbersHidden ? null : <Targets />}
       <Care />
+      <OverrideList userId={userId} className="border-b border-line py-3 last:border-0" />
       {areNumbersHidden ? null : <Weights />}
     </section>
   )
@@ -75,7 +77,7 @@ function Targets() {
   )
 }
 
-/** Whether health data is refused for want of a consent or a reason. */
+/** Whether health data is refused because a consent or an admin's reason is missing. */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'consent_needed' || error.code === 'reason_needed')
 

@@ -3,6 +3,7 @@ import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
 import type { PlanRevision } from '@kostbar/contracts/nutritionplan/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AllergenReasonDialog } from '../../../../domain/conflicts/allergen-reason-dialog.tsx'
 import { call } from '../../../../lib/api.ts'
 import { formatDateTime } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -17,10 +18,10 @@ import { revisionDifference } from '../state/revision-difference.ts'
 import { texts } from '../texts.ts'
 import { useUndoRevision } from './use-undo-revision.ts'
 
-/** Who changed what and when, for 90 days; each change can be taken back as long as nothing came after it. */
+/** Panel with the revisions of the last 90 days; each can be undone unless a later change touched the same meals. */
 export function RevisionsPanel() {
   const { userId } = useEditor()
-  // What was saved here meanwhile belongs to the list.
+  // Part of the query key, so that the list is refetched after each save.
   const savedAt = usePlanValue((snapshot) => snapshot.savedAt)
   const revisionsQuery = useInfiniteQuery({
     queryKey: [nutritionplan.revisions.path, userId, savedAt],
@@ -62,6 +63,14 @@ export function RevisionsPanel() {
           )
         }
       </QueryView>
+      {undo.conflicts ? (
+        <AllergenReasonDialog
+          conflicts={undo.conflicts}
+          isPending={undo.pendingId !== undefined}
+          onConfirm={undo.confirm}
+          onClose={undo.cancel}
+        />
+      ) : null}
       {refused ? <RefusedUndoDialog revision={refused} onClose={() => setRefused(undefined)} /> : null}
     </section>
   )

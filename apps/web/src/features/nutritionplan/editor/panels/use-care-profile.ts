@@ -2,7 +2,7 @@ import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../../lib/api.ts'
 
-/** As the marks on recipes, which share the query. */
+/** Same stale time, in ms, as the conflict marks on recipes, which share the query. */
 const staleTimeMs = 5 * 60_000
 
 export const useCareProfile = (userId: string) =>

@@ -17,7 +17,7 @@ interface ResultRowProps {
   readonly onAdd: (item: PlanItem) => void
 }
 
-/** A recipe or food that was found: a click adds it to the selected meal, dragging to any other. */
+/** Search result: a click adds the recipe or food to the selected meal; it can be dragged to any other. */
 export const ResultRow = memo(function ResultRow({ id, item, isActive, onAdd }: ResultRowProps) {
   const editor = useEditor()
   const name = recipeName(item.name)
@@ -47,11 +47,15 @@ export const ResultRow = memo(function ResultRow({ id, item, isActive, onAdd }: 
             <span>{texts.kcalPer(item, item.nutrition.kcal * per)}</span>
             {macros.map((macro) => (
               <span key={macro} className="inline-flex items-center gap-1">
-                <span aria-hidden="true" className={classNames('size-1.5 rounded-full', macroFill[macro])} />
+                <span
+                  aria-hidden="true"
+                  className={classNames('size-1.5 rounded-full forced-color-adjust-none', macroFill[macro])}
+                />
                 <span className="sr-only">{macroNames[macro]} </span>
                 {formatNumber(Math.round(item.nutrition[macro] * per))} g
               </span>
             ))}
+            {item.source ? <span>{item.source}</span> : null}
           </span>
         )}
         <ConflictBadges conflicts={editor.conflictsOf(item)} className="mt-1" />

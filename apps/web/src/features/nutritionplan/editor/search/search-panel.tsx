@@ -28,24 +28,26 @@ import { ResultRow } from './result-row.tsx'
 import { useDebounced } from './use-debounced.ts'
 import { type SearchFilters, useItemSearch } from './use-item-search.ts'
 
-/** After the last key, in milliseconds; the API answers within 100 ms. */
+/** Debounce of the search text, in ms. */
 const searchDelayMs = 150
-/** Going through meals by arrow keys searches for the last one only, in milliseconds. */
+/** Debounce of the selected meal, in ms: moving through meals with arrow keys searches for the last one only. */
 const mealDelayMs = 400
 
 export interface SearchHandle {
-  /** Puts the cursor into the search field and marks what is there, to be typed over. */
+  /** Focuses the search field and selects its text. */
   readonly focus: () => void
 }
 
 interface SearchPanelProps {
   readonly ref?: Ref<SearchHandle>
-  /** Leaves the search: back to the board. */
+  /** Moves the focus back to the board. */
   readonly onLeave: () => void
   readonly isFocusedOnMount?: boolean
 }
 
-/** What the shown meal gets first: what fits the rest of the day, or what was used for the meal lately. */
+/**
+ * Order of the results for the selected meal: by fit to the day's remaining nutrition, or by recent use in this meal.
+ */
 function useOrder(isByRest: boolean) {
   const { targetsOn } = useEditor()
   const selected = useDebounced(
@@ -62,9 +64,9 @@ function useOrder(isByRest: boolean) {
   }
 }
 
-/** Finds recipes and foods and adds them to the selected meal: by click, Enter, or dragging. */
+/** Panel to search recipes and foods and add them to the selected meal by click, Enter or dragging. */
 export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPanelProps) {
-  const { userId, clientName, board, actions } = useEditor()
+  const { userId, clientName, isTemplate, board, actions } = useEditor()
   const [filters, setFilters] = useState<SearchFilters>({ kind: 'recipe', text: '', isOwn: false, tag: '' })
   const [isByRest, setIsByRest] = useState(false)
   const [active, setActive] = useState(0)
@@ -102,7 +104,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
       onLeave()
     } else if (event.key === 'ArrowDown') setActive(Math.min(items.length - 1, active + 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1))
-    // What is shown belongs to what is typed: Enter waits for the answer.
+    // Enter is ignored until the shown results belong to the typed text.
     else if (event.key === 'Enter' && activeItem && text === filters.text.trim() && !search.isPlaceholderData) {
       add(activeItem)
       input.current?.select()
@@ -112,7 +114,7 @@ export function SearchPanel({ ref, onLeave, isFocusedOnMount = false }: SearchPa
 
   return (
     <section aria-label={texts.search} className="flex min-h-0 flex-1 flex-col">
-      <CareSummary />
+      {isTemplate ? null : <CareSummary />}
       <p className="mb-2 text-sm text-ink-soft" aria-live="polite">
         {texts.searchIn(selected)}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows once it has not changed for some time. @param delayMs in milliseconds */
+/** Debounced value: the last value that has not changed for `delayMs`. @param delayMs in milliseconds */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

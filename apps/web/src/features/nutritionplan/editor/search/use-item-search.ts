@@ -10,22 +10,22 @@ import type { PlanItem } from '../state/plan-week.ts'
 export interface SearchFilters {
   readonly kind: PlanItem['kind']
   readonly text: string
-  /** Only what the searching person has added. */
+  /** Only items added by the viewer. */
   readonly isOwn: boolean
-  /** Tag of recipes; empty: all. */
+  /** Tag of recipes; empty for all. */
   readonly tag: string
 }
 
 interface SearchParams extends SearchFilters {
-  /** For whom; undefined for oneself. */
+  /** Id of the client to plan for; undefined for one's own plan. */
   readonly userId: string | undefined
-  /** What was used for this meal lately comes first. */
+  /** Meal whose recently used items are ranked first. */
   readonly meal: Meal
-  /** What the day lacks; what fits it best comes first. */
+  /** Remaining nutrition of the day to rank by; null ranks by recent use. */
   readonly remaining: Nutrition | null
 }
 
-/** As many as are read at a glance and scrolled once. */
+/** Results per page: about one screen and a scroll. */
 const perPage = 30
 
 interface SearchPage {
@@ -53,7 +53,7 @@ async function searchPage(params: SearchParams, cursor: string | undefined, sign
   return { items: page.items.map(recipeItem), next: page.next }
 }
 
-/** Recipes or foods to plan, page by page. Results stay while the next ones are loaded. */
+/** Query of recipes or foods to plan, page by page. Results stay visible while the next are loaded. */
 export function useItemSearch(params: SearchParams) {
   const path = params.kind === 'food' ? foods.list.path : recipes.all.path
   const result = useInfiniteQuery({

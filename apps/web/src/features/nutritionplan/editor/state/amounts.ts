@@ -1,11 +1,12 @@
+import { bestCount, type HouseholdMeasure, measureStep } from '@kostbar/contracts/foods/household-measures'
 import type { PlanItem } from './plan-week.ts'
 
-/** Bounds and step of an amount, as the API accepts them: portions of recipes, grams of foods. */
+/** Range and step of an amount, as the API accepts it: portions of recipes, grams of foods. */
 interface AmountRange {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** What is planned when nothing else is said. */
+  /** Amount of a newly added item. */
   readonly initial: number
 }
 
@@ -14,17 +15,37 @@ const ranges: Readonly<Record<PlanItem['kind'], AmountRange>> = {
   food: { min: 1, max: 5000, step: 10, initial: 100 },
 }
 
+type Counted = Pick<PlanItem, 'kind'> & Partial<Pick<PlanItem, 'measures'>>
+
 export const amountRange = ({ kind }: Pick<PlanItem, 'kind'>): AmountRange => ranges[kind]
 
-/** The nearest amount that can be planned: quarters of a portion, whole grams. */
+/** Amount of a newly added item: one portion, one piece or the first household measure of a food, else 100 g. */
+export const initialAmount = (item: Counted): number =>
+  toValidAmount(item, item.measures?.[0]?.grams ?? amountRange(item).initial)
+
+/** Rounds and clamps to a valid amount: quarters of a portion, whole grams. */
 export function toValidAmount(item: Pick<PlanItem, 'kind'>, amount: number): number {
   const { min, max } = amountRange(item)
   const rounded = item.kind === 'recipe' ? Math.round(amount * 4) / 4 : Math.round(amount)
   return Math.min(max, Math.max(min, rounded))
 }
 
-/** One step more or less; grams go to the next multiple of ten. */
-export function stepAmount(item: Pick<PlanItem, 'kind'>, amount: number, direction: 1 | -1): number {
+/**
+ * Weight in grams after adding or removing half a household measure; at least half of one. @param grams current weight
+ */
+export function stepMeasure(grams: number, measure: HouseholdMeasure, direction: 1 | -1): number {
+  const count = Math.round(grams / measure.grams / measureStep) + direction
+  return toValidAmount({ kind: 'food' }, Math.max(1, count) * measureStep * measure.grams)
+}
+
+/** Amount after one step: half a household measure if the weight is counted in one, else as `stepByRange`. */
+export function stepAmount(item: Counted, amount: number, direction: 1 | -1): number {
+  const counted = item.kind === 'food' ? bestCount(amount, item.measures ?? []) : null
+  return counted ? stepMeasure(amount, counted.measure, direction) : stepByRange(item, amount, direction)
+}
+
+/** Amount after one step: a quarter portion, or grams to the next multiple of ten. */
+export function stepByRange(item: Pick<PlanItem, 'kind'>, amount: number, direction: 1 | -1): number {
   const { step } = amountRange(item)
   const next = direction > 0 ? Math.floor(amount / step + 1) * step : Math.ceil(amount / step - 1) * step
   return toValidAmount(item, next)

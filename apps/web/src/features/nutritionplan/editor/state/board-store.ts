@@ -1,9 +1,10 @@
 import type { Weekday } from '@kostbar/contracts/meals'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { createStore } from '../../../../lib/external-store.ts'
 import { addStop, type Stop } from './navigation.ts'
-import type { MealSlot, PlanItem } from './plan-week.ts'
+import type { PlanItem } from './plan-week.ts'
 
-/** What is open over the board. */
+/** Dialog that is open over the board. */
 export type OpenDialog =
   | { readonly type: 'entry'; readonly key: string }
   | { readonly type: 'meal'; readonly slot: MealSlot }
@@ -11,38 +12,38 @@ export type OpenDialog =
   | { readonly type: 'fit'; readonly days: readonly Weekday[] }
   | { readonly type: 'search' | 'publish' | 'discard' | 'shortcuts' }
 
-/** What is being dragged: an entry of the board, or a search result. */
+/** Dragged object: an entry of the board, or a search result. */
 export type Dragged =
   | { readonly type: 'entry'; readonly key: string }
   | { readonly type: 'item'; readonly item: PlanItem }
 
 interface DropPlace {
   readonly slot: MealSlot
-  /** Before the entry at this index. */
+  /** Index of the entry before which the dragged object is inserted. */
   readonly index: number
 }
 
-/** Shown at the side of the board. */
+/** Tab of the side panel. */
 export type SidePanel = 'search' | 'client' | 'revisions'
 
 interface BoardState {
-  /** Gets what is added from the search. */
+  /** Meal to which search results are added. */
   readonly selected: MealSlot
-  /** The one element of the board that Tab reaches. */
+  /** The only element of the board in the tab order (roving tabindex). */
   readonly stop: Stop
-  /** To be focused after the next rendering; a new object for each request. */
+  /** Element to focus after the next render; a new object per request, so that equal requests take effect. */
   readonly focusRequest: { readonly stop: Stop } | null
   readonly dialog: OpenDialog | null
   readonly panel: SidePanel
   readonly dragged: Dragged | null
   readonly drop: DropPlace | null
-  /** Copied or cut, to be pasted into a meal. */
+  /** Copied or cut item with its amount, to paste into a meal. */
   readonly clipboard: { readonly item: PlanItem; readonly amount: number } | null
-  /** What the last command did; `isUndoable` until it is undone. */
+  /** Outcome of the last command; `isUndoable` until it is undone. */
   readonly outcome: { readonly text: string; readonly isUndoable: boolean } | null
 }
 
-/** What the editor shows beside the plan itself. @param today where it begins */
+/** State of the editor's view apart from the plan itself. @param today initially selected day */
 export function createBoardStore(today: Weekday) {
   const slot: MealSlot = { day: today, meal: 'BREAKFAST' }
   const store = createStore<BoardState>({
@@ -61,7 +62,7 @@ export function createBoardStore(today: Weekday) {
     subscribe: store.subscribe,
     get: store.get,
     update,
-    /** The focus has come to a stop. */
+    /** Records that a stop has received the focus. */
     enter(stop: Stop, selected: MealSlot): void {
       const current = store.get()
       const isSelected = current.selected.day === selected.day && current.selected.meal === selected.meal
@@ -73,7 +74,7 @@ export function createBoardStore(today: Weekday) {
     focus: (stop: Stop, selected: MealSlot) => update({ stop, selected, focusRequest: { stop } }),
     open: (dialog: OpenDialog) => update({ dialog }),
     close: () => update({ dialog: null }),
-    /** Sets where a dragged thing would be dropped. */
+    /** Sets the position where the dragged object would be dropped; null for none. */
     setDrop(drop: DropPlace | null): void {
       const { drop: current } = store.get()
       const isSame =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryOf, foodItemOf, recipeItemOf, weekOf } from '../testing/plan-fixtures.ts'
-import { stepAmount, toValidAmount } from './amounts.ts'
+import { initialAmount, stepAmount, toValidAmount } from './amounts.ts'
 import { applyCommand, type Command, maxEntriesPerMeal } from './commands.ts'
 import { addStep, isSameWeek, redoStep, startHistory, undoStep } from './history.ts'
 import type { MealPlan } from './plan-week.ts'
@@ -68,6 +68,11 @@ test('amounts stay within what can be planned', () => {
   expect(stepAmount({ kind: 'food' }, 125, -1)).toBe(120)
   expect(stepAmount({ kind: 'food' }, 5, -1)).toBe(1)
   expect(toValidAmount({ kind: 'recipe' }, 1.3)).toBe(1.25)
+  const counted = { kind: 'food', measures: [{ name: 'Stück', grams: 150 }] } as const
+  expect([initialAmount(counted), initialAmount({ kind: 'food' })]).toEqual([150, 100])
+  expect([stepAmount(counted, 150, 1), stepAmount(counted, 75, -1), stepAmount(counted, 100, 1)]).toEqual([
+    225, 75, 110,
+  ])
 })
 
 const start = weekOf({

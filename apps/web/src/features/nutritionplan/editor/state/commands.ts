@@ -1,4 +1,5 @@
 import { type Meal, meals, type Weekday } from '@kostbar/contracts/meals'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { toValidAmount } from './amounts.ts'
 import {
   type DayPlan,
@@ -7,13 +8,12 @@ import {
   isMealEnabled,
   isSameItem,
   type MealPlan,
-  type MealSlot,
   type PlanItem,
   type PlanWeek,
   slotOf,
 } from './plan-week.ts'
 
-/** What a person does to a week; each command is one step of the undo history. */
+/** Command that changes a week; each is one step of the undo history. */
 export type Command =
   | {
       readonly type: 'add'
@@ -35,11 +35,11 @@ export type Command =
   | { readonly type: 'fit'; readonly amounts: ReadonlyMap<string, number> }
   | { readonly type: 'adoptDay'; readonly day: Weekday; readonly content: DayPlan }
 
-/** Most entries of a meal, as the API accepts them. */
+/** Maximum entries of a meal, as the API accepts them. */
 export const maxEntriesPerMeal = 20
 
 let keysCreated = 0
-/** A key for a new entry. */
+/** Creates a key for a new entry, unique in the browser tab. */
 export const createKey = (): string => {
   keysCreated += 1
   return `entry-${keysCreated}`
@@ -66,7 +66,10 @@ const withEntry = (week: PlanWeek, key: string, change: (entry: Entry) => Entry)
   return withEntries(week, slot, (entries) => entries.map((entry) => (entry.key === key ? change(entry) : entry)))
 }
 
-/** Puts an entry into a meal. An item that is there already gets both amounts: a meal lists each item once. */
+/**
+ * Inserts an entry into a meal. If the item is already planned there, the amounts are added: a meal lists each item
+ * once.
+ */
 function insert(entries: readonly Entry[], entry: Entry, index = entries.length): readonly Entry[] {
   const present = entries.find(({ item }) => isSameItem(item, entry.item))
   if (present)
@@ -78,7 +81,7 @@ function insert(entries: readonly Entry[], entry: Entry, index = entries.length)
 
 const withoutEntry = (entries: readonly Entry[], key: string) => entries.filter((entry) => entry.key !== key)
 
-/** Copies are entries of their own. */
+/** Copy of a meal with new entry keys; removed recipes and foods are left out. */
 const copyOf = ({ note, entries }: MealPlan): MealPlan => ({
   note,
   entries: entries.filter(({ item }) => !item.removed).map((entry) => ({ ...entry, key: createKey() })),
@@ -91,11 +94,11 @@ function moveEntry(week: PlanWeek, key: string, to: MealSlot, index?: number): P
   if (from.day === to.day && from.meal === to.meal)
     return withEntries(week, to, (entries) => withoutEntry(entries, key).toSpliced(index ?? entries.length, 0, entry))
   const inserted = withEntries(week, to, (entries) => insert(entries, entry, index))
-  // A full meal takes nothing more: the entry stays where it is.
+  // Moving into a full meal changes nothing: the entry stays where it is.
   return inserted === week ? week : withEntries(inserted, from, (entries) => withoutEntry(entries, key))
 }
 
-/** Replaces the meals of days. Meals that are switched off rest: they stay as they are. */
+/** Replaces the meals of days, except meals that are switched off. */
 const withDays = (week: PlanWeek, days: readonly Weekday[], content: (meal: Meal) => MealPlan): PlanWeek =>
   days.reduce(
     (changed, day) =>
@@ -105,7 +108,7 @@ const withDays = (week: PlanWeek, days: readonly Weekday[], content: (meal: Meal
     week,
   )
 
-/** Applies a command. A command that changes nothing gives the same week back. */
+/** Applies a command. Returns the same object if nothing changes. */
 export function applyCommand(week: PlanWeek, command: Command): PlanWeek {
   switch (command.type) {
     case 'add': {

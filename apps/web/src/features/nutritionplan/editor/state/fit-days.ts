@@ -4,7 +4,7 @@ import { fitPortions } from '@kostbar/contracts/nutritionplan/fit-portions'
 import type { FittedDay, ProposedChange } from '../../fit-week.ts'
 import { type Entry, isMealEnabled, type PlanWeek } from './plan-week.ts'
 
-/** An entry whose portions the fit would change. */
+/** Entry whose portions the fit would change. */
 export interface FittedEntry extends ProposedChange {
   readonly key: string
 }
@@ -13,10 +13,10 @@ interface FittedPlanDay extends FittedDay {
   readonly changes: readonly FittedEntry[]
 }
 
-/** Foods are planned to the gram by a person; withdrawn recipes keep what they have. */
+/** Entries the fit does not change: locked ones, withdrawn recipes, and foods, whose grams are chosen by hand. */
 const isFixed = ({ item, locked }: Entry) => locked || item.removed || item.kind === 'food'
 
-/** Portions for those of the days that have entries and targets. */
+/** Portion fit of the given days; days without entries or targets are left out. */
 export function fitDays(
   week: PlanWeek,
   days: readonly Weekday[],

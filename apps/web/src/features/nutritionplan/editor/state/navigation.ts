@@ -1,12 +1,13 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import { isMealEnabled, type MealSlot, type PlanWeek, slotOf } from './plan-week.ts'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
+import { isMealEnabled, type PlanWeek, slotOf } from './plan-week.ts'
 
-/** Arrow keys. */
+/** Direction of an arrow key. */
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * What the focus can rest on in the board: an entry (its key), or the button that adds to a meal. One of them at a time can be
- * reached by Tab, the others by arrow keys.
+ * Focusable element of the board: an entry (its key), or the add button of a meal. Only one is in the tab order; arrow
+ * keys reach the others.
  */
 export type Stop = string
 
@@ -16,10 +17,10 @@ const addStops: ReadonlyMap<Stop, MealSlot> = new Map(
   weekdays.flatMap((day) => meals.map((meal) => [addStop({ day, meal }), { day, meal }])),
 )
 
-/** The meal a stop belongs to; undefined when its entry is gone. */
+/** Meal of a stop; undefined when its entry no longer exists. */
 export const slotOfStop = (week: PlanWeek, stop: Stop): MealSlot | undefined => addStops.get(stop) ?? slotOf(week, stop)
 
-/** Whether the stop is a button that adds. */
+/** Whether the stop is an add button. */
 export const isAddStop = (stop: Stop): boolean => addStops.has(stop)
 
 const stopsOfMeal = (week: PlanWeek, slot: MealSlot): Stop[] => [
@@ -29,7 +30,7 @@ const stopsOfMeal = (week: PlanWeek, slot: MealSlot): Stop[] => [
 
 const enabledMeals = (week: PlanWeek): Meal[] => meals.filter((meal) => isMealEnabled(week, meal))
 
-/** Where the focus goes; undefined at the edge. */
+/** Stop reached by an arrow key; undefined at the edge. */
 export function nextStop(week: PlanWeek, stop: Stop, direction: Direction): Stop | undefined {
   const slot = slotOfStop(week, stop)
   if (!slot) return undefined
@@ -42,7 +43,7 @@ export function nextStop(week: PlanWeek, stop: Stop, direction: Direction): Stop
   if (!day) return undefined
   const index = stopsOfMeal(week, slot).indexOf(stop)
   const row = stopsOfMeal(week, { day, meal: slot.meal })
-  // From the button that adds to the button that adds, else to the entry at the same height.
+  // From an add button to the next day's add button, else to the entry at the same index.
   return isAddStop(stop) ? row.at(-1) : row[Math.min(index, row.length - 1)]
 }
 
@@ -50,7 +51,7 @@ export function neighbourDay(day: Weekday, direction: 'left' | 'right'): Weekday
   return weekdays[weekdays.indexOf(day) + (direction === 'right' ? 1 : -1)]
 }
 
-/** Where an entry goes when it is moved one place; undefined at the edge. */
+/** Target of an entry moved by one place; undefined at the edge. */
 export function moveTarget(
   week: PlanWeek,
   key: string,
@@ -71,7 +72,7 @@ export function moveTarget(
   return direction === 'down' ? { to: { day: slot.day, meal }, index: 0 } : { to: { day: slot.day, meal } }
 }
 
-/** Where the focus goes once an entry is removed: to the next one of the meal, else to its button. */
+/** Stop to focus after an entry is removed: the next entry of the meal, else its add button. */
 export function stopAfterRemoval(week: PlanWeek, key: string): Stop | undefined {
   const slot = slotOf(week, key)
   if (!slot) return undefined

@@ -1,12 +1,13 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 import { recipeName } from '../../../../domain/recipes/recipe-name.ts'
 import { texts } from '../texts.ts'
-import { amountRange, stepAmount } from './amounts.ts'
+import { initialAmount, stepAmount } from './amounts.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Command } from './commands.ts'
 import { addStop, type Direction, moveTarget, type Stop, slotOfStop, stopAfterRemoval } from './navigation.ts'
 import type { PlanStore } from './plan-store.ts'
-import { type Entry, findEntry, isSameItem, type MealSlot, type PlanItem, slotOf } from './plan-week.ts'
+import { type Entry, findEntry, isSameItem, type PlanItem, slotOf } from './plan-week.ts'
 
 const { steps } = texts
 
@@ -23,7 +24,7 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     return isChanged
   }
   const say = (text: string) => board.update({ outcome: { text, isUndoable: false } })
-  /** The tab stop must exist: undo and other people's changes may have taken it away. */
+  /** Existing tab stop: undo and other people's changes may have removed the current one. */
   const keepStop = (): Stop => {
     const { stop, selected } = board.get()
     return slotOfStop(plan.week(), stop) ? stop : addStop(selected)
@@ -33,7 +34,7 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
     board.focus(stop, slotOfStop(plan.week(), stop) ?? board.get().selected)
   }
 
-  const add = (item: PlanItem, to: MealSlot, amount = amountRange(item).initial, index?: number): boolean => {
+  const add = (item: PlanItem, to: MealSlot, amount = initialAmount(item), index?: number): boolean => {
     const present = plan.week().days[to.day][to.meal].entries.find((entry) => isSameItem(entry.item, item))
     const name = recipeName(item.name)
     const label = present ? steps.again(name, texts.amountOf(item, present.amount + amount), to) : steps.add(name, to)
@@ -96,7 +97,7 @@ export function createPlanActions(plan: PlanStore, board: BoardStore) {
       const found = entryOf(key)
       if (found) this.setLocked(key, !found.entry.locked)
     },
-    /** Moves an entry one place. */
+    /** Moves an entry by one place. */
     moveOne(key: string, direction: Direction): void {
       const target = moveTarget(plan.week(), key, direction)
       if (target) move(key, target.to, target.index)

@@ -1,8 +1,9 @@
 import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { templates } from '@kostbar/contracts/templates/endpoints'
+import { overrideInput } from '../../../../domain/conflicts/override-input.ts'
 import { call } from '../../../../lib/api.ts'
-import { overrideInput } from '../../override-input.ts'
+import type { PlanBackend, SaveDayCommand } from './plan-backend.ts'
 import { entryInput, storedWeek } from './plan-mapping.ts'
-import type { PlanBackend, SaveDayCommand } from './plan-store.ts'
 
 const dayBody = ({ day, version, meals, cause, overrides }: SaveDayCommand) => ({
   day,
@@ -12,10 +13,13 @@ const dayBody = ({ day, version, meals, cause, overrides }: SaveDayCommand) => (
   cause,
 })
 
-/** Requests outlive the page, so that the last change is saved on leaving; a day is far below the browsers' 64 kB. */
+/**
+ * `keepalive`: requests outlive the page, so that the last change is saved on leaving. A day is far below the browsers'
+ * limit of 64 kB.
+ */
 const options = { keepalive: true } as const
 
-/** The draft of a client's plan, which the client sees once it is released. */
+/** Backend for the draft of a client's plan, which the client sees once it is released. */
 export const draftBackend = (userId: string): PlanBackend => ({
   saveDay: (command) => call(nutritionplan.saveDraftDay, { params: { userId }, body: dayBody(command) }, options),
   saveMeal: async (meal, enabled) => {
@@ -25,7 +29,17 @@ export const draftBackend = (userId: string): PlanBackend => ({
   load: async () => storedWeek((await call(nutritionplan.draft, { params: { userId } })).days),
 })
 
-/** One's own plan: each change holds at once. */
+/** Backend for a template, whose meals cannot be switched off. */
+export const templateBackend = (id: string): PlanBackend => ({
+  saveDay: (command) => {
+    const { day, version, meals } = dayBody(command)
+    return call(templates.saveDay, { params: { id }, body: { day, version, meals } }, options)
+  },
+  saveMeal: async () => undefined,
+  load: async () => storedWeek((await call(templates.one, { params: { id } })).days),
+})
+
+/** Backend for one's own plan, in which changes take effect immediately. */
 export const ownBackend = (userId: string): PlanBackend => {
   const load = async () => storedWeek(await call(nutritionplan.mine))
   return {

@@ -1,3 +1,4 @@
+import { measuresOf } from '@kostbar/contracts/foods/household-measures'
 import type { Food } from '@kostbar/contracts/foods/schemas'
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type {
@@ -8,7 +9,8 @@ import type {
   PlannedRecipe,
 } from '@kostbar/contracts/nutritionplan/schemas'
 import type { Recipe } from '@kostbar/contracts/recipes/schemas'
-import type { StoredWeek } from './plan-store.ts'
+import { texts as foodTexts } from '../../../../domain/foods/texts.ts'
+import type { StoredWeek } from './plan-backend.ts'
 import { type DayPlan, type Entry, type MealPlan, mapDays, type PlanItem } from './plan-week.ts'
 
 const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], divisor = 1) => ({
@@ -18,7 +20,7 @@ const macrosOf = ({ kcal, carbs, proteins, fats }: PlanItem['nutrition'], diviso
   fats: fats / divisor,
 })
 
-/** A recipe of the search, to be planned. */
+/** Recipe of the search as a plan item. */
 export const recipeItem = (recipe: Recipe): PlanItem => ({
   kind: 'recipe',
   id: recipe.id,
@@ -29,9 +31,10 @@ export const recipeItem = (recipe: Recipe): PlanItem => ({
   allergens: recipe.allergens,
   allergensStated: recipe.allergensStated,
   ingredientNames: recipe.ingredientNames,
+  measures: [],
 })
 
-/** A food of the search, to be planned. */
+/** Food of the search as a plan item. */
 export const foodItem = (food: Food): PlanItem => ({
   kind: 'food',
   id: food.id,
@@ -42,6 +45,8 @@ export const foodItem = (food: Food): PlanItem => ({
   allergens: food.allergens,
   allergensStated: food.allergensStated,
   ingredientNames: [],
+  measures: measuresOf(food),
+  ...(food.source === 'BLS' ? { source: foodTexts.source(food) } : {}),
 })
 
 const recipeEntry = (recipe: PlannedRecipe): Entry => ({
@@ -57,13 +62,14 @@ const foodEntry = (food: PlannedFood): Entry => ({
     kind: 'food',
     id: food.foodId,
     name: food.name,
-    // The API gives the nutrition of the planned grams.
+    // The API returns the nutrition of the planned grams; items hold that of one gram.
     nutrition: macrosOf(food, food.grams),
     removed: food.removed,
     edited: false,
     allergens: food.allergens,
     allergensStated: food.allergensStated,
     ingredientNames: [],
+    measures: food.measures,
   },
   amount: food.grams,
   locked: food.locked,
@@ -96,7 +102,7 @@ function dayPlan(day: PlanDay | undefined): DayPlan {
   }
 }
 
-/** The week the API answers with, as the editor holds it. */
+/** Maps the API's days to the editor's week with its versions. */
 export function storedWeek(days: readonly PlanDay[]): StoredWeek {
   const find = (day: Weekday) => days.find((other) => other.day === day)
   const first = days[0]
@@ -109,9 +115,9 @@ export function storedWeek(days: readonly PlanDay[]): StoredWeek {
   }
 }
 
-/** Versions by day, Monday first. */
+/** Day versions as a list, Monday first. */
 export const versionList = (versions: StoredWeek['versions']): number[] => weekdays.map((day) => versions[day])
 
-/** An entry as the API takes it. */
+/** Entry in the format of the API. */
 export const entryInput = ({ item, amount, locked }: Entry): EntryInput =>
   item.kind === 'recipe' ? { recipeId: item.id, portions: amount, locked } : { foodId: item.id, grams: amount, locked }

@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { entryOf, recipeItemOf, storedOf, weekOf } from '../testing/plan-fixtures.ts'
 import { applyCommand, type Command } from './commands.ts'
-import { createPlanStore, type PlanBackend, type SaveDayCommand, type StoredWeek } from './plan-store.ts'
+import type { PlanBackend, SaveDayCommand, StoredWeek } from './plan-backend.ts'
+import { createPlanStore } from './plan-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,14 +14,14 @@ beforeEach(() => {
 const refusal = (code: ProblemCode, status: number, current?: unknown) =>
   new ProblemError({ code, msg: 'Das geht nicht.', current }, status)
 
-/** An API that holds a week as the real one does. */
+/** In-memory backend with day versions like the real one; its requests can be made to fail. */
 interface FakeBackend {
   stored: StoredWeek
   failure: ProblemError | null
-  /** Whether the answer to the next request is lost after it has taken effect. */
+  /** Makes the next save take effect and lose its response. */
   isAnswerLost: boolean
   saves: SaveDayCommand[]
-  /** A change of somebody else. */
+  /** Simulates a change by somebody else. */
   changeElsewhere: (command: Command, day: Weekday) => void
   saveDay: PlanBackend['saveDay']
   saveMeal: PlanBackend['saveMeal']
@@ -179,7 +180,7 @@ test('planning against an allergen waits for a reason; without one it is taken o
   plan.dispatch(add, 'N dazu')
   backend.failure = refusal('allergen_conflict', 409, [conflict])
   await pass(700)
-  expect(plan.get().allergenConflict).toEqual({ day: 'Monday', items: [conflict] })
+  expect(plan.get().allergenConflicts).toEqual([{ day: 'Monday', items: [conflict] }])
   await pass(60_000)
   expect(backend.saves).toHaveLength(1)
   backend.failure = null
@@ -195,7 +196,82 @@ test('planning against an allergen waits for a reason; without one it is taken o
   plan.dropConflictingItems('entfernt')
   await pass(700)
   expect(plan.week().days.Sunday.DINNER.entries).toEqual([])
-  expect(plan.get()).toMatchObject({ saveState: 'saved', allergenConflict: null })
+  expect(plan.get()).toMatchObject({ saveState: 'saved', allergenConflicts: [] })
+})
+
+const nuts = { recipeId: 'recipe-N', foodId: null, name: 'N', allergen: 'H' } as const
+
+/** Refuses each save that contains the recipe N unless there is a reason, like the API. */
+function refuseNuts(backend: FakeBackend) {
+  const saveDay = backend.saveDay
+  backend.saveDay = async (command) => {
+    const hasNuts = command.meals.some(({ content }) => content.entries.some(({ item }) => item.id === 'recipe-N'))
+    if (!hasNuts || command.overrides.length > 0) return saveDay(command)
+    backend.saves.push(command)
+    throw refusal('allergen_conflict', 409, [nuts])
+  }
+}
+
+test('one question for an allergen on several days; each day is refused once, and other days are saved', async () => {
+  const { backend, plan } = start()
+  refuseNuts(backend)
+  const add = { type: 'add', item: recipeItemOf('N'), amount: 1 } as const
+  plan.dispatch({ ...add, to: { day: 'Monday', meal: 'DINNER' } }, 'N dazu')
+  plan.dispatch({ type: 'copyMeal', from: { day: 'Monday', meal: 'DINNER' }, to: ['Thursday', 'Sunday'] }, 'kopiert')
+  plan.dispatch(amount('C', 2), 'C: 2')
+  await pass(60_000)
+  expect(backend.saves.map(({ day }) => day)).toEqual(['Monday', 'Tuesday', 'Thursday', 'Sunday'])
+  expect(plan.get().allergenConflicts.map(({ day }) => day)).toEqual(['Monday', 'Thursday', 'Sunday'])
+  expect(backend.stored.week.days.Tuesday.LUNCH.entries[0]?.amount).toBe(2)
+
+  plan.giveReasons([{ ...nuts, reason: 'ohne Nüsse' }])
+  await pass(0)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', allergenConflicts: [] })
+  expect(backend.stored.week.days.Sunday.DINNER.entries).toHaveLength(1)
+})
+
+test('without a reason only what was newly planned is removed', async () => {
+  const planned = { ...entryOf('N'), item: recipeItemOf('N') }
+  const { backend, plan } = start(weekOf({ Monday: { LUNCH: [planned] } }))
+  plan.dispatch({ type: 'add', to: { day: 'Monday', meal: 'DINNER' }, item: recipeItemOf('N'), amount: 1 }, 'N dazu')
+  backend.failure = refusal('allergen_conflict', 409, [nuts])
+  await pass(700)
+  plan.dropConflictingItems('entfernt')
+  expect(plan.week().days.Monday.DINNER.entries).toEqual([])
+  expect(plan.week().days.Monday.LUNCH.entries).toHaveLength(1)
+})
+
+test('what is changed while the week is reloaded is kept and saved; a reset discards it', async () => {
+  const { backend, plan } = start()
+  /** Change by the API while the week is loaded: the present week is read once `answer` is called. */
+  const load = () => {
+    const pending = Promise.withResolvers<void>()
+    backend.load = async () => {
+      await pending.promise
+      return backend.stored
+    }
+    return pending.resolve
+  }
+  let answer = load()
+  backend.changeElsewhere(amount('C', 5), 'Tuesday')
+  const reloaded = plan.reload('Rückgängig')
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  answer()
+  await reloaded
+  await pass(700)
+  expect(plan.week().days.Tuesday.LUNCH.entries[0]?.amount).toBe(5)
+  expect(backend.stored.week.days.Monday.LUNCH.entries[0]?.amount).toBe(2)
+  expect(plan.get()).toMatchObject({ saveState: 'saved', conflicts: [] })
+
+  answer = load()
+  const reset = plan.reset('Verworfen')
+  plan.dispatch(amount('A', 3), 'A: 3')
+  answer()
+  await reset
+  await pass(700)
+  expect(plan.week().days.Monday.LUNCH.entries[0]?.amount).toBe(2)
+  expect(plan.isSaved()).toBe(true)
 })
 
 test('a refusal says why, and the next change tries again', async () => {
@@ -209,6 +285,23 @@ test('a refusal says why, and the next change tries again', async () => {
   plan.dispatch(amount('B', 2), 'B: 2')
   await pass(700)
   expect(plan.get().saveState).toBe('saved')
+})
+
+test('gives up after a few reloads in a row; the next change reloads again', async () => {
+  const { backend, plan } = start()
+  const load = vi.fn<PlanBackend['load']>(async () => backend.stored)
+  backend.load = load
+  backend.failure = refusal('changed_meanwhile', 409)
+  plan.dispatch(amount('A', 2), 'A: 2')
+  await pass(700)
+  expect(plan.get().saveState).toBe('failed')
+  expect(load).toHaveBeenCalledTimes(3)
+  backend.failure = null
+  backend.changeElsewhere(amount('C', 3), 'Tuesday')
+  backend.changeElsewhere(amount('B', 3), 'Monday')
+  plan.dispatch(amount('A', 4), 'A: 4')
+  await pass(700)
+  expect(load).toHaveBeenCalledTimes(4)
 })
 
 test('what a meal contains that was off is shown once it is on, and undoing earlier steps does not empty it', async () => {

@@ -1,88 +1,28 @@
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
-import type { AllergenConflict } from '@kostbar/contracts/nutritionplan/schemas'
+import { allergenConflictsOf } from '../../../../domain/conflicts/override-input.ts'
 import { createStore } from '../../../../lib/external-store.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { createSaveTimer } from '../../../../lib/save-timer.ts'
 import { applyCommand, type Command } from './commands.ts'
 import { addStep, type History, mapHistory, redoStep, startHistory, undoStep } from './history.ts'
-import { changedMeals, type DayPlan, type MealPlan, mapDays, type PlanWeek } from './plan-week.ts'
+import { changedSwitches, mergeWeek, revealMeal } from './merge-week.ts'
+import type { ChangeCause, Override, PlanBackend, StoredWeek } from './plan-backend.ts'
+import type { DayAllergens, DayConflict, PlanSnapshot } from './plan-snapshot.ts'
+import { changedMeals, isMealEnabled, isSameItem, type PlanWeek } from './plan-week.ts'
 
-/** Why a day is saved; the revision says so. */
-export type ChangeCause = 'EDIT' | 'FIT' | 'UNDO'
-
-/** Why an item is planned against an allergen of the care profile. */
-export interface Override extends Pick<AllergenConflict, 'recipeId' | 'foodId' | 'allergen'> {
-  readonly reason: string
-}
-
-export interface SaveDayCommand {
-  readonly day: Weekday
-  /** The version the change is based on. */
-  readonly version: number
-  /** The changed meals; the others stay as they are. */
-  readonly meals: readonly { readonly meal: Meal; readonly content: MealPlan }[]
-  readonly cause: ChangeCause
-  readonly overrides: readonly Override[]
-}
-
-/** A week as the API holds it, with the version of each day. */
-export interface StoredWeek {
-  readonly week: PlanWeek
-  readonly versions: Readonly<Record<Weekday, number>>
-}
-
-/** The calls of the API that the store makes. */
-export interface PlanBackend {
-  /** @throws ProblemError `changed_meanwhile` when `version` is not the latest, `allergen_conflict` without a reason */
-  readonly saveDay: (command: SaveDayCommand) => Promise<{ version: number }>
-  /** @returns the week, where the API lists what a meal contains only once it is switched on */
-  readonly saveMeal: (meal: Meal, enabled: boolean) => Promise<StoredWeek | undefined>
-  readonly load: () => Promise<StoredWeek>
-}
-
-/**
- * - `saved`: nothing to save, `unsaved`: saved within a second, `saving`
- * - `waiting`: no connection, tried again by itself
- * - `failed`: the API refuses the change; tried again with the next one
- */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'failed'
-
-/** Somebody else changed a day that has unsaved changes here. */
-export interface DayConflict {
-  readonly day: Weekday
-  readonly theirs: DayPlan
-  readonly version: number
-}
-
-export interface PlanSnapshot {
-  readonly history: History
-  readonly saveState: SaveState
-  /** When the API last confirmed a change, ISO 8601. */
-  readonly savedAt: string | null
-  /** Why it cannot be saved. */
-  readonly problem: ProblemError | null
-  readonly conflicts: readonly DayConflict[]
-  /** Waits for reasons; the day is not saved before. */
-  readonly allergenConflict: { readonly day: Weekday; readonly items: readonly AllergenConflict[] } | null
-}
-
-/** After a change, in milliseconds: at most this much is lost when the tab is killed. */
+/** Delay between a change and its save, in ms: the most that is lost when the tab is killed. */
 const saveDelayMs = 700
 const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
-/** A day that changes elsewhere again and again is asked about, not followed for ever. */
+/** Reloads in a row after `changed_meanwhile`; beyond this limit saving fails instead of following for ever. */
 const maxReloadsInARow = 3
 
-/** The conflicts an answer `allergen_conflict` names. */
-const conflictsOf = ({ current }: ProblemError): readonly AllergenConflict[] =>
-  Array.isArray(current) ? (current as AllergenConflict[]) : []
-
 /**
- * The week while it is edited: commands with undo and redo, saved to the API by day a moment after a change, one request at a
- * time. Without a connection the changes wait here.
- * @param stepLabels sentences of the steps that come from elsewhere
+ * Store of an edited week: commands with undo and redo, saved to the API by day shortly after a change, one request at
+ * a time. Without a connection changes stay in memory.
+ * @param stepLabels labels of undo steps that come from elsewhere
  */
 export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepLabels: { readonly adopted: string }) {
-  /** What the API holds. */
+  /** Week and versions stored by the API. */
   let stored = initial
   let cause: ChangeCause = 'EDIT'
   let overrides: readonly Override[] = []
@@ -95,17 +35,17 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     savedAt: null,
     problem: null,
     conflicts: [],
-    allergenConflict: null,
+    allergenConflicts: [],
   })
   const update = (changes: Partial<PlanSnapshot>) => store.set({ ...store.get(), ...changes })
   const week = () => store.get().history.week
 
   const isBlocked = (day: Weekday) =>
-    store.get().conflicts.some((conflict) => conflict.day === day) || store.get().allergenConflict?.day === day
+    store.get().conflicts.some((conflict) => conflict.day === day) ||
+    store.get().allergenConflicts.some((conflict) => conflict.day === day)
   const unsavedMealsOf = (day: Weekday) => changedMeals(stored.week.days[day], week().days[day])
   const unsavedDays = () => weekdays.filter((day) => unsavedMealsOf(day).length > 0)
-  const unsavedSwitches = () =>
-    meals.filter((meal) => week().disabledMeals.includes(meal) !== stored.week.disabledMeals.includes(meal))
+  const unsavedSwitches = () => changedSwitches(stored.week, week())
   const hasChanges = () => unsavedDays().length > 0 || unsavedSwitches().length > 0
 
   async function saveDay(day: Weekday): Promise<void> {
@@ -128,50 +68,42 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     const latest = await backend.saveMeal(meal, isEnabled)
     const others = stored.week.disabledMeals.filter((other) => other !== meal)
     stored = { ...stored, week: { ...stored.week, disabledMeals: isEnabled ? others : [...others, meal] } }
-    if (latest) revealMeal(meal, latest.week)
+    if (latest) reveal(meal, latest.week)
   }
 
-  /** Shows what a meal contains that was listed as empty while it was off; the steps so far contain it, too. */
-  function revealMeal(meal: Meal, latest: PlanWeek): void {
-    const hidden = stored.week
-    const reveal = (shown: PlanWeek): PlanWeek => ({
-      ...shown,
-      days: mapDays((day) =>
-        shown.days[day][meal] === hidden.days[day][meal]
-          ? { ...shown.days[day], [meal]: latest.days[day][meal] }
-          : shown.days[day],
-      ),
-    })
-    stored = { ...stored, week: reveal(hidden) }
-    update({ history: mapHistory(store.get().history, reveal) })
+  /** Adds the content of a switched-on meal to the stored week and all undo steps. */
+  function reveal(meal: Meal, latest: PlanWeek): void {
+    const addContent = revealMeal(meal, stored.week, latest)
+    stored = { ...stored, week: addContent(stored.week) }
+    update({ history: mapHistory(store.get().history, addContent) })
   }
 
-  /** The next request; undefined when everything is saved that can be. */
-  function nextSave(): (() => Promise<void>) | undefined {
+  /** Next save request, with the day that it saves; undefined when nothing is left that can be saved. */
+  function nextSave(): { readonly send: () => Promise<void>; readonly day?: Weekday } | undefined {
     const meal = unsavedSwitches()[0]
-    if (meal) return () => saveSwitch(meal)
+    if (meal) return { send: () => saveSwitch(meal) }
     const day = unsavedDays().find((unsaved) => !isBlocked(unsaved))
-    return day && (() => saveDay(day))
+    return day && { send: () => saveDay(day), day }
   }
 
   async function saveAll(): Promise<void> {
     for (let save = nextSave(); save; save = nextSave()) {
       update({ saveState: 'saving', problem: null })
       try {
-        await save()
+        await save.send()
         timer.resetRetries()
         reloadsInARow = 0
         update({ savedAt: new Date().toISOString() })
       } catch (error) {
-        if (!(await handleFailure(error))) return
+        if (!(await handleFailure(error, save.day))) return
       }
     }
     overrides = []
     update({ saveState: hasChanges() ? 'unsaved' : 'saved' })
   }
 
-  /** @returns whether to continue saving */
-  async function handleFailure(error: unknown): Promise<boolean> {
+  /** Handles a failed request. @param day that it should have saved. @returns whether to continue saving */
+  async function handleFailure(error: unknown, day?: Weekday): Promise<boolean> {
     if (!(error instanceof ProblemError)) throw error
     if (error.code === 'changed_meanwhile' && reloadsInARow < maxReloadsInARow) {
       reloadsInARow += 1
@@ -182,14 +114,27 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       timer.retry()
       return false
     }
-    const day = unsavedDays().find((unsaved) => !isBlocked(unsaved))
-    if (error.code === 'allergen_conflict' && day && conflictsOf(error).length > 0) {
-      update({ allergenConflict: { day, items: conflictsOf(error) } })
+    const items = allergenConflictsOf(error)
+    if (day && items.length > 0) {
+      update({ allergenConflicts: [...store.get().allergenConflicts, { day, items }] })
       return true
     }
+    // The next change of the user tries again, with reloads of its own.
+    reloadsInARow = 0
     update({ saveState: 'failed', problem: error })
     return false
   }
+
+  /** Keys of the entries that add a conflicting item to a meal. */
+  const conflictingKeys = ({ day, items }: DayAllergens): string[] =>
+    meals.flatMap((meal) =>
+      week()
+        .days[day][meal].entries.filter(({ item }) =>
+          items.some(({ recipeId, foodId }) => item.id === recipeId || item.id === foodId),
+        )
+        .filter(({ item }) => !stored.week.days[day][meal].entries.some((before) => isSameItem(before.item, item)))
+        .map(({ key }) => key),
+    )
 
   async function follow(): Promise<boolean> {
     try {
@@ -200,38 +145,54 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     }
   }
 
-  /** Takes over what changed elsewhere; asks where both sides changed a day. */
-  function receive(latest: StoredWeek): void {
-    const newer = weekdays.filter((day) => latest.versions[day] !== stored.versions[day])
-    const isUnsaved = (day: Weekday) => unsavedMealsOf(day).length > 0
-    const conflicts = newer
-      .filter((day) => isUnsaved(day) && changedMeals(latest.week.days[day], week().days[day]).length > 0)
-      .map((day) => ({ day, theirs: latest.week.days[day], version: latest.versions[day] }))
-    const isConflicting = (day: Weekday) => conflicts.some((conflict) => conflict.day === day)
-    const adopted = newer.filter((day) => !isConflicting(day))
-    const ownSwitches = unsavedSwitches()
-    const unsaved = new Set(adopted.filter(isUnsaved))
-    stored = {
-      week: {
-        days: { ...stored.week.days, ...Object.fromEntries(adopted.map((day) => [day, latest.week.days[day]])) },
-        disabledMeals: latest.week.disabledMeals,
-      },
-      versions: { ...stored.versions, ...Object.fromEntries(adopted.map((day) => [day, latest.versions[day]])) },
+  /**
+   * Loads the week while no save runs, so that the answer cannot be older than what was saved.
+   * @param apply called with the week before the next save
+   */
+  async function loadAlone(apply: (latest: StoredWeek) => void): Promise<void> {
+    while (running) await running
+    const loading = backend.load().then(apply)
+    const finish = () => {
+      running = undefined
     }
-    const foreign = adopted.filter((day) => !unsaved.has(day))
-    const next: PlanWeek = {
-      days: { ...week().days, ...Object.fromEntries(foreign.map((day) => [day, latest.week.days[day]])) },
-      disabledMeals: meals.filter((meal) =>
-        (ownSwitches.includes(meal) ? week() : latest.week).disabledMeals.includes(meal),
-      ),
-    }
+    running = loading.then(finish, finish)
+    await loading
+  }
+
+  /** Replaces the week with that of the API, as one undo step. */
+  function replace(latest: StoredWeek, label: string): void {
+    stored = latest
     update({
-      history: addStep(store.get().history, next, stepLabels.adopted),
-      conflicts: [...store.get().conflicts.filter(({ day }) => !isConflicting(day)), ...conflicts],
+      history: addStep(store.get().history, latest.week, label),
+      conflicts: [],
+      allergenConflicts: [],
+      saveState: 'saved',
+      problem: null,
     })
   }
 
-  /** Saves what is unsaved, after the request that is running. */
+  /** Merges the week of the API into one with unsaved changes. */
+  function merge(latest: StoredWeek, label: string): void {
+    const revealed = stored.week.disabledMeals.filter((meal) => isMealEnabled(latest.week, meal))
+    receive(latest, label)
+    for (const meal of revealed) reveal(meal, latest.week)
+  }
+
+  /**
+   * Merges newer days from the API; days changed on both sides become conflicts.
+   * @param label of the undo step
+   */
+  function receive(latest: StoredWeek, label: string = stepLabels.adopted): void {
+    const merged = mergeWeek(stored, week(), latest)
+    stored = merged.stored
+    const isReplaced = ({ day }: DayConflict) => merged.conflicts.some((conflict) => conflict.day === day)
+    update({
+      history: addStep(store.get().history, merged.edited, label),
+      conflicts: [...store.get().conflicts.filter((conflict) => !isReplaced(conflict)), ...merged.conflicts],
+    })
+  }
+
+  /** Saves pending changes once the running request has ended. */
   async function flush(): Promise<void> {
     timer.cancel()
     while (running) await running
@@ -254,7 +215,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     subscribe: store.subscribe,
     get: store.get,
     week,
-    /** @param label sentence that names the step. @returns whether anything changed */
+    /** Applies a command as one undo step. @param label name of the step. @returns whether anything changed */
     dispatch(command: Command, label: string): boolean {
       const { history } = store.get()
       const next = addStep(history, applyCommand(history.week, command), label)
@@ -262,14 +223,14 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       change(next, command.type === 'fit' ? 'FIT' : 'EDIT')
       return true
     },
-    /** @returns what was undone */
+    /** Undoes the last step. @returns its label; undefined if there is none */
     undo(): string | undefined {
       const { history } = store.get()
       const previous = undoStep(history)
       if (previous) change(previous, 'UNDO')
       return previous && history.past.at(-1)?.label
     },
-    /** @returns what was done again */
+    /** Redoes the last undone step. @returns its label; undefined if there is none */
     redo(): string | undefined {
       const { history } = store.get()
       const next = redoStep(history)
@@ -278,7 +239,7 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
     },
     flush,
     receive,
-    /** Decides a conflict for one of the two versions; the own one is saved over the other. */
+    /** Resolves a conflict on a day; with `mine`, the local version overwrites the other. */
     resolveConflict(day: Weekday, choice: 'mine' | 'theirs'): void {
       const conflict = store.get().conflicts.find((other) => other.day === day)
       if (!conflict) return
@@ -294,47 +255,37 @@ export function createPlanStore(initial: StoredWeek, backend: PlanBackend, stepL
       }
       void flush()
     },
-    /** Saves again, with reasons for planning against allergens. */
+    /** Retries the save with reasons for planning against allergens. */
     giveReasons(reasons: readonly Override[]): void {
       overrides = [...overrides, ...reasons]
-      update({ allergenConflict: null })
+      update({ allergenConflicts: [] })
       void flush()
     },
-    /** Takes the conflicting items out of the day again. */
+    /** Removes the newly planned items with allergen conflicts; those stored in the same meal before stay. */
     dropConflictingItems(label: string): void {
-      const { allergenConflict, history } = store.get()
-      if (!allergenConflict) return
-      const { day, items } = allergenConflict
-      const isConflicting = (id: string) => items.some(({ recipeId, foodId }) => recipeId === id || foodId === id)
-      const keys = meals.flatMap((meal) =>
-        history.week.days[day][meal].entries.filter(({ item }) => isConflicting(item.id)).map(({ key }) => key),
-      )
+      const { allergenConflicts, history } = store.get()
+      const keys = allergenConflicts.flatMap((conflict) => conflictingKeys(conflict))
       const next = keys.reduce((changed, key) => applyCommand(changed, { type: 'remove', key }), history.week)
-      update({ allergenConflict: null })
+      update({ allergenConflicts: [] })
       change(addStep(history, next, label), 'EDIT')
     },
     /**
-     * Shows the week as the API holds it after it was replaced there (draft discarded, revision undone): one step, which can be
-     * undone. Everything must be saved before.
+     * Reloads the week after the API has changed it (revision undone), as one undo step. Changes made meanwhile are
+     * kept and saved afterwards.
      */
     async reload(label: string): Promise<void> {
-      const latest = await backend.load()
-      stored = latest
-      update({
-        history: addStep(store.get().history, latest.week, label),
-        conflicts: [],
-        allergenConflict: null,
-        saveState: 'saved',
-        problem: null,
-      })
+      await loadAlone((latest) => (hasChanges() ? merge : replace)(latest, label))
+      if (hasChanges()) void flush()
     },
-    /** Whether the API holds everything. */
+    /** Reloads the week after its changes were discarded, as one undo step; unsaved changes are discarded, too. */
+    reset: (label: string): Promise<void> => loadAlone((latest) => replace(latest, label)),
+    /** Whether the API has stored every change. */
     isSaved: () => !hasChanges() && running === undefined,
-    /** Makes attempts by itself again after `stop`. */
+    /** Resumes automatic retries after `stop`. */
     start(): void {
       timer.start()
     },
-    /** Saves once more and makes no further attempts. */
+    /** Saves pending changes a last time; no retries afterwards. */
     stop(): void {
       timer.stop()
       void flush()

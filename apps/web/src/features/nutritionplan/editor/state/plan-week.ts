@@ -1,31 +1,37 @@
+import type { HouseholdMeasure } from '@kostbar/contracts/foods/household-measures'
 import type { Nutrition } from '@kostbar/contracts/macros/schemas'
 import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import type { Allergen } from '@kostbar/contracts/recipes/allergens'
+import type { MealSlot } from '../../../../domain/plans/meal-slot.ts'
 
-/** A recipe or a food, as it can be planned. */
+/** Recipe or food that can be planned. */
 export interface PlanItem {
   readonly kind: 'recipe' | 'food'
   readonly id: string
   readonly name: string
-  /** kcal and grams of one portion of a recipe, of one gram of a food. */
+  /** Nutrition in kcal and g: per portion of a recipe, per gram of a food. */
   readonly nutrition: Nutrition
-  /** Withdrawn since it was planned: still counts, cannot be planned again. */
+  /** Whether it was withdrawn after it was planned: still counts, cannot be planned again. */
   readonly removed: boolean
-  /** The recipe was edited since it was planned. */
+  /** Whether the recipe was edited after it was planned. */
   readonly edited: boolean
-  /** What the allergy guard compares with the care profile. */
+  /** Allergens compared with the care profile. */
   readonly allergens: readonly Allergen[]
   readonly allergensStated: boolean
   readonly ingredientNames: readonly string[]
+  /** Household measures of a food; empty for a recipe. */
+  readonly measures: readonly HouseholdMeasure[]
+  /** Source of the food's values in German, if it must be named; only set on search results. */
+  readonly source?: string
 }
 
-/** An item in a meal. Keys are unique in the browser tab and keep their entry through moves and undo. */
+/** Plan entry in a meal. Keys are unique in the browser tab and survive moves and undo. */
 export interface Entry {
   readonly key: string
   readonly item: PlanItem
-  /** Portions of a recipe, grams of a food. */
+  /** Amount: portions of a recipe, grams of a food. */
   readonly amount: number
-  /** The portion fit keeps its amount. */
+  /** Whether the portion fit must keep the amount. */
   readonly locked: boolean
 }
 
@@ -34,23 +40,17 @@ export interface MealPlan {
   readonly entries: readonly Entry[]
 }
 
-/** The meals of a day. */
+/** Content of each meal of a day. */
 export type DayPlan = Readonly<Record<Meal, MealPlan>>
 
-/** A week as the editor holds it. Parts that a change leaves alone keep their identity. */
+/** Immutable week of the editor. Parts without changes keep their identity. */
 export interface PlanWeek {
   readonly days: Readonly<Record<Weekday, DayPlan>>
-  /** Meals that are switched off, for the whole week. */
+  /** Meals switched off for the whole week. */
   readonly disabledMeals: readonly Meal[]
 }
 
-/** Where a meal is in the week. */
-export interface MealSlot {
-  readonly day: Weekday
-  readonly meal: Meal
-}
-
-/** A value for each day of the week. */
+/** Computes a value for each day of the week. */
 export const mapDays = <Value>(read: (day: Weekday) => Value): Record<Weekday, Value> => ({
   Monday: read('Monday'),
   Tuesday: read('Tuesday'),
@@ -66,7 +66,7 @@ export const isMealEnabled = (week: PlanWeek, meal: Meal): boolean => !week.disa
 export const findEntry = ({ entries }: MealPlan, key: string): Entry | undefined =>
   entries.find((entry) => entry.key === key)
 
-/** The slot that holds an entry. */
+/** Day and meal of an entry; undefined if it does not exist. */
 export function slotOf(week: PlanWeek, key: string): MealSlot | undefined {
   for (const day of weekdays) for (const meal of meals) if (findEntry(week.days[day][meal], key)) return { day, meal }
   return undefined
@@ -74,7 +74,7 @@ export function slotOf(week: PlanWeek, key: string): MealSlot | undefined {
 
 export const isSameItem = (a: PlanItem, b: PlanItem): boolean => a.kind === b.kind && a.id === b.id
 
-/** The nutrition of an entry's amount, unrounded. */
+/** Nutrition of an entry's amount, unrounded. */
 export const entryNutrition = ({ item, amount }: Entry): Nutrition => ({
   kcal: item.nutrition.kcal * amount,
   carbs: item.nutrition.carbs * amount,
@@ -82,11 +82,11 @@ export const entryNutrition = ({ item, amount }: Entry): Nutrition => ({
   fats: item.nutrition.fats * amount,
 })
 
-/** The entries of a day that count: those of meals that are switched on, in the order of the day. */
+/** Entries of a day's switched-on meals, in meal order; only these count. */
 export const countedEntries = (week: PlanWeek, day: Weekday): Entry[] =>
   meals.filter((meal) => isMealEnabled(week, meal)).flatMap((meal) => week.days[day][meal].entries)
 
-/** The unrounded nutrition of a day. */
+/** Nutrition of a day's counted entries, unrounded. */
 export function dayNutrition(week: PlanWeek, day: Weekday): Nutrition {
   const sum = { kcal: 0, carbs: 0, proteins: 0, fats: 0 }
   for (const entry of countedEntries(week, day)) {
@@ -105,7 +105,7 @@ export const isEmptyWeek = ({ days }: PlanWeek): boolean =>
 
 export const isEmptyMeal = ({ entries, note }: MealPlan): boolean => entries.length === 0 && note === ''
 
-/** Whether two meals hold the same, whatever the keys of their entries. */
+/** Whether two meals have the same content, regardless of entry keys. */
 export const hasSameContent = (a: MealPlan, b: MealPlan): boolean =>
   a === b ||
   (a.note === b.note &&
@@ -120,6 +120,6 @@ export const hasSameContent = (a: MealPlan, b: MealPlan): boolean =>
       )
     }))
 
-/** The meals in which two versions of a day differ. */
+/** Meals in which two versions of a day differ. */
 export const changedMeals = (a: DayPlan, b: DayPlan): Meal[] =>
   meals.filter((meal) => !hasSameContent(a[meal], b[meal]))

@@ -1,6 +1,6 @@
 import type { MacroTargets, Nutrition } from '@kostbar/contracts/macros/schemas'
 
-/** What a day still lacks of its targets: whole kcal and grams, negative where it has too much. */
+/** Remaining nutrition of a day up to its targets, in whole kcal and g; negative above the target. */
 export const remainingOf = (targets: MacroTargets, planned: Nutrition): Nutrition => ({
   kcal: Math.round(targets.kcal - planned.kcal),
   carbs: Math.round(targets.carbs - planned.carbs),

@@ -5,7 +5,7 @@ import { type DayDifference, mealChanges } from './week-difference.ts'
 
 type RevisionEntry = RevisionMeal['entries'][number]
 
-/** Only what a difference names; a revision keeps no nutrition. */
+/** Entry with the fields that a difference shows; revisions store no nutrition. */
 const revisionEntry = (entry: RevisionEntry, unknownName: string): Entry => {
   const kind = entry.recipeId === null ? 'food' : 'recipe'
   const id = entry.recipeId ?? entry.foodId ?? unknownName
@@ -21,6 +21,7 @@ const revisionEntry = (entry: RevisionEntry, unknownName: string): Entry => {
       allergens: [],
       allergensStated: false,
       ingredientNames: [],
+      measures: [],
     },
     amount: entry.portions ?? entry.grams ?? 0,
     locked: entry.locked,
@@ -34,7 +35,7 @@ const mealPlan = ({ note, entries }: RevisionMeal, unknownName: string): MealPla
 
 type ComparedMeal = readonly [day: Weekday, meal: Meal, before: MealPlan, after: MealPlan]
 
-/** Differences in the order of the week. */
+/** Differences in week order; unchanged meals are left out. */
 const inWeekOrder = (compared: readonly ComparedMeal[]): DayDifference[] =>
   weekdays.flatMap((day) => {
     const changed = meals.flatMap((meal) => {
@@ -45,7 +46,7 @@ const inWeekOrder = (compared: readonly ComparedMeal[]): DayDifference[] =>
     return changed.length > 0 ? [{ day, meals: changed }] : []
   })
 
-/** What a revision changed. @param unknownName for recipes and foods that are gone */
+/** Changes made by a revision. @param unknownName name for recipes and foods that no longer exist */
 export const revisionDifference = (revision: PlanRevision, unknownName: string): DayDifference[] =>
   inWeekOrder(
     revision.meals.map(({ day, meal, before, after }) => [
@@ -56,7 +57,7 @@ export const revisionDifference = (revision: PlanRevision, unknownName: string):
     ]),
   )
 
-/** How the present week differs from what a revision left: why it cannot be undone. */
+/** Differences between the state left by a revision and the current week, because of which it cannot be undone. */
 export const differenceSince = (revision: PlanRevision, week: PlanWeek, unknownName: string): DayDifference[] =>
   inWeekOrder(
     revision.meals.map(({ day, meal, after }) => [day, meal, mealPlan(after, unknownName), week.days[day][meal]]),

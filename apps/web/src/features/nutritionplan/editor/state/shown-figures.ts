@@ -3,12 +3,12 @@ import type { Meal, Weekday } from '@kostbar/contracts/meals'
 import { roundToSum } from '@kostbar/contracts/nutritionplan/day-sums'
 import { countedEntries, type DayPlan, dayNutrition, entryNutrition, type PlanWeek } from './plan-week.ts'
 
-/** The figures of a day: exact for judgements, rounded for people. */
+/** Nutrition figures of a day: exact for comparisons, rounded for display. */
 export interface DayFigures {
   readonly exact: Nutrition
-  /** Whole kcal and grams. */
+  /** Rounded to whole kcal and g. */
   readonly shown: Nutrition
-  /** Whole kcal by the keys of the entries that count; they add up to `shown.kcal`. */
+  /** Whole kcal by entry key; they add up to `shown.kcal`. */
   readonly kcalByEntry: ReadonlyMap<string, number>
 }
 
@@ -17,7 +17,7 @@ interface CachedFigures {
   readonly figures: DayFigures
 }
 
-/** A day is computed once, however many entries show their part of it. */
+/** Cache per day, because every entry of the day reads its figures. */
 const cache = new WeakMap<DayPlan, CachedFigures>()
 
 function computeFigures(week: PlanWeek, day: Weekday): DayFigures {
@@ -36,7 +36,7 @@ function computeFigures(week: PlanWeek, day: Weekday): DayFigures {
   }
 }
 
-/** The figures of a day of the week; the same object until the day changes. */
+/** Figures of a day; the same object until the day changes. */
 export function figuresOf(week: PlanWeek, day: Weekday): DayFigures {
   const content = week.days[day]
   const cached = cache.get(content)

@@ -9,7 +9,7 @@ import {
   type PlanWeek,
 } from './plan-week.ts'
 
-/** One difference between two versions of a meal. */
+/** Difference between two versions of a meal. */
 export type MealChange =
   | { readonly type: 'added'; readonly item: PlanItem; readonly amount: number }
   | { readonly type: 'removed'; readonly item: PlanItem; readonly amount: number }
@@ -29,7 +29,7 @@ export interface DayDifference {
 }
 
 export interface WeekDifference {
-  /** Days with changes only. */
+  /** Days with changes; unchanged ones are left out. */
   readonly days: readonly DayDifference[]
   readonly switchedOff: readonly Meal[]
   readonly switchedOn: readonly Meal[]
@@ -45,7 +45,7 @@ function entryChanges({ item, amount, locked }: Entry, after: Entry | undefined)
   ]
 }
 
-/** What changed from one version of a meal to the other; where only the order did, that. */
+/** Changes from one version of a meal to the other; `order` only if nothing else changed. */
 export function mealChanges(before: MealPlan, after: MealPlan): MealChange[] {
   const changes: MealChange[] = [
     ...before.entries.flatMap((entry) => entryChanges(entry, findItem(after.entries, entry.item))),
@@ -61,14 +61,14 @@ export function mealChanges(before: MealPlan, after: MealPlan): MealChange[] {
   return changes.length === 0 && isReordered ? [{ type: 'order' }] : changes
 }
 
-/** The meals of a day that changed. */
+/** Changed meals of a day. */
 export const dayDifference = (before: DayPlan, after: DayPlan): MealDifference[] =>
   meals.flatMap((meal) => {
     const changes = before[meal] === after[meal] ? [] : mealChanges(before[meal], after[meal])
     return changes.length > 0 ? [{ meal, changes }] : []
   })
 
-/** What changed from one week to another. Meals that are off in both are left out: nobody sees them. */
+/** Changes from one week to another. Meals switched off in both are left out, because nobody sees them. */
 export function weekDifference(before: PlanWeek, after: PlanWeek): WeekDifference {
   const isOn = (meal: Meal) => isMealEnabled(before, meal) || isMealEnabled(after, meal)
   return {

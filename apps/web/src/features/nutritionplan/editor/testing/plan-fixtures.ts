@@ -1,9 +1,9 @@
 import type { Meal, Weekday } from '@kostbar/contracts/meals'
+import type { StoredWeek } from '../state/plan-backend.ts'
 import { storedWeek } from '../state/plan-mapping.ts'
-import type { StoredWeek } from '../state/plan-store.ts'
 import { type Entry, mapDays, type PlanItem, type PlanWeek } from '../state/plan-week.ts'
 
-/** A recipe with round figures: 100 kcal a portion unless given. */
+/** Recipe with round figures: 100 kcal per portion by default. */
 export const recipeItemOf = (name: string, changes: Partial<PlanItem> = {}): PlanItem => ({
   kind: 'recipe',
   id: `recipe-${name}`,
@@ -14,10 +14,11 @@ export const recipeItemOf = (name: string, changes: Partial<PlanItem> = {}): Pla
   allergens: [],
   allergensStated: true,
   ingredientNames: [],
+  measures: [],
   ...changes,
 })
 
-/** A food with 1 kcal a gram. */
+/** Food with 1 kcal per gram. */
 export const foodItemOf = (name: string): PlanItem => ({
   ...recipeItemOf(name),
   kind: 'food',
@@ -33,7 +34,7 @@ export const entryOf = (name: string, changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 })
 
-/** A week with the given entries, everything else empty. */
+/** Week with the given entries and nothing else. */
 export function weekOf(content: Partial<Record<Weekday, Partial<Record<Meal, readonly Entry[]>>>>): PlanWeek {
   const { week } = storedWeek([])
   const fill = (day: Weekday) => ({

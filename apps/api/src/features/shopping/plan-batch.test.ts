@@ -1,0 +1,146 @@
+import type { Weekday } from '@kostbar/contracts/meals'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { shopping } from '@kostbar/contracts/shopping/endpoints'
+import { beforeAll, expect, it } from 'vitest'
+import { countQueries } from '../../testing/count-queries.ts'
+import { addRecipe } from '../../testing/recipes.ts'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+let pasta: string
+beforeAll(async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const values = { kcal: 1, carbs: 1, proteins: 1, fats: 1, allergensStated: true }
+  await app.infra.database.prisma.food.createMany({
+    data: [
+      { name: 'Nudeln', aisle: 'PANTRY', ...values, allergens: ['A'] },
+      { name: 'Zwiebeln', singular: 'Zwiebel', aisle: 'PRODUCE', gramsPerPiece: 90, ...values },
+      { name: 'Olivenöl', aisle: 'PANTRY', gramsPerMl: 0.9, ...values },
+      { name: 'Salz', aisle: 'SPICES', ...values },
+    ],
+  })
+  const ingredients = [
+    { amount: 100, unit: 'g' as const, normalName: 'Nudeln' },
+    { amount: 1, unit: 'Stk' as const, normalName: 'Zwiebeln' },
+    { amount: 1, unit: 'EL' as const, normalName: 'Olivenöl' },
+    { amount: 1, unit: 'Prise' as const, normalName: 'Salz' },
+  ]
+  pasta = (await addRecipe(admin, { servings: 1, ingredients })).id
+})
+
+const plan = (person: Person, day: Weekday, portions = 1, toggled = true) =>
+  person.call(nutritionplan.toggle, {
+    body: { day, meal: 'LUNCH', recipeId: pasta, userId: person.id, portions, toggled },
+  })
+const review = async (person: Person, days = 'Monday') =>
+  (await person.call(shopping.reviewPlan, { query: { days } })).needs
+const keysOf = async (person: Person, ...names: string[]) =>
+  (await review(person)).filter(({ name }) => names.some((part) => name.includes(part))).map(({ key }) => key)
+const add = (person: Person, keys: string[], days: Weekday[] = ['Monday']) =>
+  person.call(shopping.addPlan, { body: { days, keys } })
+const list = async (person: Person) => (await person.call(shopping.mine)).items.map(({ name }) => name)
+const follow = (person: Person) => person.call(shopping.followPlan, {})
+const unchanged = { removed: [], added: [], changed: 0 }
+
+it('reviews what the days need, as it is bought, with aisles, allergens and staples', async () => {
+  const ben = await app.person()
+  await plan(ben, 'Monday', 1.5)
+  expect(await review(ben)).toEqual([
+    expect.objectContaining({ name: '150 g Nudeln', aisle: 'PANTRY', state: 'NEW', staple: false, declined: false }),
+    expect.objectContaining({ name: 'Olivenöl', staple: true }),
+    expect.objectContaining({ name: 'Salz', staple: true }),
+    expect.objectContaining({ name: '2 Zwiebeln', aisle: 'PRODUCE', listedAs: null }),
+  ])
+  expect((await review(ben))[0]?.food).toEqual({ name: 'Nudeln', allergens: ['A'], allergensStated: true })
+})
+
+it('puts the chosen ones on the list in one call; what was left out is not asked for again', async () => {
+  const ben = await app.person()
+  await plan(ben, 'Monday')
+  const { items } = await add(ben, await keysOf(ben, 'Nudeln', 'Zwiebel'))
+  expect(items.map(({ name }) => name)).toEqual(['100 g Nudeln', '1 Zwiebel'])
+  expect((await ben.call(shopping.mine)).items).toMatchObject([
+    { name: '100 g Nudeln', fromPlan: true, aisle: 'PANTRY', checked: false },
+    { name: '1 Zwiebel', fromPlan: true },
+  ])
+  expect(await follow(ben)).toEqual(unchanged)
+  expect((await review(ben)).map(({ state, declined }) => [state, declined])).toEqual([
+    ['LISTED', false],
+    ['NEW', true],
+    ['NEW', true],
+    ['LISTED', false],
+  ])
+})
+
+it('raises amounts on the list instead of adding lines, and leaves alone what the member wrote', async () => {
+  const ben = await app.person()
+  await ben.call(shopping.put, { body: { item: { name: 'Zwiebeln, rot' } } })
+  await plan(ben, 'Monday')
+  await plan(ben, 'Tuesday', 2)
+  await add(ben, await keysOf(ben, 'Nudeln'))
+  const needs = await review(ben, 'Monday,Tuesday')
+  expect(needs[0]).toMatchObject({ name: '300 g Nudeln', state: 'MORE', listedAs: '100 g Nudeln' })
+  expect(needs.at(-1)).toMatchObject({ name: '3 Zwiebeln', state: 'LISTED', listedAs: 'Zwiebeln, rot' })
+  await add(
+    ben,
+    needs.map(({ key }) => key),
+    ['Monday', 'Tuesday'],
+  )
+  expect(await list(ben)).toEqual(['Zwiebeln, rot', '300 g Nudeln', 'Olivenöl', 'Salz'])
+})
+
+it('is taken back as a whole, apart from what is ticked since', async () => {
+  const ben = await app.person()
+  await plan(ben, 'Monday')
+  await add(ben, await keysOf(ben, 'Nudeln'))
+  await plan(ben, 'Monday', 3)
+  const { batchId, items } = await add(ben, await keysOf(ben, 'Nudeln', 'Zwiebel', 'Salz'))
+  expect(await list(ben)).toEqual(['300 g Nudeln', 'Salz', '3 Zwiebeln'])
+  const salt = items.find(({ name }) => name === 'Salz')
+  await ben.call(shopping.put, { body: { item: { id: salt?.id, name: 'Salz', checked: true } } })
+  await ben.call(shopping.undoPlan, { body: { batchId } })
+  expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
+  const mia = await app.person()
+  await mia.call(shopping.undoPlan, { body: { batchId } })
+  expect(await list(ben)).toEqual(['100 g Nudeln', 'Salz'])
+})
+
+it('what the member deletes stays away, and follows no plan', async () => {
+  const ben = await app.person()
+  await plan(ben, 'Monday')
+  const { items } = await add(ben, await keysOf(ben, 'Nudeln', 'Zwiebel'))
+  await ben.call(shopping.remove, { body: { item: { id: items[0]?.id ?? '' } } })
+  expect(await list(ben)).toEqual(['1 Zwiebel'])
+  expect(await follow(ben)).toEqual(unchanged)
+  await plan(ben, 'Monday', 1, false)
+  expect((await follow(ben)).removed).toContain('1 Zwiebel')
+  expect(await list(ben)).toEqual([])
+})
+
+it("suggestions that a trainer made from the plan can be deleted, the trainer's own cannot", async () => {
+  const ben = await app.person()
+  const trainer = await app.trainerOf(ben)
+  await plan(ben, 'Monday')
+  const params = { userId: ben.id }
+  await trainer.call(shopping.fromPlan, { params, body: { days: ['Monday'] } })
+  await trainer.call(shopping.putForUser, { params, body: { item: { name: 'Walnüsse' } } })
+  const suggestions = (await ben.call(shopping.mine)).suggestions.filter(({ checked }) => !checked)
+  for (const { id, fromPlan } of suggestions) {
+    const remove = ben.call(shopping.remove, { body: { item: { id } } })
+    if (fromPlan) await remove
+    else await expect(remove).toMatchProblem('read_only')
+  }
+  const left = (await ben.call(shopping.mine)).suggestions.filter(({ checked }) => !checked)
+  expect(left.map(({ name }) => name)).toEqual(['Walnüsse'])
+})
+
+it('refuses days that are none, and takes as many queries to review a week as a day', async () => {
+  const ben = await app.person()
+  for (const days of ['', 'Montag', 'Monday,', 'Monday,Monday,Monday,Monday,Monday,Monday,Monday,Monday'])
+    expect((await ben.exchange(shopping.reviewPlan, { query: { days } })).status).toBe(400)
+  await plan(ben, 'Monday')
+  await plan(ben, 'Friday')
+  const { pool } = app.infra.database
+  const one = await countQueries(pool, () => review(ben))
+  expect(await countQueries(pool, () => review(ben, 'Monday,Friday'))).toBe(one)
+})

@@ -1,0 +1,121 @@
+import type { Weekday } from '@kostbar/contracts/meals'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Db, Tx } from '../../infra/database.ts'
+import { countRows, generateId, json, newId } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { lockUser } from '../users/service.ts'
+import { deleteOldChecked, itemColumns, storedTotal } from './from-plan.ts'
+import { listNeeds, type Need } from './plan-review.ts'
+
+/** Ingredients and days chosen in the review of the plan. */
+export interface PlanChoice {
+  readonly days: readonly Weekday[]
+  /** Keys of the chosen needs, as given by the review. */
+  readonly keys: readonly string[]
+}
+
+/** An entry as it was before a batch changed it. */
+const entryBefore = z.object({ source: z.enum(['USER', 'SUGGESTION']), checked: z.boolean(), total: storedTotal })
+
+const returned = ['id', 'name', 'checked', 'aisle'] as const
+
+/** Writes a chosen need as an open entry of the member, others as entries that were left out (ticked suggestions). */
+async function writeNeed(tx: Tx, userId: string, batchId: string, { total, entry }: Need, isChosen: boolean) {
+  const state = isChosen
+    ? { source: 'USER' as const, checked: false }
+    : { source: 'SUGGESTION' as const, checked: true }
+  const values = { ...state, ...itemColumns(total), batch_id: batchId }
+  if (!entry)
+    return tx
+      .insertInto('shopping_items')
+      .values({ id: newId, user_id: userId, ...values })
+      .returning(returned)
+      .executeTakeFirstOrThrow()
+  const before = json({ source: entry.source, checked: entry.checked, total: entry.total })
+  return tx
+    .updateTable('shopping_items')
+    .set({ ...values, before })
+    .where('id', '=', entry.id)
+    .where('user_id', '=', userId)
+    .returning(returned)
+    .executeTakeFirstOrThrow()
+}
+
+/** Refuses entries beyond the most that a list may have. @throws Problem `list_full` */
+async function refuseFullList(tx: Tx, userId: string, added: number, maxItems: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('shopping_items')
+    .select(countRows)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count + added > maxItems) throw new Problem('list_full')
+}
+
+/**
+ * Take-over from the plan: adds chosen ingredients to the list or raises their amounts. The others of these days count
+ * as being at home, so that following the plan does not add them again.
+ * @param maxItems most entries of a list
+ * @throws Problem `not_found`, `list_full`
+ */
+export function addFromPlan(
+  { transaction }: Database,
+  userId: string,
+  { days, keys, maxItems }: PlanChoice & { readonly maxItems: number },
+) {
+  return transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await deleteOldChecked(tx, userId)
+    const batchId = await generateId(tx)
+    const needs = (await listNeeds(tx, userId, days)).filter(({ state }) => state !== 'LISTED')
+    await refuseFullList(tx, userId, needs.filter(({ entry }) => !entry).length, maxItems)
+    const items = []
+    for (const need of needs) {
+      const isChosen = keys.includes(need.key)
+      // Not chosen, but already on the list: the present amount stays.
+      if (!isChosen && need.state === 'MORE') continue
+      const item = await writeNeed(tx, userId, batchId, need, isChosen)
+      if (isChosen) items.push(item)
+    }
+    return { batchId, items }
+  })
+}
+
+/**
+ * Undoes a batch: deletes its new entries and restores the changed ones; entries ticked since stay.
+ * @throws Problem `not_found`
+ */
+export function undoFromPlan({ transaction }: Database, userId: string, batchId: string): Promise<void> {
+  return transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const changed = await tx
+      .selectFrom('shopping_items')
+      .select(['id', 'before'])
+      .where((eb) => eb.and({ user_id: userId, batch_id: batchId }))
+      .where((eb) => eb.or([eb('checked', '=', false), eb('source', '=', 'SUGGESTION')]))
+      .execute()
+    for (const { id, before } of changed) {
+      if (!before) {
+        await tx.deleteFrom('shopping_items').where('id', '=', id).where('user_id', '=', userId).execute()
+        continue
+      }
+      const { total, source, checked } = z.parse(entryBefore, before)
+      const values = { source, checked, ...itemColumns(total), batch_id: null, before: null }
+      await tx.updateTable('shopping_items').set(values).where('id', '=', id).where('user_id', '=', userId).execute()
+    }
+  })
+}
+
+/**
+ * Marks an entry from the plan as left out: it disappears from the list, and following the plan does not add it again.
+ * @returns false when the user has no such entry
+ */
+export async function declinePlanned(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shopping_items')
+    .set({ source: 'SUGGESTION', checked: true })
+    .where((eb) => eb.and({ id, user_id: userId }))
+    .where(sql<boolean>`planned <> 'null'`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,102 @@
+import type { Weekday } from '@kostbar/contracts/meals'
+import type { PlanNeed } from '@kostbar/contracts/shopping/schemas'
+import type { Database, Db } from '../../infra/database.ts'
+import { type Params, prepared } from '../../infra/prepared-query.ts'
+import { listPlannedIngredients, listPlannedItems } from './from-plan.ts'
+import {
+  formatTotal,
+  type IngredientTotal,
+  isStaple,
+  mergeIngredients,
+  replaceDays,
+  subtractTotal,
+  totalKey,
+} from './ingredient-totals.ts'
+
+type PlannedItem = Awaited<ReturnType<typeof listPlannedItems>>[number]
+
+/** Need: amount of an ingredient that the plan needs, compared with the list. */
+export interface Need {
+  readonly key: string
+  /** Total including the other days of `entry`. */
+  readonly total: IngredientTotal
+  readonly state: PlanNeed['state']
+  /** Entry from the plan that a take-over would change: an open one, or one that was left out before. */
+  readonly entry: PlannedItem | null
+  readonly listedAs: string | null
+}
+
+/** How long ticked entries count, in ms; equals the time for which `deleteOldChecked` keeps them. */
+const tickedMs = 7 * 24 * 60 * 60 * 1000
+
+const isCurrent = ({ checked, createdAt }: PlannedItem) => !checked || Date.now() - createdAt.getTime() < tickedMs
+
+const isBought = ({ checked, source }: PlannedItem) => checked && source === 'USER'
+
+/** Open entries that the member wrote or added from a recipe. */
+const listOpenItems = prepared((db, { userId }: Params<{ userId: string }>) =>
+  db
+    .selectFrom('shopping_items')
+    .select(['name', 'food_id as foodId', 'planned'])
+    .where('user_id', '=', userId)
+    .where('source', '=', 'USER')
+    .where('checked', '=', false)
+    .orderBy('id'),
+)
+
+function needOf(total: IngredientTotal, days: readonly Weekday[], entry: PlannedItem | undefined): Need {
+  const key = totalKey(total)
+  // An entry that was left out has no amount on the list.
+  if (!entry || entry.checked) return { key, total, state: 'NEW', entry: entry ?? null, listedAs: null }
+  const merged = replaceDays(entry.total, days, total) ?? total
+  if (entry.source === 'SUGGESTION') return { key, total: merged, state: 'NEW', entry, listedAs: null }
+  const state = formatTotal(merged) === entry.name ? 'LISTED' : 'MORE'
+  return { key, total: merged, state, entry, listedAs: entry.name }
+}
+
+/**
+ * Needs of some days of the plan, minus bought amounts, in alphabetical order.
+ * @returns a need per ingredient, including those already on the list
+ */
+export async function listNeeds(db: Db, userId: string, days: readonly Weekday[]): Promise<Need[]> {
+  const totals = mergeIngredients(await listPlannedIngredients(db, { userId, days }))
+  const planned = (await listPlannedItems(db, userId)).filter(isCurrent)
+  const written = (await listOpenItems(db, { userId })).filter((item) => item.planned === null)
+  for (const { total: bought } of planned.filter(isBought)) {
+    const key = totalKey(bought)
+    const needed = totals.get(key)
+    const missing = needed && subtractTotal(needed, bought)
+    if (missing) totals.set(key, missing)
+    else totals.delete(key)
+  }
+  const entries = new Map(planned.filter((item) => !isBought(item)).map((item) => [totalKey(item.total), item]))
+  const german = new Intl.Collator('de-AT')
+  return [...totals.values()]
+    .sort((a, b) => german.compare(a.name, b.name))
+    .map((total) => {
+      const need = needOf(total, days, entries.get(totalKey(total)))
+      const own = written.find(({ name, foodId }) => (foodId && foodId === total.foodId) || name === formatTotal(total))
+      return own && need.state === 'NEW' ? { ...need, state: 'LISTED', listedAs: own.name } : need
+    })
+}
+
+/** Review of the plan: needs of some days compared with the list, with foods and allergens. */
+export async function reviewPlan({ kysely }: Database, userId: string, days: readonly Weekday[]): Promise<PlanNeed[]> {
+  const needs = await listNeeds(kysely, userId, days)
+  const foods = await kysely
+    .selectFrom('foods')
+    .select(['id', 'name', 'allergens', 'allergens_stated as allergensStated'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(needs.flatMap(({ total }) => total.foodId ?? [])))))
+    .execute()
+  const foodsById = new Map(foods.map(({ id, ...food }) => [id, food as NonNullable<PlanNeed['food']>]))
+  return needs.map(({ key, total, state, entry, listedAs }) => ({
+    key,
+    name: formatTotal(total),
+    aisle: total.aisle,
+    food: foodsById.get(total.foodId ?? '') ?? null,
+    state,
+    listedAs,
+    staple: isStaple(total),
+    declined: entry?.checked ?? false,
+  }))
+}

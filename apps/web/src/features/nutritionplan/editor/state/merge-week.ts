@@ -1,0 +1,61 @@
+import { type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
+import type { StoredWeek } from './plan-backend.ts'
+import type { DayConflict } from './plan-snapshot.ts'
+import { changedMeals, mapDays, type PlanWeek } from './plan-week.ts'
+
+/** Meals that are switched differently in the edited week than in the stored one. */
+export const changedSwitches = (stored: PlanWeek, edited: PlanWeek): Meal[] =>
+  meals.filter((meal) => edited.disabledMeals.includes(meal) !== stored.disabledMeals.includes(meal))
+
+interface MergedWeek {
+  readonly stored: StoredWeek
+  readonly edited: PlanWeek
+  /** Days changed on both sides; neither side of them is adopted. */
+  readonly conflicts: readonly DayConflict[]
+}
+
+/**
+ * Merges newer days of the API into an edited week (three-way merge): unsaved changes stay, days changed on both sides
+ * become conflicts.
+ * @param stored week on which the unsaved changes are based
+ */
+export function mergeWeek(stored: StoredWeek, edited: PlanWeek, latest: StoredWeek): MergedWeek {
+  const newer = weekdays.filter((day) => latest.versions[day] !== stored.versions[day])
+  const isUnsaved = (day: Weekday) => changedMeals(stored.week.days[day], edited.days[day]).length > 0
+  const conflicts = newer
+    .filter((day) => isUnsaved(day) && changedMeals(latest.week.days[day], edited.days[day]).length > 0)
+    .map((day) => ({ day, theirs: latest.week.days[day], version: latest.versions[day] }))
+  const adopted = newer.filter((day) => !conflicts.some((conflict) => conflict.day === day))
+  const daysOf = (days: readonly Weekday[]) => Object.fromEntries(days.map((day) => [day, latest.week.days[day]]))
+  const ownSwitches = changedSwitches(stored.week, edited)
+  return {
+    stored: {
+      week: { days: { ...stored.week.days, ...daysOf(adopted) }, disabledMeals: latest.week.disabledMeals },
+      versions: { ...stored.versions, ...Object.fromEntries(adopted.map((day) => [day, latest.versions[day]])) },
+    },
+    edited: {
+      days: { ...edited.days, ...daysOf(adopted.filter((day) => !isUnsaved(day))) },
+      disabledMeals: meals.filter((meal) =>
+        (ownSwitches.includes(meal) ? edited : latest.week).disabledMeals.includes(meal),
+      ),
+    },
+    conflicts,
+  }
+}
+
+/**
+ * Gives a function that adds the content of a switched-on meal, which the API listed as empty while it was off, to a
+ * week; days whose meal was changed since stay.
+ * @param hidden week with the meal switched off
+ * @param latest week with the meal switched on
+ */
+export const revealMeal =
+  (meal: Meal, hidden: PlanWeek, latest: PlanWeek) =>
+  (shown: PlanWeek): PlanWeek => ({
+    ...shown,
+    days: mapDays((day) =>
+      shown.days[day][meal] === hidden.days[day][meal]
+        ? { ...shown.days[day], [meal]: latest.days[day][meal] }
+        : shown.days[day],
+    ),
+  })
