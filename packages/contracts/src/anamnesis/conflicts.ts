@@ -3,16 +3,19 @@ import type { Answer, Answers } from './questionnaire.ts'
 const isSame = (one: Answer | undefined, other: Answer | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The questions that two devices have answered differently since both knew the same answers. All others can be merged
+ * Ids of questions that two devices answered differently since their common base. All other changes can be merged
  * without asking.
- * @param base the answers both began with
+ * @param base the answers that both devices started from
  */
 export const findConflicts = (base: Answers, mine: Answers, theirs: Answers): string[] =>
   Object.keys({ ...mine, ...theirs }).filter(
     (id) => !isSame(mine[id], theirs[id]) && !isSame(mine[id], base[id]) && !isSame(theirs[id], base[id]),
   )
 
-/** The answers to save after a conflict: the other device's, with the own changes on top. @returns null removes an answer */
+/**
+ * Changes to save after a conflict: this device's changes since `base`, to be applied to the other device's answers.
+ * @returns answers by question id; null removes an answer
+ */
 export const changesSince = (base: Answers, mine: Answers): Record<string, Answer | null> =>
   Object.fromEntries(
     Object.keys({ ...base, ...mine })

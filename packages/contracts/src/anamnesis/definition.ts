@@ -5,8 +5,8 @@ import { digestion, health, intolerances } from './steps/health.ts'
 import { body, consent, goals } from './steps/person.ts'
 
 /**
- * The anamnesis as it is asked today. Submitted versions carry the questionnaire they were answered under, so it may change
- * freely; a changed version must get a new name, and the id of a question never gets another meaning.
+ * Current questionnaire of the anamnesis. Submitted versions keep the questionnaire they were answered under, so it may
+ * change freely; each change needs a new version name, and a question id never gets another meaning.
  */
 export const anamnesisQuestionnaire: Questionnaire = {
   version: '2026-11',

@@ -3,19 +3,19 @@ import type { Answer, Answers, Question, Questionnaire } from './questionnaire.t
 import { formatAnswer } from './summary.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
 
-/** A piece of text that both versions have, or only the newer or older one. */
+/** Piece of text that both versions have (SAME), or only the newer (ADDED) or older one (REMOVED). */
 export interface TextChange {
   readonly kind: 'SAME' | 'ADDED' | 'REMOVED'
   readonly text: string
 }
 
-/** A question that two versions answer differently. */
+/** Question that two versions answer differently. */
 export interface AnswerDifference {
   readonly id: string
-  /** In the wording of the newer version that asks it. */
+  /** Question text of the newer version that asks it. */
   readonly label: string
   readonly stepTitle: string
-  /** In reading order: the older answer is what is not ADDED, the newer one what is not REMOVED. */
+  /** Pieces in reading order: all but ADDED make up the older answer, all but REMOVED the newer one. */
   readonly changes: readonly TextChange[]
 }
 
@@ -60,7 +60,9 @@ function changesOf(before: AskedQuestion | undefined, after: AskedQuestion | und
   return whole.filter(({ text }) => text !== '')
 }
 
-/** The questions that two versions answer differently, in the order of the newer one; texts word by word. */
+/**
+ * Questions that two versions answer differently, in the order of the newer version; texts are compared word by word.
+ */
 export function differenceOf(older: AnsweredQuestionnaire, newer: AnsweredQuestionnaire): AnswerDifference[] {
   const before = askedQuestions(older)
   const after = askedQuestions(newer)

@@ -1,7 +1,7 @@
 import { formatTenths } from '../number-format.ts'
 import type { QuestionOf } from './questionnaire.ts'
 
-/** What a typed number means: a value, probably another one ('Meinst du 170 cm?'), or nothing that can be. */
+/** Interpretation of a typed number: a value, a suggested correction ('Meinst du 170 cm?'), or a problem. */
 export type NumberInput =
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'suggestion'; readonly value: number; readonly text: string }
@@ -11,13 +11,13 @@ type Units = Pick<QuestionOf<'number'>, 'unit' | 'unitOfOne'>
 
 type NumberQuestion = Units & Pick<QuestionOf<'number'>, 'min' | 'max' | 'decimals' | 'quantity'>
 
-/** A number as it is written in Austria, with its unit: `1 Person`, `1.500 ml`. */
+/** Number with its unit, as written in Austria: `1 Person`, `1.500 ml`. */
 export function formatQuantity(value: number, { unit, unitOfOne }: Units): string {
   const counted = value === 1 ? (unitOfOne ?? unit) : unit
   return `${formatTenths(value)}${counted && ` ${counted}`}`
 }
 
-/** The sentence for a number outside of what a question allows. */
+/** German sentence for a number outside a question's range. */
 export const rangeText = ({ unit, min, max }: NumberQuestion): string =>
   `Bitte gib einen Wert zwischen ${formatTenths(min)} und ${formatQuantity(max, { unit })} an.`
 
@@ -25,24 +25,27 @@ const round = (value: number, decimals: number) => Number(value.toFixed(decimals
 
 const isInRange = (value: number, { min, max }: NumberQuestion) => value >= min && value <= max
 
-/** Decimal comma or point; spaces, dots or apostrophes between thousands; a unit behind the number. */
+/**
+ * Accepted spellings of a number: decimal comma or point; spaces, points or apostrophes between thousands; a unit after
+ * the number.
+ */
 const numberPattern = /^\s*(-?[\d .,'\u00a0\u202f]*\d)\s*[^\d\s-]*[^\d-]*$/u
 
 function parseDecimal(text: string): number | null {
   const digits = numberPattern.exec(text)?.[1]?.replace(/[\s'\u00a0\u202f]/gu, '')
   if (!digits) return null
-  // 10.000 is ten thousand, 71.5 is a decimal point.
+  // A point before three digits separates thousands (10.000), otherwise decimals (71.5).
   const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits) ? digits.replaceAll('.', '') : digits
   const value = Number(plain.replace(',', '.'))
   return Number.isFinite(value) ? value : null
 }
 
-/** Heights typed in metres, decimetres or millimetres, as centimetres. */
+/** Factors that convert heights typed in metres, decimetres or millimetres to centimetres. */
 const heightFactors = [100, 10, 0.1] as const
 
 /**
- * Reads what somebody typed into the field of a number. A height in metres (`1,7`) is understood; one that can only be a
- * slip (`17`) is queried.
+ * Interprets the text typed into a number field. A height in metres (`1,7`) is converted; a value that is probably a
+ * typing error (`17`) gives a suggestion.
  */
 export function parseNumberInput(text: string, question: NumberQuestion): NumberInput {
   const typed = parseDecimal(text)

@@ -12,7 +12,7 @@ function toQuestion({ id, kind, label, options }: OwnQuestion): Question {
   return { id, kind, label, options: options.map((option) => ({ value: option, label: option })) }
 }
 
-/** The questionnaire with a trainer's own questions as its last step. None of them is required. */
+/** The questionnaire with a trainer's own questions as its last step. Own questions are never required. */
 export const withOwnQuestions = (
   questionnaire: Questionnaire,
   trainerName: string,

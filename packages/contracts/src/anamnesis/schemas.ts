@@ -9,7 +9,7 @@ import { type AnamnesisWarning, anamnesisWarnings } from './warnings.ts'
 
 const warning = z.enum(Object.keys(anamnesisWarnings) as [AnamnesisWarning, ...AnamnesisWarning[]])
 
-/** Untrimmed: a text is saved while it is typed. */
+/** Text that is not trimmed, because it is saved while somebody is typing. */
 const typedText = z.string().check(z.maxLength(longTextLength, texts.tooLong(longTextLength)), ...storable)
 
 const answerInput = z.union([
@@ -19,22 +19,22 @@ const answerInput = z.union([
   z.object({ value: yesNoAnswer.shape.value, details: z.optional(typedText) }),
 ])
 
-/** Changed answers by question id; null removes one. Answers to questions that are no longer asked have no effect. */
+/** Changed answers by question id; null removes an answer. Answers to questions that no longer exist are ignored. */
 const answerChanges = z
   .record(z.string().check(z.maxLength(80, texts.default)), z.nullable(answerInput))
   .check(z.refine((changes) => Object.keys(changes).length <= 200, texts.default))
 
 const rev = z.int(texts.default).check(z.gte(0, texts.default))
 
-/** The draft of a member; before the first change, the answers of the newest version with `rev` 0. */
+/** Draft of a member's anamnesis; before the first change, the answers of the newest version with `rev` 0. */
 export const anamnesisDraft = z.object({
   answers,
-  /** Counts the changes; whoever saves names the one they know. */
+  /** Revision, increased by every change; a save names the revision it is based on. */
   rev: z.int(),
   /** Id of the step at which the member continues, or `review`; null before the first change. */
   step: z.nullable(z.string()),
   updatedAt: z.nullable(timestamp),
-  /** Whether the trainer saved last. */
+  /** Whether the last save was the trainer's. */
   isUpdatedByTrainer: z.boolean(),
   /** Whether the trainer may read the draft and save into it. */
   isShared: z.boolean(),
@@ -47,7 +47,7 @@ export type ReviewOutcome = z.infer<typeof reviewOutcome>
 const review = z.object({
   outcome: reviewOutcome,
   text: z.string(),
-  /** First name of the trainer; null once that account is gone. */
+  /** First name of the trainer; null when that account is deleted. */
   trainer: z.nullable(z.string()),
   createdAt: timestamp,
 })
@@ -58,30 +58,30 @@ const versionHead = { number: z.int(), submittedAt: timestamp, reviews: z.array(
 export const anamnesisState = z.enum(['EMPTY', 'DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'REVIEWED'])
 export type AnamnesisState = z.infer<typeof anamnesisState>
 
-/** Where the anamnesis of a member stands. */
+/** State of a member's anamnesis, with questionnaire, draft and versions. */
 export const anamnesisOverview = z.object({
-  /** Of the newest version; before the first one, whether there is a draft. */
+  /** State of the newest version; before the first version, whether there is a draft. */
   state: anamnesisState,
-  /** What is asked today, with the own questions of the trainer. */
+  /** Current questionnaire, with the trainer's own questions. */
   questionnaire,
-  /** Null for a trainer, unless it is shared with them, and for admins. */
+  /** Draft; null for admins, and for a trainer with whom it is not shared. */
   draft: z.nullable(anamnesisDraft),
-  /** Newest first. */
+  /** Submitted versions, newest first. */
   versions: z.array(z.object(versionHead)),
-  /** Of the newest version. */
+  /** Warnings of the newest version. */
   warnings: z.array(warning),
-  /** First name of the member's trainer; null without one. */
+  /** First name of the member's trainer; null without a trainer. */
   trainer: z.nullable(z.string()),
-  /** Until when the trainer answers; null when nothing waits. */
+  /** Deadline of the trainer's answer; null when no answer is pending. */
   deadline: z.nullable(deadline),
 })
 export type AnamnesisOverview = z.input<typeof anamnesisOverview>
 
-/** A submitted anamnesis, under the wording it was answered under. */
+/** Submitted anamnesis with the questionnaire it was answered under. */
 export const anamnesisVersion = z.object({ ...versionHead, questionnaire, answers, warnings: z.array(warning) })
 export type AnamnesisVersion = z.input<typeof anamnesisVersion>
 
-/** An own question of a trainer; `options` are those of a choice. */
+/** Own question of a trainer; `options` are the answers of a choice question. */
 export const ownQuestion = z.object({
   id,
   kind: z.enum(['longText', 'scale', 'yesNo', 'choice']),
@@ -92,7 +92,7 @@ export type OwnQuestion = z.infer<typeof ownQuestion>
 
 export const ownQuestionInput = z
   .object({
-    /** The question that is kept or changed; without it, a new one. */
+    /** Id of an existing question to keep or change; absent for a new question. */
     id: z.optional(id),
     kind: ownQuestion.shape.kind,
     label: line(200, 'Bitte schreib deine Frage.'),

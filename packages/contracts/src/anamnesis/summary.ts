@@ -3,11 +3,11 @@ import { formatQuantity } from './number-input.ts'
 import type { Answer, Answers, Question, Questionnaire } from './questionnaire.ts'
 import { isBlank, visibleSteps } from './visible-questions.ts'
 
-/** A question with its answer in words; null without an answer. */
+/** Question with its formatted answer; null when unanswered. */
 export interface SummaryEntry {
   readonly id: string
   readonly label: string
-  /** Heading of the group that begins with this question. */
+  /** Heading of the group that starts with this question. */
   readonly heading?: string
   readonly answer: string | null
 }
@@ -18,7 +18,7 @@ export interface SummaryStep {
   readonly entries: readonly SummaryEntry[]
 }
 
-/** `22.11.2026`; a day that cannot be is shown as it was typed. */
+/** Day as `22.11.2026`; an impossible date is returned as typed. */
 const formatDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return year && month && date ? `${date}.${month}.${year}` : day
@@ -29,7 +29,7 @@ const yesNoLabels = { YES: 'Ja', NO: 'Nein', UNDISCLOSED: 'Möchte ich nicht sag
 const labelOf = (question: Question, value: string): string =>
   ('options' in question && question.options.find((option) => option.value === value)?.label) || value
 
-/** An answer as people read it, in the words of its question: `170 cm`, `Ja: seit 2015`, `Milch (G), Ei (C)`. */
+/** Formatted answer in the words of its question: `170 cm`, `Ja: seit 2015`, `Milch (G), Ei (C)`. */
 export function formatAnswer(question: Question, answer: Answer): string {
   if (typeof answer === 'number') {
     if (question.kind === 'scale') return `${answer} von ${question.max}`
@@ -41,7 +41,7 @@ export function formatAnswer(question: Question, answer: Answer): string {
   return question.kind === 'date' ? formatDay(answer) : labelOf(question, answer)
 }
 
-/** Every question that is asked, with its answer in words. */
+/** Summary of all visible questions with their formatted answers, by step. */
 export const summarize = (questionnaire: Questionnaire, answers: Answers): SummaryStep[] =>
   visibleSteps(questionnaire, answers).map(({ id, title, questions }) => ({
     id,
@@ -58,7 +58,7 @@ export const summarize = (questionnaire: Questionnaire, answers: Answers): Summa
     }),
   }))
 
-/** The answers as a table: step, question, answer. */
+/** Table rows of the answers: step, question, answer. */
 export const summaryRows = (questionnaire: Questionnaire, answers: Answers) =>
   summarize(questionnaire, answers).flatMap(({ title, entries }) =>
     entries.map(({ label, answer }) => ({ step: title, question: label, answer: answer ?? '' })),

@@ -5,7 +5,7 @@ import { rangeText } from './number-input.ts'
 import type { Answer, Answers, Question, Questionnaire, QuestionOf, Step } from './questionnaire.ts'
 import { isBlank, questionsOf, visibleSteps } from './visible-questions.ts'
 
-/** German sentences by question id; empty without problems. */
+/** German error messages by question id; empty when the answers are valid. */
 export type AnswerProblems = Record<string, string>
 
 const isDay = (text: string): boolean => {
@@ -16,7 +16,7 @@ const isDay = (text: string): boolean => {
 const hasOption = ({ options }: QuestionOf<'choice' | 'choices'>, value: string) =>
   options.some((option) => option.value === value)
 
-/** Whether an answer is of its question's kind: what may be stored in a draft, also while it is being typed. */
+/** Whether an answer has the data type of its question, as drafts require even while somebody is typing. */
 function hasKindOf(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'text':
@@ -37,7 +37,10 @@ function hasKindOf(question: Question, answer: Answer): boolean {
 
 const tooLong = (text: string, max: number): string | null => (text.length > max ? texts.tooLong(max) : null)
 
-/** Whether a text fits its question. Only the length is checked: NUL and broken characters are refused by the schema. */
+/**
+ * German error message for a text that is too long for its question; null otherwise. NUL and broken characters are
+ * refused by the schema.
+ */
 function lengthProblem(question: Question, answer: Answer): string | null {
   if (question.kind === 'text' || question.kind === 'longText') return tooLong(String(answer), question.maxLength)
   if (question.kind === 'date') return tooLong(String(answer), 10)
@@ -63,7 +66,7 @@ function choicesProblem({ none }: QuestionOf<'choices'>, values: readonly string
   return new Set(values).size < values.length ? texts.default : null
 }
 
-/** What is wrong with an answer that is of its question's kind. */
+/** German error message for an answer of the right data type; null when it is valid. */
 function answerProblem(question: Question, answer: Answer, today: string): string | null {
   if (question.kind === 'date') return dateProblem(question, String(answer), today)
   if (question.kind === 'choices') return choicesProblem(question, answer as string[])
@@ -98,8 +101,9 @@ const collect = (questions: readonly Question[], check: (question: Question) => 
   )
 
 /**
- * What prevents answers from being stored in a draft: another kind of answer than the question's, or a text that is too
- * long. Missing answers and numbers out of range are not: they may still be in the making.
+ * Errors that prevent answers from being stored in a draft: a wrong data type, or a text that is too long. Missing
+ * answers and numbers out of range are allowed, because somebody may still be typing.
+ * @returns German error messages by question id
  */
 export const validateDraft = (questionnaire: Questionnaire, answers: Answers): AnswerProblems =>
   collect(questionsOf(questionnaire), (question) => {
@@ -108,14 +112,18 @@ export const validateDraft = (questionnaire: Questionnaire, answers: Answers): A
   })
 
 /**
- * What is missing or wrong in a step.
+ * Errors of a step: missing and invalid answers.
  * @param step one of `visibleSteps`
  * @param today as `2026-11-22`
+ * @returns German error messages by question id
  */
 export const validateStep = ({ questions }: Step, answers: Answers, today: string): AnswerProblems =>
   collect(questions, (question) => problemOf(question, answers[question.id], today))
 
-/** What is missing or wrong in all questions that are asked: a questionnaire with problems cannot be submitted. */
+/**
+ * Errors of all visible questions; answers with errors cannot be submitted.
+ * @returns German error messages by question id
+ */
 export const validateAnswers = (questionnaire: Questionnaire, answers: Answers, today: string): AnswerProblems =>
   Object.assign(
     {},

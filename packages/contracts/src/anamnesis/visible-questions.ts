@@ -1,6 +1,6 @@
 import type { Answer, Answers, Question, Questionnaire, Step } from './questionnaire.ts'
 
-/** The values that conditions compare: those of a choice, of choices and of a yes/no question. */
+/** Values that conditions compare, from the answer to a choice, choices or yes/no question. */
 function valuesOf(answer: Answer | undefined): readonly string[] {
   if (typeof answer === 'string') return [answer]
   if (Array.isArray(answer)) return answer
@@ -10,7 +10,7 @@ function valuesOf(answer: Answer | undefined): readonly string[] {
 export const questionsOf = ({ steps }: Questionnaire): readonly Question[] =>
   steps.flatMap(({ questions }) => questions)
 
-/** Whether a question is asked. A condition on a question that is not asked itself does not hold. */
+/** Whether a question is visible. A condition that refers to an invisible question is not met. */
 function isVisible({ condition }: Question, answers: Answers, byId: ReadonlyMap<string, Question>): boolean {
   if (!condition) return true
   const other = byId.get(condition.question)
@@ -18,7 +18,7 @@ function isVisible({ condition }: Question, answers: Answers, byId: ReadonlyMap<
   return valuesOf(answers[condition.question]).some((value) => condition.in.includes(value))
 }
 
-/** The steps with the questions that are asked for these answers. */
+/** All steps, each with the questions that are visible for these answers. */
 export function visibleSteps(questionnaire: Questionnaire, answers: Answers): Step[] {
   const byId = new Map(questionsOf(questionnaire).map((question) => [question.id, question]))
   return questionnaire.steps.map((step) => {
@@ -26,7 +26,7 @@ export function visibleSteps(questionnaire: Questionnaire, answers: Answers): St
   })
 }
 
-/** Whether an answer says nothing: blank text, or no option chosen. */
+/** Whether an answer is empty: undefined, blank text, or no option chosen. */
 export const isBlank = (answer: Answer | undefined): boolean =>
   answer === undefined ||
   (typeof answer === 'string' && answer.trim() === '') ||
@@ -39,7 +39,7 @@ const trimmed = (answer: Answer): Answer => {
   return value === 'YES' && details.trim() !== '' ? { value, details: details.trim() } : { value }
 }
 
-/** The answers to questions that are asked, with texts trimmed and blank answers left out: what a submission stores. */
+/** Answers to store at a submission: only those to visible questions, with trimmed texts and without blank answers. */
 export function answersToStore(questionnaire: Questionnaire, answers: Answers): Answers {
   const asked = visibleSteps(questionnaire, answers).flatMap(({ questions }) => questions)
   const entries = asked.flatMap(({ id }) => {

@@ -1,7 +1,7 @@
 import { ageOn } from '../age.ts'
 import type { Answers } from './questionnaire.ts'
 
-/** What has to be cleared with a doctor or dietitian before eating less than one needs. */
+/** Warnings that must be cleared with a doctor or dietitian before somebody eats less than they need. */
 export const anamnesisWarnings = {
   BMI_LOW: {
     trainer: 'BMI unter 18,5: bitte ärztlich oder diätologisch abklären.',
@@ -41,7 +41,7 @@ export const anamnesisWarnings = {
   },
 } as const satisfies Record<string, WarningTexts>
 
-/** German sentences: for the trainer what is to be cleared, for the member a calm one that is no diagnosis. */
+/** German sentences: for the trainer what must be cleared, for the member a calm one without a diagnosis. */
 interface WarningTexts {
   readonly trainer: string
   readonly member: string
@@ -49,7 +49,11 @@ interface WarningTexts {
 
 export type AnamnesisWarning = keyof typeof anamnesisWarnings
 
-/** Body mass index in kg/m². @param height in cm @param weight in kg */
+/**
+ * Body mass index in kg/m².
+ * @param height in cm
+ * @param weight in kg
+ */
 export const bodyMassIndex = (height: number, weight: number): number => weight / (height / 100) ** 2
 
 const isYes = (answers: Answers, id: string): boolean => {
@@ -62,7 +66,11 @@ const numberOf = (answers: Answers, id: string): number | null => {
   return typeof answer === 'number' ? answer : null
 }
 
-/** The warnings that follow from the body mass index. @param height in cm @param weight in kg */
+/**
+ * Warnings that follow from the body mass index.
+ * @param height in cm
+ * @param weight in kg
+ */
 export function bmiWarnings(height: number, weight: number): AnamnesisWarning[] {
   const bmi = bodyMassIndex(height, weight)
   if (bmi < 18.5) return ['BMI_LOW']
@@ -73,7 +81,7 @@ const isUnderAge = ({ adult, birthDate }: Answers, today: string): boolean =>
   adult === 'NO' || (typeof birthDate === 'string' && ageOn(birthDate, today) < 18)
 
 /**
- * The warnings that follow from submitted answers.
+ * Warnings that follow from submitted answers.
  * @param today as `2026-11-22`
  */
 export function warningsOf(answers: Answers, today: string): AnamnesisWarning[] {

@@ -1,4 +1,4 @@
-/** Intolerances that a care profile can name, with their German names. */
+/** German names of the intolerances that a care profile can contain. */
 export const intolerances = {
   LACTOSE: 'Laktose',
   FRUCTOSE: 'Fruktose',
@@ -7,7 +7,7 @@ export const intolerances = {
 } as const
 export type Intolerance = keyof typeof intolerances
 
-/** Diet forms, with their German names. */
+/** German names of the diets. */
 export const diets = {
   MIXED: 'Mischkost',
   FLEXITARIAN: 'Flexitarisch',
@@ -19,8 +19,8 @@ export const diets = {
 } as const
 export type Diet = keyof typeof diets
 
-/** Most entries of likes, and of dislikes. */
+/** Maximum number of likes, and of dislikes. */
 export const maxFoodWords = 50
 
-/** Longest entry in characters. */
+/** Maximum number of characters of a like or dislike. */
 export const maxFoodWordLength = 60

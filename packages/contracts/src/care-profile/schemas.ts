@@ -8,30 +8,30 @@ const allergen = z.enum(Object.keys(allergens) as [Allergen, ...Allergen[]])
 const intolerance = z.enum(Object.keys(intolerances) as [Intolerance, ...Intolerance[]])
 const diet = z.enum(Object.keys(diets) as [Diet, ...Diet[]])
 
-/** Foods by name: lines of at most 60 characters. */
+/** Names of foods (likes or dislikes), each of at most 60 characters. */
 const foodWords = z.array(line(maxFoodWordLength)).check(z.maxLength(maxFoodWords, texts.foodWords))
 
-/** What a member's food has to respect. */
+/** Content of a care profile. */
 const content = {
-  /** By the EU's letters. */
+  /** Allergens as the EU's letters. */
   allergens: z.array(allergen).check(z.maxLength(Object.keys(allergens).length, texts.default)),
   intolerances: z.array(intolerance).check(z.maxLength(Object.keys(intolerances).length, texts.default)),
-  /** Null: not stated. */
+  /** Diet; null when not stated. */
   diet: z.nullable(diet),
   likes: foodWords,
   dislikes: foodWords,
 }
 
-/** A change replaces everything; `rev` is the revision it was made from. */
+/** New content of a care profile, which replaces the old one; `rev` is the revision it is based on. */
 export const careProfileInput = z.object({ ...content, rev: z.int(texts.default).check(z.gte(0, texts.default)) })
 export type CareProfileInput = z.infer<typeof careProfileInput>
 
-/** Everything empty and `rev` 0 before the first change. */
+/** Care profile; before the first change all lists are empty and `rev` is 0. */
 const careProfileAnswer = z.object({
   ...content,
   rev: z.int(),
   updatedAt: z.nullable(timestamp),
-  /** First name of who changed it last; null once that account is gone. */
+  /** First name of the person who changed it last; null when that account is deleted. */
   updatedBy: z.nullable(z.string()),
 })
 export type CareProfile = z.input<typeof careProfileAnswer>

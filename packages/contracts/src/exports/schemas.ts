@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../scalars.ts'
 
-/** A ZIP with all data of a member; downloadable for a week once it is ready. */
+/** Data export: a ZIP with all data of a member; it can be downloaded for a week once it is ready. */
 export const dataExport = z.object({
   id,
   status: z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED']),
-  /** Finished steps of `total`, which is 0 until they are counted. */
+  /** Number of finished steps, out of `total`, which is 0 until the steps are counted. */
   done: z.int(),
   total: z.int(),
-  /** Bytes, once it is ready. */
+  /** Size in bytes; null until it is ready. */
   size: z.nullable(z.int()),
   createdAt: timestamp,
-  /** When it is deleted, once it is ready. */
+  /** Time of deletion; null until it is ready. */
   expiresAt: z.nullable(timestamp),
 })
 export type DataExport = z.input<typeof dataExport>

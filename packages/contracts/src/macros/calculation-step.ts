@@ -1,21 +1,21 @@
-/** A number or sign of a calculation as it is shown. */
+/** Displayed number or operator of a calculation. */
 export type Term = number | '+' | '−' | '×' | '÷' | '(' | ')'
 
-/** A step of a calculation, for people who want to know where a number comes from. */
+/** Step of a calculation, for people who want to know where a number comes from. */
 export interface CalculationStep {
   readonly id: 'basal' | 'total' | 'goal' | 'proteins' | 'fats' | 'carbs' | 'kcal'
-  /** German. */
+  /** German name of the step. */
   readonly label: string
-  /** Multiplication and division before addition and subtraction. */
+  /** Terms in display order; multiplication and division come before addition and subtraction. */
   readonly terms: readonly Term[]
   readonly rounding: 'none' | 'nearest' | 'up'
   readonly result: number
   readonly unit: 'kcal' | 'g'
-  /** Where the formula or its numbers come from, German. */
+  /** German source of the formula or its numbers. */
   readonly source: string
 }
 
-/** Removes errors of binary fractions; inputs have at most two decimals. */
+/** The number without binary rounding errors; inputs have at most two decimals. */
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
 const roundings = {
@@ -24,7 +24,7 @@ const roundings = {
   up: (value: number) => Math.ceil(value),
 } as const
 
-/** The value of terms that hold no brackets. */
+/** Value of terms without brackets. */
 function sumOf(terms: readonly Term[]): number {
   let sum = 0
   let sign = 1
@@ -42,7 +42,7 @@ function sumOf(terms: readonly Term[]): number {
   return sum + sign * product
 }
 
-/** The value of terms with at most one pair of brackets. */
+/** Value of terms with at most one pair of brackets. */
 function evaluate(terms: readonly Term[]): number {
   const open = terms.indexOf('(')
   if (open < 0) return sumOf(terms)
@@ -51,6 +51,6 @@ function evaluate(terms: readonly Term[]): number {
   return sumOf([...terms.slice(0, open), inner, ...terms.slice(close + 1)])
 }
 
-/** What the terms of a step amount to, rounded as the step says. */
+/** Value of a step's terms, rounded as the step says. */
 export const roundedResult = ({ terms, rounding }: Pick<CalculationStep, 'terms' | 'rounding'>): number =>
   exact(roundings[rounding](exact(evaluate(terms))))

@@ -1,9 +1,9 @@
-/** Bounds of the calculator's inputs. */
+/** Minimum and maximum of the calculator's inputs. */
 export const calculatorLimits = {
   ageYears: { min: 14, max: 110 },
   heightCm: { min: 120, max: 230 },
   weightKg: { min: 30, max: 300 },
-  /** Physical activity level: energy of a day as a multiple of the basal rate. */
+  /** Physical activity level (PAL): total energy as a multiple of the basal metabolic rate. */
   activity: { min: 1.2, max: 2.4 },
   proteinPerKg: { min: 1.2, max: 2, usual: 1.6 },
   fatPerKg: { min: 0.8, max: 2, usual: 1 },
@@ -20,7 +20,7 @@ export const activityLevels = [
   { value: 2.4, label: 'Leistungssport' },
 ] as const
 
-/** Changes of the energy in percent that people can choose, with German names. */
+/** Selectable changes of the energy in percent, with German names. */
 export const goals = [
   { value: -20, label: 'Abnehmen, zügig (−20 %)' },
   { value: -15, label: 'Abnehmen (−15 %)' },
@@ -30,9 +30,9 @@ export const goals = [
   { value: 10, label: 'Zunehmen (+10 %)' },
 ] as const
 
-/** Whether a goal is possible: −20 to −10 %, 0, or 5 to 10 %. */
+/** Whether a change of the energy in percent is allowed: −20 to −10, 0, or 5 to 10. */
 export const isGoal = (percent: number): boolean =>
   percent === 0 || (percent >= -20 && percent <= -10) || (percent >= 5 && percent <= 10)
 
-/** Energy in kcal a day below which a target needs a reason. */
+/** Minimum energy in kcal per day; a lower target needs a reason. */
 export const minimumKcal = { FEMALE: 1200, MALE: 1500 } as const

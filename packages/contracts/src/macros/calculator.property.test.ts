@@ -8,7 +8,7 @@ import { type CalculatorInputs, calculatorInputs, macroTargets } from './schemas
 
 const numRuns = 10_000
 
-/** A number with this many decimals within bounds. */
+/** Number with the given number of decimals within bounds. */
 const decimal = ({ min, max }: { min: number; max: number }, decimals: number) => {
   const scale = 10 ** decimals
   return fc.integer({ min: Math.round(min * scale), max: Math.round(max * scale) }).map((value) => value / scale)
@@ -46,7 +46,7 @@ const check = (holds: (person: CalculatorInputs, calculation: Calculation) => vo
 
 const signs: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/' }
 
-/** Evaluates what is shown with JavaScript's own arithmetic, to ten decimals. */
+/** Evaluates the displayed terms with JavaScript's own arithmetic, rounded to six decimals. */
 function valueShown(terms: readonly Term[]): number {
   const expression = terms.map((term) => signs[String(term)] ?? String(term)).join(' ')
   return Number(Number(new Function(`return ${expression}`)()).toFixed(6))

@@ -4,10 +4,13 @@ import { energyToleranceKcal } from '../energy.ts'
 import { type CalculationStep, roundedResult, type Term } from './calculation-step.ts'
 import type { CalculatorInputs, MacroTargets } from './schemas.ts'
 
-/** Why inputs lead to no targets: no energy is left for carbohydrates, or it is out of the bounds of targets. */
+/**
+ * Reason why inputs lead to no targets: no energy is left for carbohydrates, or the energy is outside the bounds of
+ * targets.
+ */
 export type CalculationProblem = 'noCarbs' | 'tooLow' | 'tooHigh'
 
-/** Targets with every step of their calculation; `targets` is null where the inputs fit none. */
+/** Targets with every step of their calculation; `targets` is null when there is a `problem`. */
 export interface Calculation {
   readonly steps: readonly CalculationStep[]
   readonly targets: MacroTargets | null
@@ -28,7 +31,7 @@ const sources = {
 
 const step = (fixed: Omit<CalculationStep, 'result'>): CalculationStep => ({ ...fixed, result: roundedResult(fixed) })
 
-/** Energy at rest in kcal a day, unrounded: `10·kg + 6.25·cm − 5·years + 5`, or `− 161` for women. */
+/** Basal metabolic rate in kcal per day, unrounded: `10·kg + 6.25·cm − 5·years + 5`, or `− 161` for women. */
 function basalStep({ formulaSex, weightKg, heightCm, ageYears }: CalculatorInputs): CalculationStep {
   const constant: Term[] = formulaSex === 'MALE' ? ['+', 5] : ['−', 161]
   return step({
@@ -76,7 +79,7 @@ const proteinStep = ({ weightKg, proteinPerKg }: CalculatorInputs): CalculationS
     source: sources.protein,
   })
 
-/** Rounded up, so that the minimum per kg is never missed. */
+/** Fat in grams, rounded up so that the minimum per kg is never missed. */
 const fatStep = ({ weightKg, fatPerKg }: CalculatorInputs): CalculationStep =>
   step({
     id: 'fats',
@@ -107,12 +110,12 @@ const kcalStep = (proteins: number, carbs: number, fats: number): CalculationSte
     source: sources.energy,
   })
 
-/** Energy a day at the present weight in kcal, whole. */
+/** Total energy needs at the current weight in whole kcal per day. */
 export const energyNeeds = (inputs: CalculatorInputs): number => totalStep(inputs, basalStep(inputs).result).result
 
 /**
- * Calculates daily targets. Each step computes with the results of the steps before as they are shown, so that anybody can
- * follow them with a pocket calculator; the energy is that of the whole grams, so the targets add up exactly.
+ * Calculates macro targets. Each step uses the displayed results of earlier steps, so that anybody can follow with a
+ * pocket calculator. The final energy is that of the whole grams, so that the targets add up exactly.
  */
 export function calculateTargets(inputs: CalculatorInputs): Calculation {
   const basal = basalStep(inputs)
@@ -134,18 +137,18 @@ function problemOf({ kcal, carbs }: MacroTargets): CalculationProblem | null {
   return kcal > kcalBounds.max || carbs > maxGrams ? 'tooHigh' : null
 }
 
-/** The steps that lead to one of the numbers, in their order. */
+/** Steps that lead to one of the targets, in order. */
 export function stepsTo(number: keyof MacroTargets, { steps }: Calculation): readonly CalculationStep[] {
   if (number === 'kcal') return steps
   if (number === 'carbs') return steps.filter(({ id }) => id !== 'kcal')
   return steps.filter(({ id }) => id === number)
 }
 
-/** Whether somebody with these inputs eats less than they need with this energy. */
+/** Whether this energy is less than a person with these inputs needs. */
 export const isDeficit = (kcal: number, inputs: CalculatorInputs): boolean =>
   kcal < energyNeeds(inputs) - energyToleranceKcal
 
-/** The warnings that follow from age, height and weight alone. */
+/** Warnings that follow from age, height and weight alone. */
 export function bodyWarnings({
   ageYears,
   heightCm,

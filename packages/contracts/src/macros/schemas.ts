@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { todayInVienna } from '../age.ts'
 import { type AnamnesisWarning, anamnesisWarnings } from '../anamnesis/warnings.ts'
+import { todayInVienna } from '../calendar.ts'
 import { done } from '../problem.ts'
 import { id, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
@@ -9,7 +9,7 @@ import { calculatorLimits, isGoal } from './calculator-limits.ts'
 const kcal = z.number(texts.kcal).check(z.int(texts.kcal), z.gte(800, texts.kcal), z.lte(6000, texts.kcal))
 const grams = z.number(texts.grams).check(z.int(texts.grams), z.gte(0, texts.grams), z.lte(1000, texts.grams))
 
-/** Daily targets: energy in kcal, the three macros in grams. */
+/** Macro targets of a day: energy in kcal, the three macros in grams. */
 export const macroTargets = z.object({ kcal, proteins: grams, fats: grams, carbs: grams })
 export type MacroTargets = z.infer<typeof macroTargets>
 
@@ -19,7 +19,7 @@ export type Nutrition = z.infer<typeof nutrition>
 
 const ofDay = z.optional(macroTargets)
 
-/** Targets of the weekdays that differ from the others. */
+/** Macro targets of weekdays that differ from the usual ones. */
 export const weekdayTargets = z.object({
   Monday: ofDay,
   Tuesday: ofDay,
@@ -33,7 +33,7 @@ export type WeekdayTargets = z.infer<typeof weekdayTargets>
 
 const formulaSex = z.enum(['FEMALE', 'MALE'], texts.formula)
 
-/** A number with at most this many decimals. */
+/** Number with at most the given number of decimals. */
 const decimal = ({ min, max }: { min: number; max: number }, decimals: number, message: string) =>
   z.number(message).check(
     z.gte(min, message),
@@ -41,18 +41,18 @@ const decimal = ({ min, max }: { min: number; max: number }, decimals: number, m
     z.refine((value) => Number(value.toFixed(decimals)) === value, message),
   )
 
-/** What targets are calculated from. */
+/** Inputs from which targets are calculated. */
 export const calculatorInputs = z
   .object({
     sex: z.enum(['FEMALE', 'MALE', 'DIVERSE'], texts.formula),
-    /** Of a DIVERSE person, the formula they chose. */
+    /** Formula to use; DIVERSE persons choose it. */
     formulaSex,
     ageYears: decimal(calculatorLimits.ageYears, 0, texts.age),
     heightCm: decimal(calculatorLimits.heightCm, 0, texts.height),
     weightKg: decimal(calculatorLimits.weightKg, 1, texts.weight),
     /** Physical activity level (PAL). */
     activity: decimal(calculatorLimits.activity, 2, texts.activity),
-    /** Change of the energy in percent; negative is a deficit. */
+    /** Change of the energy in percent; negative for a deficit. */
     goalPercent: z.int(texts.goal).check(z.refine(isGoal, texts.goal)),
     proteinPerKg: decimal(calculatorLimits.proteinPerKg, 1, texts.proteinPerKg),
     fatPerKg: decimal(calculatorLimits.fatPerKg, 1, texts.fatPerKg),
@@ -65,26 +65,26 @@ export const calculatorInputs = z
   )
 export type CalculatorInputs = z.infer<typeof calculatorInputs>
 
-/** New targets; the four numbers alone are enough. */
+/** New targets; only the four numbers are required. */
 export const targetsInput = z.object({
   ...macroTargets.shape,
   weekdays: z.optional(weekdayTargets),
-  /** What they were calculated from. Health data. */
+  /** Inputs from which they were calculated. Health data. */
   inputs: z.optional(calculatorInputs),
-  /** Why these targets; required below the usual minimum. Health data. */
+  /** Reason for these targets; required below `minimumKcal`. Health data. */
   reason: z.optional(paragraph(500)),
 })
 export type TargetsInput = z.infer<typeof targetsInput>
 
-/** An entry of the history of targets. */
+/** Entry of the history of targets. */
 const macroTargetEntry = z.object({
   ...macroTargets.shape,
   id,
   createdAt: timestamp,
-  /** First name of who set them; null once that account is gone. */
+  /** First name of the person who set them; null when that account is deleted. */
   setBy: z.nullable(z.string()),
   weekdays: z.nullable(weekdayTargets),
-  /** Null when there are none, or when health data is not open to the caller; likewise the reason. */
+  /** Inputs; null when there are none, or when health data is not open to the caller. The same applies to `reason`. */
   inputs: z.nullable(calculatorInputs),
   reason: z.nullable(z.string()),
 })
@@ -94,14 +94,14 @@ const warning = z.enum(Object.keys(anamnesisWarnings) as [AnamnesisWarning, ...A
 
 const clearanceContent = {
   warning,
-  /** `2026-11-22` */
+  /** Day of the clearance as `2026-11-22`. */
   day: z.iso.date(texts.day),
-  /** With whom it was cleared. */
+  /** Doctor or dietitian with whom the warning was cleared. */
   clearedWith: line(120, texts.clearedWith),
   note: paragraph(1000),
 }
 
-/** A clearance, of today or earlier. */
+/** Clearance with a day that is not in the future. */
 export const clearanceInput = z
   .object(clearanceContent)
   .check(z.refine(({ day }) => day >= '2000-01-01' && day <= todayInVienna(), { error: texts.pastDay, path: ['day'] }))
@@ -109,17 +109,17 @@ export type ClearanceInput = z.infer<typeof clearanceInput>
 
 const clearance = z.object({
   ...clearanceContent,
-  /** First name of the trainer who noted it; null once that account is gone. */
+  /** First name of the trainer who noted it; null when that account is deleted. */
   notedBy: z.nullable(z.string()),
   notedAt: timestamp,
 })
 export type Clearance = z.input<typeof clearance>
 
-/** What the calculator starts from, and what stands against a deficit. */
+/** Initial values of the calculator, and the warnings that stand against a deficit. */
 const targetsBasis = z.object({
-  /** Those of the newest calculated targets. */
+  /** Inputs of the newest calculated targets; null without any. */
   inputs: z.nullable(calculatorInputs),
-  /** As the latest anamnesis says. */
+  /** Sex, birth date, height and weight from the latest anamnesis; null without one. */
   person: z.nullable(
     z.object({
       sex: z.enum(['FEMALE', 'MALE', 'DIVERSE']),
@@ -129,15 +129,18 @@ const targetsBasis = z.object({
       weightKg: z.number(),
     }),
   ),
-  /** The latest measured weight. */
+  /** Latest measured weight; null without one. */
   weight: z.nullable(z.object({ kg: z.number(), day: z.string() })),
-  /** Whether a warning of the anamnesis that is not cleared stands against a deficit. */
+  /** Whether an uncleared warning of the anamnesis stands against a deficit. */
   needsClearance: z.boolean(),
-  /** The warnings of the latest anamnesis; for the member themself always empty. */
+  /** Warnings of the latest anamnesis; always empty for the member. */
   warnings: z.array(warning),
-  /** Clearances that hold, one a warning; for the member themself only those of warnings about age and BMI. */
+  /** Valid clearances, one per warning; for the member only those of warnings about age and BMI. */
   clearances: z.array(clearance),
-  /** Whether the caller is a trainer who has to involve a dietitian or doctor: only health professions may advise the ill. */
+  /**
+   * Whether the caller is a trainer who must involve a dietitian or doctor, because by law only health professions may
+   * advise people who are ill.
+   */
   involveDietitian: z.boolean(),
 })
 export type TargetsBasis = z.input<typeof targetsBasis>

@@ -4,11 +4,16 @@ import { diets, intolerances, maxFoodWordLength, maxFoodWords } from '@kostbar/c
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import type { CareAnswers, CareContent } from '../care-profile/service.ts'
 
-/** Separators of foods, and control characters that a single word cannot contain. */
+/**
+ * `separators` divide a free text into foods; `controls` (tabs and bidirectional marks) are not allowed within a food.
+ */
 const separators = /[,;\n\r\u0085\u2028\u2029]/
-const controls = /[\t\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const controls = /[\t\p{Bidi_Control}]/gu
 
-/** Foods in a free text, separated by commas, semicolons or lines. What is too long for a food is a sentence, and left out. */
+/**
+ * Foods named in a free-text answer, separated by commas, semicolons or line breaks; at most `maxFoodWords`. A part
+ * longer than `maxFoodWordLength` is a sentence, not a food, and is left out.
+ */
 function foodWords(answer: Answer | undefined): string[] {
   if (typeof answer !== 'string') return []
   const words = answer.split(separators).map((word) => word.replace(controls, ' ').trim())
@@ -18,11 +23,11 @@ function foodWords(answer: Answer | undefined): string[] {
 const isKeyOf = <T extends object>(options: T, value: Answer | undefined): value is keyof T & string =>
   typeof value === 'string' && Object.hasOwn(options, value)
 
-/** The chosen values that the care profile knows; 'none' is not one. */
+/** Options chosen in a multiple-choice answer that the care profile knows; the option 'none' is left out. */
 const chosen = <T extends object>(options: T, answer: Answer | undefined): (keyof T & string)[] =>
   Array.isArray(answer) ? answer.filter((value) => isKeyOf(options, value)) : []
 
-/** What answers say about food. */
+/** Allergens, intolerances, diet, likes and dislikes of an anamnesis, as the care profile stores them. */
 export const careContentOf = (answers: Answers): CareContent => ({
   allergens: chosen(allergens, answers.allergens),
   intolerances: chosen(intolerances, answers.intolerances),
@@ -34,8 +39,8 @@ export const careContentOf = (answers: Answers): CareContent => ({
 const sexOf = ({ sex }: Answers) => (sex === 'MALE' || sex === 'DIVERSE' ? sex : 'FEMALE')
 
 /**
- * What submitted answers say about food, body and warnings.
- * @param today as `2026-11-22`
+ * Everything the care profile takes from a submitted anamnesis: food, body data for the calculator, and warnings.
+ * @param today day of the submission, as `2026-11-22`; ages are computed for it
  */
 export function careAnswersOf(answers: Answers, today: string): CareAnswers {
   const sex = sexOf(answers)

@@ -217,7 +217,7 @@ describe('with a trainer', () => {
     ])
     expect(changed.questions.map(({ id }) => id === fit?.id || id === when?.id)).toEqual([true, false])
     expect(await trainer.call(anamnesis.ownQuestions)).toEqual(changed)
-    // The submitted version is not changed by it.
+    // Changing the own questions leaves the submitted version as it was.
     const { questionnaire, answers } = await version(1)
     expect(questionnaire.steps.at(-1)?.questions).toMatchObject([
       { label: 'Wann trainierst du?' },

@@ -8,7 +8,10 @@ import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { deadlineState, expectedDueAt } from '../pending-answers/service.ts'
 
-/** What of a member's coaching the anamnesis depends on. */
+/**
+ * A member's coaching as the anamnesis needs it: the trainer, their own questions and the deadline of a review.
+ * `deadlineState` and `dueAt` are null unless a submitted version waits for the trainer's review.
+ */
 export interface Coaching {
   relationId: string
   trainerId: string
@@ -34,17 +37,20 @@ const selectCoaching = prepared(
      ORDER BY a.due_at LIMIT 1`,
 )
 
-/** The coaching of a member that is active or paused; undefined without a trainer. */
+/** A member's active or paused coaching; undefined for a member without a trainer. */
 export const findCoaching = async (db: Db, userId: string): Promise<Coaching | undefined> =>
   (await selectCoaching(db, { userId }))[0]
 
-/** What a member is asked today. */
+/** Current questionnaire of a member: the standard one, with the own questions of the trainer as its last step. */
 export const questionnaireOf = (coaching: Coaching | undefined): Questionnaire =>
   coaching
     ? withOwnQuestions(anamnesisQuestionnaire, coaching.trainerName, coaching.ownQuestions)
     : anamnesisQuestionnaire
 
-/** The answers to questions of a questionnaire. Those to the own questions of a former trainer are none of the next one's. */
+/**
+ * Answers whose questions are in the questionnaire. Answers to a former trainer's own questions are dropped, so that
+ * the next trainer never reads them.
+ */
 export function pickKnown(questionnaire: Questionnaire, answers: Answers): Answers {
   const ids = new Set(questionsOf(questionnaire).map(({ id }) => id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))

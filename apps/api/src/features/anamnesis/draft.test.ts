@@ -51,7 +51,7 @@ describe('a draft', () => {
     const trainer = await app.trainerOf(ben)
     const own = Array.from({ length: 10 }, (_value, index) => ({ kind: 'longText' as const, label: `Frage ${index}` }))
     const { questions } = await trainer.call(anamnesis.setOwnQuestions, { body: { questions: own } })
-    // Four bytes each.
+    // Each character takes four bytes in UTF-8.
     const long = '𝔘'.repeat(500)
     const texts = Object.fromEntries(questions.map(({ id }) => [id, long]))
     await save(texts, 0)

@@ -14,13 +14,16 @@ import { encryptDraft } from './stored.ts'
 
 type DraftChange = Parsed<typeof anamnesis.saveDraft>['body']
 
-/** Answers with changes applied; null removes one. */
+/** Answers with changes applied; a change to null removes the answer. */
 function applyChanges(answers: Answers, changes: Readonly<Record<string, Answer | null>>): Answers {
   const merged = Object.entries({ ...answers, ...changes })
   return Object.fromEntries(merged.filter((entry): entry is [string, Answer] => entry[1] !== null))
 }
 
-/** @throws Problem `invalid_input` with a sentence for each question */
+/**
+ * Refuses changed answers that are not valid in a draft.
+ * @throws Problem `invalid_input` with a sentence for each question
+ */
 function refuseInvalid(questionnaire: Questionnaire, changes: Readonly<Record<string, Answer | null>>): void {
   const problems = validateDraft(questionnaire, applyChanges({}, changes))
   if (Object.keys(problems).length === 0) return
@@ -31,7 +34,10 @@ function refuseInvalid(questionnaire: Questionnaire, changes: Readonly<Record<st
 const isSame = (one: Answers, other: Answers) =>
   Object.keys({ ...one, ...other }).every((id) => JSON.stringify(one[id]) === JSON.stringify(other[id]))
 
-/** Everything about a member's draft, under the lock of the member: drafts change one after another. */
+/**
+ * Locks the member (`lockUser`), so that changes of one draft run one after another, and loads everything that saving
+ * or submitting the draft needs.
+ */
 export async function lockDraft(tx: Tx, dataKeys: Infra['dataKeys'], userId: string) {
   await lockUser(tx, userId)
   const key = await dataKeys.ofUser(tx, userId)
@@ -44,18 +50,20 @@ export async function lockDraft(tx: Tx, dataKeys: Infra['dataKeys'], userId: str
 
 export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
 
-/** Another device or the trainer saved meanwhile: the problem says what is stored now. */
+/** Problem `changed_meanwhile`, for when another device or the trainer saved first; it carries the stored draft. */
 export const changedMeanwhile = ({ draft, coaching }: LockedDraft): Problem => {
   const { updatedAt, ...current } = toDraft(draft, coaching?.relationId)
   return new Problem('changed_meanwhile', { current: { ...current, updatedAt: updatedAt?.toISOString() ?? null } })
 }
 
-/** Drafts: saved by the member and, once shared, by the trainer. */
+/** Drafts of anamneses. The member saves them and, while a draft is shared, the trainer does as well. */
 export const draftService = ({ database: { transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) => ({
   /**
-   * Applies changes to the draft of a member. A change that is stored already, because its answer was lost, succeeds again.
-   * @throws Problem `changed_meanwhile`, `invalid_input`, `too_large`; `forbidden` for admins, `not_found` for the trainer of
-   * a draft that is not shared
+   * Applies changes to a member's draft. A client that lost the response may repeat the request: a change that is
+   * already stored succeeds again.
+   * @param rev revision of the draft that the client changed
+   * @throws Problem `changed_meanwhile`, `invalid_input`, `too_large`; `forbidden` for admins and for anybody who is
+   * not the member's trainer; `not_found` for the trainer while the draft is not shared
    */
   save: (actor: Actor, userId: string, { step, answers: changes, rev }: DraftChange) =>
     transaction(async (tx) => {
@@ -85,7 +93,10 @@ export const draftService = ({ database: { transaction }, dataKeys }: Pick<Infra
       return { rev: rev + 1, updatedAt: updated_at }
     }),
 
-  /** Opens a member's draft to the current trainer, or closes it. @throws Problem `not_found` without a trainer */
+  /**
+   * Shares a member's draft with the current trainer, or ends the sharing.
+   * @throws Problem `not_found` when sharing without a trainer
+   */
   share: (userId: string, isShared: boolean): Promise<void> =>
     transaction(async (tx) => {
       await lockUser(tx, userId)

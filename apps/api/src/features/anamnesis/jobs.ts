@@ -14,7 +14,10 @@ interface DueReminder {
   isMuted: boolean
 }
 
-/** Marks the newest versions that are due as reminded: of members who consent to the processing of health data. */
+/**
+ * Marks due anamneses as reminded and returns them: the newest version of members who consent to the processing of
+ * health data, `reminderMonths` or more after its submission.
+ */
 const takeDue = async (tx: Tx): Promise<DueReminder[]> =>
   (
     await sql<DueReminder>`
@@ -33,7 +36,7 @@ const takeDue = async (tx: Tx): Promise<DueReminder[]> =>
     )
   ).rows
 
-/** Daily: reminds members half a year after their last submission, once, unless they muted that. */
+/** Daily job: reminds members once, half a year after their newest submission, unless they muted these reminders. */
 export const anamnesisRemindersJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'anamnesis-reminders',
   cron: '20 8 * * *',

@@ -16,13 +16,14 @@ const list = (db: Db, trainerId: string): Promise<OwnQuestion[]> =>
     .orderBy('position')
     .execute()
 
-/** The own questions of trainers, asked as the last step of their clients' anamnesis. */
+/** Own questions of trainers: the last step of their clients' anamnesis. */
 export const ownQuestionsService = ({ kysely, transaction }: Database) => ({
   list: async (trainerId: string) => ({ questions: await list(kysely, trainerId) }),
 
   /**
-   * Replaces the questions. One whose kind of answer changes gets a new id: answers are stored by it.
-   * @throws Problem `not_found` for the id of a question that is not the trainer's
+   * Replaces all own questions of a trainer. A question whose kind changes gets a new id: answers are stored by
+   * question id, and an answer to the old kind would not fit the new one.
+   * @throws Problem `not_found` for the id of a question that does not belong to the trainer
    */
   set: (trainerId: string, questions: readonly OwnQuestionInput[]) =>
     transaction(async (tx) => {

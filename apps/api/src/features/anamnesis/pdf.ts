@@ -8,7 +8,7 @@ interface VersionPdfParams extends StoredVersion {
   submittedAt: Date
   /** First and last name of the member. */
   name: string
-  /** For the trainer and admins; left out of the member's own PDF. */
+  /** Shown to the trainer and admins; empty in the member's own PDF. */
   warnings: readonly AnamnesisWarning[]
 }
 
@@ -21,14 +21,20 @@ const dateTime = new Intl.DateTimeFormat('de-AT', {
   minute: '2-digit',
 })
 
-/** Longest answer in characters that is a cell of a table; longer ones flow over pages. */
+/**
+ * Longest answer, in characters, that is printed as a table cell; longer answers are paragraphs, which may break across
+ * pages.
+ */
 const cellLength = 300
 
 const isCell = (answer: string) => answer.length <= cellLength && !answer.includes('\n')
 
 const columns = [{ share: 4 }, { share: 5 }] as const
 
-/** One step: short answers as tables, long ones as text, in the order of the questions; then what was left open. */
+/**
+ * Writes one step of the questionnaire: short answers as table rows, long ones as paragraphs, in the order of the
+ * questions, and at the end the questions without an answer.
+ */
 function writeStep(pdf: PdfWriter, { title, entries }: SummaryStep): void {
   pdf.heading(title, 2)
   let rows: string[][] = []
@@ -53,7 +59,7 @@ function writeStep(pdf: PdfWriter, { title, entries }: SummaryStep): void {
   if (open.length > 0) pdf.paragraph(`Nicht beantwortet: ${open.join(' · ')}`, 'muted')
 }
 
-/** A submitted anamnesis as a PDF, in the wording it was answered under. */
+/** PDF of a submitted anamnesis version, with the questions as they were worded when it was answered. */
 export function versionPdf({ questionnaire, answers, ...version }: VersionPdfParams): Promise<Buffer> {
   const { number, submittedAt, name, warnings } = version
   const title = `Anamnese, Fassung ${number}`

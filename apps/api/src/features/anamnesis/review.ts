@@ -22,7 +22,7 @@ interface ReviewDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
   notifications: Notifications
 }
 
-/** The notification and mail of each outcome. */
+/** Notification kind and mail template for each outcome of a review. */
 const kinds = { REVIEWED: 'anamnesisReviewed', CHANGES_REQUESTED: 'anamnesisChangesRequested' } as const
 
 interface TellParams {
@@ -33,7 +33,7 @@ interface TellParams {
   outcome: ReviewInput['outcome']
 }
 
-/** The trainer's answers to versions. */
+/** Reviews: the trainers' answers to submitted anamnesis versions. */
 export function reviewService({ database: { transaction }, dataKeys, ...others }: ReviewDependencies) {
   const { authorizeUser, mails, notifications } = others
 
@@ -51,16 +51,16 @@ export function reviewService({ database: { transaction }, dataKeys, ...others }
 
   return {
     /**
-     * Stores the trainer's answer to the newest version and closes the deadline.
-     * @throws Problem `forbidden` unless the actor coaches the member, `slots_lapsed`, `consent_needed`, `not_found` without a
-     * version, `changed_meanwhile` when there is a newer one
+     * Stores the trainer's review of the newest version, closes its deadline and tells the member.
+     * @throws Problem `forbidden` unless the actor coaches the member, `slots_lapsed`, `consent_needed`, `not_found`
+     * without such a version, `changed_meanwhile` when there is a newer version
      */
     review: async (actor: Actor, userId: string, { number, outcome, text }: ReviewInput): Promise<void> => {
       await authorizeUser(actor, userId, { area: 'anamnesis', change: true, health: true })
       await transaction(async (tx) => {
         await lockUser(tx, userId)
         const coaching = await findCoaching(tx, userId)
-        // An answer is the trainer's alone: neither one's own nor an admin's.
+        // Only the current trainer reviews: neither the member themself nor an admin may.
         if (coaching?.trainerId !== actor.id) throw new Problem('forbidden')
         const newest = await tx
           .selectFrom('anamnesis_versions')

@@ -31,7 +31,7 @@ export interface NewestVersion extends StoredVersion {
   number: number
 }
 
-/** @returns undefined before the first submission */
+/** Newest submitted version of a member, decrypted; undefined before the first submission. */
 export async function findNewest(db: Db, key: DataKey, userId: string): Promise<NewestVersion | undefined> {
   const [row] = await selectNewest(db, { userId })
   return row && { id: row.id, number: row.number, ...decryptVersion(key, row.id, row.encrypted) }
@@ -44,11 +44,14 @@ export interface Draft {
   step: string | null
   updatedAt: Date | null
   isUpdatedByTrainer: boolean
-  /** The coaching relation it is shared with. */
+  /** Id of the coaching relation that the draft is shared with; null while it is private. */
   sharedRelationId: string | null
 }
 
-/** @param newest whose answers an update begins with */
+/**
+ * A member's draft, decrypted; before the first save of an update, it starts with the answers of the newest version.
+ * @param newest newest submitted version; undefined before the first submission
+ */
 export async function findDraft(
   db: Db,
   key: DataKey,
@@ -67,7 +70,11 @@ export async function findDraft(
   }
 }
 
-/** A draft as the contract describes it. @param relationId of the member's coaching */
+/**
+ * A draft in the shape of the contract.
+ * @param relationId id of the member's current coaching relation; a draft shared with another relation counts as not
+ * shared
+ */
 export const toDraft = ({ sharedRelationId, ...draft }: Draft, relationId: string | undefined) => ({
   ...draft,
   isShared: sharedRelationId !== null && sharedRelationId === relationId,

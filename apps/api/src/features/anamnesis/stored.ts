@@ -4,13 +4,13 @@ import { anamnesisDraftContext, anamnesisVersionContext } from '@kostbar/prisma/
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { Problem } from '../../problems/problem.ts'
 
-/** What a version holds: the answers, and the questionnaire they were answered under. */
+/** Content of an anamnesis version: the answers, and the questionnaire they were answered under. */
 export interface StoredVersion {
   questionnaire: Questionnaire
   answers: Answers
 }
 
-/** @throws Problem `too_large` */
+/** JSON of the answers of a draft. @throws Problem `too_large` above `maxAnswersBytes` */
 function answersJson(answers: Answers): string {
   const json = JSON.stringify(answers)
   if (Buffer.byteLength(json) > maxAnswersBytes)
@@ -18,7 +18,10 @@ function answersJson(answers: Answers): string {
   return json
 }
 
-/** @throws Problem `too_large` */
+/**
+ * Encrypts the answers of a draft; bound to the user, so that it decrypts for nobody else.
+ * @throws Problem `too_large`
+ */
 export const encryptDraft = (key: DataKey, userId: string, answers: Answers): Buffer =>
   key.encrypt(anamnesisDraftContext(userId), answersJson(answers))
 

@@ -1,15 +1,14 @@
-import { todayInVienna } from '@kostbar/contracts/age'
 import { anamnesisQuestionnaire } from '@kostbar/contracts/anamnesis/definition'
 import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { completeAnswers } from '@kostbar/contracts/anamnesis/testing/complete-answers'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { anamnesisCalls } from '../../testing/anamneses.ts'
+import { anamnesisCalls, earlierVersion, storeEarlierVersion } from '../../testing/anamneses.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
-import { encryptVersion } from './stored.ts'
 
 const app = useTestApp()
 
@@ -154,25 +153,14 @@ describe('a submission', () => {
 
   it('keeps its wording when the questions change', async () => {
     await submitComplete()
-    const { database, dataKeys } = app.infra
-    const key = await dataKeys.ofUser(database.kysely, ben.id)
-    const { id } = await database.prisma.anamnesisVersion.findFirstOrThrow({ where: { userId: ben.id } })
-    const questionnaire = {
-      version: '2020-01',
-      steps: [
-        {
-          id: 'body',
-          title: 'Damals',
-          description: '',
-          questions: [{ id: 'weight', kind: 'text' as const, label: 'Wie schwer warst du?', maxLength: 500 }],
-        },
-      ],
-    }
-    const encrypted = new Uint8Array(encryptVersion(key, id, { questionnaire, answers: { weight: 'leicht' } }))
-    await database.prisma.anamnesisVersion.update({ where: { id }, data: { encrypted } })
-    expect(await version(1)).toMatchObject({ questionnaire, answers: { weight: 'leicht' } })
+    await storeEarlierVersion(app, ben)
+    expect(await version(1)).toMatchObject(earlierVersion)
     const { text } = await ben.exchange(anamnesis.csv, { params: { ...ofMember(), number: '1' } })
     expect(text).toContain('Damals;Wie schwer warst du?;leicht')
+    const { body } = await ben.exchange(anamnesis.pdf, { params: { ...ofMember(), number: '1' } })
+    const printed = (await readPdf(body)).join('\n')
+    expect(printed).toMatch(/Damals[\s\S]*Wie schwer warst du\?[\s\S]*leicht/)
+    expect(printed).not.toContain(anamnesisQuestionnaire.steps[1]?.title)
     expect((await overview()).questionnaire).toEqual(anamnesisQuestionnaire)
   })
 })

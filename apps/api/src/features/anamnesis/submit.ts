@@ -1,8 +1,8 @@
-import { todayInVienna } from '@kostbar/contracts/age'
 import { maxVersions } from '@kostbar/contracts/anamnesis/limits'
 import type { Answers } from '@kostbar/contracts/anamnesis/questionnaire'
 import { validateAnswers } from '@kostbar/contracts/anamnesis/validation'
 import { answersToStore } from '@kostbar/contracts/anamnesis/visible-questions'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
@@ -23,7 +23,7 @@ interface SubmitDependencies extends Pick<Infra, 'database' | 'dataKeys'> {
   notifications: Notifications
 }
 
-/** The answers that are body measures, and what they measure. */
+/** Question ids whose answers are body measures, with the kind of measure they are stored as. */
 const measuredBy = { weight: 'WEIGHT', waist: 'WAIST', hip: 'HIP', bodyFat: 'BODY_FAT' } as const
 
 const measuresOf = (answers: Answers) =>
@@ -32,7 +32,7 @@ const measuresOf = (answers: Answers) =>
     return typeof value === 'number' ? [{ kind, value }] : []
   })
 
-/** Answers that may be submitted. @throws Problem `invalid_input` with a sentence for each question */
+/** Complete, valid answers of a draft. @throws Problem `invalid_input` with a sentence for each question */
 function answersToSubmit({ questionnaire, draft }: LockedDraft, today: string): Answers {
   const problems = validateAnswers(questionnaire, draft.answers, today)
   if (Object.keys(problems).length > 0) throw new Problem('invalid_input', { fields: problems })
@@ -47,7 +47,7 @@ async function storeVersion(tx: Tx, userId: string, { key, questionnaire, newest
   return { id, number }
 }
 
-/** Empties the draft and ends its sharing. */
+/** Empties the draft and ends its sharing. The row stays, so that its revision keeps growing. */
 const closeDraft = (tx: Tx, userId: string, rev: number) => {
   const columns = {
     encrypted: null,
@@ -68,9 +68,12 @@ const addProfileStep = (tx: Tx, userId: string) =>
   sql`UPDATE users SET profile_steps = array_append(profile_steps, 'ANAMNESE'), updated_at = now()
        WHERE id = ${userId} AND NOT 'ANAMNESE' = ANY(profile_steps)`.execute(tx)
 
-/** Submissions: versions that never change. */
+/** Submissions of anamneses; each creates a version that never changes. */
 export function submitService({ database: { transaction }, dataKeys, mails, notifications }: SubmitDependencies) {
-  /** Starts the clock, unless an earlier version waits already, and tells the trainer. */
+  /**
+   * Tells the trainer about a new version, and starts the deadline of the review unless an earlier version waits for it
+   * already.
+   */
   const tellTrainer = async (tx: Tx, userId: string, versionId: string, coaching: Coaching): Promise<void> => {
     const { relationId, trainerId, deadlineState } = coaching
     if (!deadlineState) await pendingAnswers.open(tx, { relationId, kind: 'ANAMNESE', subjectId: versionId })
@@ -98,7 +101,9 @@ export function submitService({ database: { transaction }, dataKeys, mails, noti
 
   return {
     /**
-     * Submits the draft. Repeated because its answer was lost, it answers with the same version.
+     * Submits the draft as a new version, and takes its answers over into measures and care profile. A client that lost
+     * the response may repeat the request and gets the number of the same version.
+     * @param rev revision of the draft that the client submits
      * @throws Problem `changed_meanwhile`, `invalid_input` with a sentence for each question, `list_full`
      */
     submit: (userId: string, rev: number) =>

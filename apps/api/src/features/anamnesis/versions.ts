@@ -1,7 +1,7 @@
-import { todayInVienna } from '@kostbar/contracts/age'
 import type { ReviewOutcome } from '@kostbar/contracts/anamnesis/schemas'
 import { warningsOf } from '@kostbar/contracts/anamnesis/warnings'
 import { withoutWeights } from '@kostbar/contracts/anamnesis/without-weights'
+import { todayInVienna, viennaDay } from '@kostbar/contracts/calendar'
 import { anamnesisReviewContext } from '@kostbar/prisma/anamnesis-context'
 import type { DataKey } from '@kostbar/prisma/data-key'
 import { sql } from 'kysely'
@@ -24,12 +24,12 @@ const selectReader = prepared((db, { userId }: Params<{ userId: string }>) =>
     .where('id', '=', userId),
 )
 
-/** `number` null: all versions, newest first. */
+/** Submitted versions of a member, newest first: the one with this number, or all of them when `number` is null. */
 const selectVersions = prepared((db, { userId, number }: Params<{ userId: string; number: number | null }>) =>
   db
     .selectFrom('anamnesis_versions')
     .select(['id', 'number', 'submitted_at as submittedAt'])
-    // Of the overview, only the newest is decrypted.
+    // The list of all versions shows no answers, so it does not load the encrypted content.
     .select(sql<Buffer | null>`CASE WHEN ${number}::int IS NOT NULL THEN encrypted END`.as('encrypted'))
     .where('user_id', '=', userId)
     .where(sql<boolean>`(${number}::int IS NULL OR number = ${number})`)
@@ -54,7 +54,7 @@ interface Review {
   createdAt: Date
 }
 
-/** Reviews of a member's versions by the id of the version, oldest first. */
+/** Reviews of all versions of a member, grouped by version id, oldest first. */
 async function findReviews(db: Db, key: DataKey, userId: string): Promise<ReadonlyMap<string, Review[]>> {
   const rows = await selectReviews(db, { userId })
   const reviews = Map.groupBy(rows, ({ versionId }) => versionId)
@@ -73,9 +73,12 @@ function stateOf(hasDraft: boolean, newest: { reviews: readonly Review[] } | und
   return newest.reviews.at(-1)?.outcome ?? 'SUBMITTED'
 }
 
-/** Reads the anamnesis of a member, for its owner, the trainer, or an admin; the caller is authorized. */
+/** Reads of a member's anamnesis, for the member, the trainer and admins. The caller has authorized the actor. */
 export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>) {
-  /** A version with the wording it was answered under. @throws Problem `not_found` */
+  /**
+   * One version with its reviews and warnings, and the questions as they were worded when it was answered.
+   * @throws Problem `not_found`
+   */
   const version = async (userId: string, number: number) => {
     const [row] = await selectVersions(kysely, { userId, number })
     if (!row?.encrypted) throw new Problem('not_found')
@@ -87,11 +90,11 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
       submittedAt: row.submittedAt,
       reviews: reviews.get(row.id) ?? [],
       ...stored,
-      warnings: warningsOf(stored.answers, todayInVienna(row.submittedAt)),
+      warnings: warningsOf(stored.answers, viennaDay(row.submittedAt)),
     }
   }
 
-  /** A version to take away, of a member in protective mode without weights, when it is their own. */
+  /** A version for CSV and PDF. The member's own download leaves out weights while they are in protective mode. */
   const download = async (actor: Actor, userId: string, number: number) => {
     const stored = await version(userId, number)
     const [user] = await selectReader(kysely, { userId })
@@ -101,7 +104,10 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
   }
 
   return {
-    /** The state, what is asked, the draft for those who may see it, and the versions. */
+    /**
+     * State, questionnaire, versions, warnings and deadline; the draft only for the member, and for the trainer while
+     * it is shared.
+     */
     overview: async (actor: Actor, userId: string) => {
       const key = await dataKeys.ofUser(kysely, userId)
       const [coaching, newest, rows, reviews] = await Promise.all([
@@ -133,7 +139,10 @@ export function versionsReader({ database: { kysely }, dataKeys }: Pick<Infra, '
     csv: async (actor: Actor, userId: string, number: number): Promise<string> =>
       versionCsv((await download(actor, userId, number)).stored),
 
-    /** A version as a PDF; with its warnings for others than the member. @throws Problem `not_found` */
+    /**
+     * A version as a PDF; warnings are printed for the trainer and admins, never for the member.
+     * @throws Problem `not_found`
+     */
     pdf: async (actor: Actor, userId: string, number: number): Promise<Buffer> => {
       const { stored, name } = await download(actor, userId, number)
       const warnings = actor.id === userId ? [] : stored.warnings

@@ -1,9 +1,12 @@
 import type { CareProfileInput } from '@kostbar/contracts/care-profile/schemas'
 
-/** What a member's food has to respect. */
+/** Editable part of a care profile: allergens, intolerances, diet, likes and dislikes. */
 export type CareContent = Omit<CareProfileInput, 'rev'>
 
-/** The list without what an anamnesis no longer names, with what it names. Words count once, whatever their case. */
+/**
+ * List of the profile after an anamnesis: items that only the previous version (`before`) named are removed, answered
+ * ones are added. Words that differ in case only count as equal.
+ */
 function mergeList<T extends string>(list: readonly T[], answered: readonly T[], before: readonly T[]): T[] {
   const same = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
   const dropped = before.filter((item) => !answered.some(same(item)))
@@ -15,8 +18,9 @@ function mergeList<T extends string>(list: readonly T[], answered: readonly T[],
 }
 
 /**
- * Applies to a care profile what an anamnesis says, and what it no longer says compared with the version before. What
- * somebody entered by hand and no version ever named stays: a trainer's allergen must not vanish with the next submission.
+ * Applies the difference between an anamnesis and the version before it to a care profile. Items that no version ever
+ * named were entered by hand and stay: an allergen from the trainer must not vanish with the next submission.
+ * @param previous answers of the version before; null for the first version
  */
 export function mergeAnswers(profile: CareContent, answers: CareContent, previous: CareContent | null): CareContent {
   const { allergens, intolerances, likes, dislikes } = profile

@@ -9,9 +9,9 @@ import { type CareContent, loadCareProfile, storeCareProfile } from './service.t
 
 type CareProfileAnswer = Result<typeof careProfile.one>
 
-/** Each word once, whatever its case. */
+/** Words without duplicates; of words that differ in case only, the first spelling is kept. */
 const uniqueWords = (words: readonly string[]): string[] =>
-  [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].reverse()
+  [...Map.groupBy(words, (word) => word.toLowerCase()).values()].flatMap((spellings) => spellings.slice(0, 1))
 
 const normalized = ({ allergens, intolerances, diet, likes, dislikes }: CareProfileInput): CareContent => ({
   allergens: [...new Set(allergens)].sort(),
@@ -21,7 +21,10 @@ const normalized = ({ allergens, intolerances, diet, likes, dislikes }: CareProf
   dislikes: uniqueWords(dislikes),
 })
 
-/** Care profiles, encrypted. The caller is authorized for the user's health data. */
+/**
+ * Reading and replacing care profiles, which are stored encrypted. The caller has authorized the actor for the user's
+ * health data.
+ */
 export function careProfileService({
   database: { kysely, transaction },
   dataKeys,
@@ -35,7 +38,10 @@ export function careProfileService({
   return {
     find: (userId: string) => find(kysely, userId),
 
-    /** Replaces what the profile says; warnings stay. @throws Problem `changed_meanwhile` when it has another revision */
+    /**
+     * Replaces allergens, intolerances, diet, likes and dislikes; warnings and body data stay.
+     * @throws Problem `changed_meanwhile` when the stored revision is not `input.rev`
+     */
     save: (actorId: string, userId: string, input: CareProfileInput): Promise<CareProfileAnswer> =>
       transaction(async (tx) => {
         await lockUser(tx, userId)

@@ -31,7 +31,7 @@ const answers: CareAnswers = {
   person: { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1990-05-21', heightCm: 169, weightKg: 72 },
 }
 
-/** What the submission of an anamnesis does. */
+/** Fills the care profile as the submission of an anamnesis does. */
 const submit = ({ id }: Person, changes: Partial<CareAnswers>, previous: Partial<CareAnswers> | null = null) =>
   app.infra.database.transaction(async (tx) => {
     await lockUser(tx, id)

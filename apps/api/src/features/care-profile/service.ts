@@ -1,6 +1,8 @@
 import type { AnamnesisWarning } from '@kostbar/contracts/anamnesis/warnings'
 import { careProfileContext } from '@kostbar/prisma/care-profile-context'
 import type { DataKey } from '@kostbar/prisma/data-key'
+import { sql } from 'kysely'
+import type { DataKeys } from '../../infra/data-keys.ts'
 import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
@@ -9,12 +11,12 @@ import { type CareContent, mergeAnswers } from './merge-answers.ts'
 
 export type { CareContent } from './merge-answers.ts'
 
-/** What the calculator of targets starts from. */
+/** Body data of the latest anamnesis that the calculator of macro targets starts from. */
 export interface CarePerson {
   readonly sex: 'FEMALE' | 'MALE' | 'DIVERSE'
-  /** Which formula to use; of a DIVERSE person, the one they chose. */
+  /** Sex whose formula the calculator uses; chosen by the member when `sex` is DIVERSE. */
   readonly formulaSex: 'FEMALE' | 'MALE'
-  /** `1990-05-21` */
+  /** ISO date, `1990-05-21`. */
   readonly birthDate: string
   readonly heightCm: number
   readonly weightKg: number
@@ -23,7 +25,10 @@ export interface CarePerson {
 /** A warning of the latest anamnesis. */
 export interface CareWarning {
   readonly warning: AnamnesisWarning
-  /** When it was first given without interruption: an earlier clearance was of another occurrence. */
+  /**
+   * ISO time since when every anamnesis has given the warning. A clearance from before belongs to an earlier
+   * occurrence.
+   */
   readonly since: string
 }
 
@@ -33,7 +38,7 @@ export interface StoredCareProfile extends CareContent {
   readonly person: CarePerson | null
 }
 
-/** What a submitted anamnesis says about food, body and warnings. */
+/** Answers of a submitted anamnesis that go into the care profile: food, warnings and body data. */
 export interface CareAnswers extends CareContent {
   readonly warnings: readonly AnamnesisWarning[]
   readonly person: CarePerson
@@ -57,13 +62,16 @@ const findRow = prepared((db, { userId }: Params<{ userId: string }>) =>
     .where('c.user_id', '=', userId),
 )
 
-/** The profile of a row. @param key the user's data key */
+/** Decrypts a stored care profile. @param key the user's data key */
 export const decryptCareProfile = (key: DataKey, userId: string, encrypted: Uint8Array): StoredCareProfile => ({
   ...emptyCareProfile,
   ...(JSON.parse(key.decrypt(careProfileContext(userId), encrypted)) as Partial<StoredCareProfile>),
 })
 
-/** A user's care profile with its revision, empty and 0 before the first change. @param key the user's data key */
+/**
+ * A user's care profile and its revision; before the first change, an empty profile with revision 0.
+ * @param key the user's data key
+ */
 export async function loadCareProfile(db: Db, key: DataKey, userId: string) {
   const [row] = await findRow(db, { userId })
   if (!row) return { profile: emptyCareProfile, rev: 0, updatedAt: null, updatedBy: null }
@@ -71,7 +79,34 @@ export async function loadCareProfile(db: Db, key: DataKey, userId: string) {
   return { profile: decryptCareProfile(key, userId, encrypted), ...meta }
 }
 
-/** Stores the profile as the next revision. The caller has locked the user (`lockUser`). */
+/**
+ * Care profiles of several users with their data keys; users without a profile are missing from the map. Takes two
+ * queries for any number of users, and writes nothing: `ofUsers` would create missing data keys, so it is called only
+ * for users who have a profile.
+ */
+export async function loadCareProfiles(
+  db: Db,
+  dataKeys: DataKeys,
+  userIds: readonly string[],
+): Promise<Map<string, { readonly key: DataKey; readonly profile: StoredCareProfile }>> {
+  const rows = await db
+    .selectFrom('care_profiles')
+    .select(['user_id as userId', 'encrypted'])
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .execute()
+  const keys = await dataKeys.ofUsers(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return new Map(
+    rows.flatMap(({ userId, encrypted }) => {
+      const key = keys.get(userId)
+      return key ? [[userId, { key, profile: decryptCareProfile(key, userId, encrypted) }] as const] : []
+    }),
+  )
+}
+
+/** Stores a care profile as its next revision. The caller has locked the user (`lockUser`). */
 export async function storeCareProfile(
   tx: Tx,
   key: DataKey,
@@ -88,7 +123,7 @@ export async function storeCareProfile(
     .execute()
 }
 
-/** Keeps since when a warning has been there for those that stay. */
+/** Warnings of a new anamnesis with their dates; a warning that the version before had keeps its date. */
 const datedWarnings = (before: readonly CareWarning[], warnings: readonly AnamnesisWarning[]): CareWarning[] => {
   const since = new Map(before.map((dated) => [dated.warning, dated.since]))
   const today = new Date().toISOString()
@@ -98,13 +133,14 @@ const datedWarnings = (before: readonly CareWarning[], warnings: readonly Anamne
 interface FillCommand {
   readonly userId: string
   readonly answers: CareAnswers
-  /** Those of the version before; null for the first. What changed between the two changes in the profile. */
+  /** Answers of the version before, null for the first. The differences between the two versions change the profile. */
   readonly previous: CareContent | null
 }
 
 /**
- * Takes over what a submitted anamnesis says, in the transaction of the submission. What was entered by hand stays; warnings
- * are replaced. A warning about an eating disorder switches 'ohne Zahlen' on. The caller has locked the user (`lockUser`).
+ * Fills the care profile from a submitted anamnesis, in the transaction of the submission. Items entered by hand stay;
+ * warnings are replaced. A warning about an eating disorder switches protective mode on. The caller has locked the user
+ * (`lockUser`).
  * @param key the user's data key
  */
 export async function fillCareProfile(tx: Tx, key: DataKey, { userId, answers, previous }: FillCommand): Promise<void> {
@@ -118,6 +154,6 @@ export async function fillCareProfile(tx: Tx, key: DataKey, { userId, answers, p
   if (needsProtectiveMode(filled)) await setProtectiveMode(tx, userId, true)
 }
 
-/** Whether 'ohne Zahlen' may not be switched off. */
+/** Whether protective mode must stay on: the profile has a warning about an eating disorder. */
 export const needsProtectiveMode = ({ warnings }: StoredCareProfile): boolean =>
   warnings.some(({ warning }) => warning === 'EATING_DISORDER')

@@ -24,6 +24,7 @@ const profile = exportTable({
     mutedNotifications: ['Abgeschaltete Mitteilungen', notificationCategories],
     emailConfirmedAt: 'E-Mail bestätigt am',
     lockedUntil: 'Gesperrt bis',
+    trialUntil: 'Testphase bis',
     lastSeenAt: 'Zuletzt angemeldet am',
     termsAcceptedAt: 'AGB zugestimmt am',
     createdAt: 'Registriert am',
@@ -144,7 +145,7 @@ const exports = exportTable({
   },
 })
 
-/** The account itself. */
+/** Tables about the account: profile, sessions, second factor, mails. */
 export const accountTables = [
   profile,
   sessions,

@@ -30,7 +30,7 @@ const versions = exportTable({
   },
 })
 
-/** What the member is asked today, with the own questions of the trainer. */
+/** Current questionnaire of a member, with the own questions of the trainer. */
 async function currentQuestionnaire(prisma: PrismaClient, userId: string): Promise<Questionnaire> {
   const relation = await prisma.clientRelation.findFirst({
     where: { clientId: userId, status: { not: 'ARCHIVED' } },

@@ -1,24 +1,25 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** One file of a ZIP; `open` is called when its turn comes. */
+/** One file of a ZIP. `open` is called when the ZIP has written all files before it. */
 export interface ZipEntry {
   path: string
-  /** Bytes. */
+  /** Size in bytes; must equal the length of the opened stream. */
   size: number
   open(): Promise<Readable>
 }
 
 /**
- * A ZIP as a stream, with its size in bytes, known in advance. Entries are not compressed: images and PDFs already are, the
- * rest is small. One entry is open at a time and nothing is buffered.
+ * ZIP as a stream, with its size in bytes, which is known in advance. Entries are not compressed: images and PDFs
+ * already are, the rest is small. Only one entry is open at a time, and nothing is buffered.
  */
 export async function zipOf(entries: readonly ZipEntry[], mtime: Date): Promise<{ size: number; stream: Readable }> {
   const zip = new ZipFile()
-  // A PassThrough; the types of yazl promise less.
+  // At runtime a PassThrough, which can be destroyed; the types of yazl declare less.
   const stream = zip.outputStream as Readable
   const fail = (error: unknown) => void stream.destroy(error as Error)
-  // Errors reach the reader of the stream; before there is one, an unhandled error event would end the process.
+  // The reader of the stream gets its errors. Until there is a reader, an error event without a listener would end the
+  // process.
   stream.on('error', () => {})
   zip.on('error', fail)
   for (const { path, size, open } of entries)

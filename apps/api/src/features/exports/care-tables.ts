@@ -7,7 +7,7 @@ import { decryptOverride } from '../nutritionplan/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
-/** As trainers read them. */
+/** Warnings in the wording that trainers read. */
 const warnings = Object.fromEntries(
   Object.entries(anamnesisWarnings).map(([warning, { trainer }]) => [warning, trainer]),
 )
@@ -109,5 +109,5 @@ const guardOverrides = exportTable({
   },
 })
 
-/** What food has to respect, and what has to be respected before eating less. */
+/** Tables about care: the care profile, clearances of warnings, and overrides of allergens. */
 export const careTables = [careProfile, clearances, guardOverrides]

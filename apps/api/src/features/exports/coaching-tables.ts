@@ -9,16 +9,23 @@ const notes = exportTable({
   columns: {
     title: 'Titel',
     note: 'Notiz',
-    addedByAdmin: 'Vom Trainer',
+    addedByAdmin: 'Für dich geschrieben',
+    addedBy: 'Geschrieben von',
     createdAt: 'Geschrieben am',
     updatedAt: 'Geändert am',
   },
-  rows: (prisma, userId) =>
-    prisma.note.findMany({
+  rows: async (prisma, userId) => {
+    const rows = await prisma.note.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
       omit: { id: true, userId: true, authorId: true },
-    }),
+      include: { author: { select: { firstName: true } } },
+    })
+    return rows.map(({ author, ...note }) => ({
+      ...note,
+      addedBy: note.addedByAdmin ? (author?.firstName ?? null) : null,
+    }))
+  },
 })
 
 const documents = exportTable({
@@ -32,6 +39,7 @@ const documents = exportTable({
     size: 'Größe in Bytes',
     createdAt: 'Angelegt am',
     arrivedAt: 'Hochgeladen am',
+    openedAt: 'Zuerst geöffnet am',
   },
   rows: (prisma, userId) =>
     prisma.document.findMany({
@@ -144,5 +152,5 @@ const notifications = exportTable({
   },
 })
 
-/** Data shared between a member and their trainer, and the access log. */
+/** Tables of data shared between a member and their trainer, and the access log. */
 export const coachingTables = [notes, documents, workouts, coaching, trainerProfile, notifications, accessLog]

@@ -6,7 +6,7 @@ import { tables } from './tables.ts'
 const models = Object.values(Prisma.ModelName)
 const exported = new Map(tables.flatMap((table) => table.models.map((model) => [model, table] as const)))
 
-/** The fields of a model. */
+/** Names of the scalar fields of a Prisma model. */
 const fieldsOf = (model: Prisma.ModelName): string[] =>
   Object.keys((Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {})
 

@@ -9,7 +9,7 @@ import { filesOf, type UserFile } from './files.ts'
 import { readme } from './readme.ts'
 import { tables } from './tables.ts'
 
-/** Called with the number of finished steps and of all steps. */
+/** Callback for the progress of an export: number of finished steps, and of all steps. */
 export type Progress = (done: number, total: number) => Promise<void>
 
 const fromText = (path: string, text: string): ZipEntry => {
@@ -26,7 +26,7 @@ function tableEntries({ file, columns }: ExportTable, rows: object[]): ZipEntry[
   ]
 }
 
-/** A stored file as a ZIP entry; null when it is missing. @param onOpen called when its turn in the ZIP comes */
+/** ZIP entry of a stored file; null when the file is missing. @param onOpen called when the ZIP reaches the file */
 async function fileEntry(
   storage: Storage,
   { key, path }: UserFile,
@@ -43,12 +43,14 @@ async function fileEntry(
   return { path: `dateien/${path}`, size: file.size, open }
 }
 
+export type ContentsDependencies = Pick<Infra, 'database' | 'storage' | 'dataKeys' | 'siteName'>
+
 /**
- * The ZIP entries of a data export. Rows are held in memory (their number per user is limited); files are streamed when
- * their turn comes.
+ * ZIP entries of a data export. Rows are held in memory (their number per user is limited); files are streamed when the
+ * ZIP reaches them.
  */
 export async function contentsOf(
-  { database: { prisma, kysely }, storage, dataKeys }: Pick<Infra, 'database' | 'storage' | 'dataKeys'>,
+  { database: { prisma, kysely }, storage, dataKeys, siteName }: ContentsDependencies,
   userId: string,
   progress: Progress,
 ): Promise<ZipEntry[]> {
@@ -70,5 +72,5 @@ export async function contentsOf(
     else missing.push(file.path)
   }
   const isEmailConfirmed = (await findConfirmedEmail(prisma, userId)) !== null
-  return [fromText('LIES-MICH.txt', readme({ counts, missing, isEmailConfirmed })), ...entries]
+  return [fromText('LIES-MICH.txt', readme({ siteName, counts, missing, isEmailConfirmed })), ...entries]
 }

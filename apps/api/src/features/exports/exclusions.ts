@@ -1,14 +1,18 @@
 import type { Prisma } from '@kostbar/prisma/client'
 
-/** Models that are not exported, with the reason. */
+/** Prisma models that are not exported, with the reason. */
 export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   PaymentCounter: 'sums over everybody',
   PaymentEvent: 'which event was worked on when; what it was about is in what it changed',
   Product: 'what is for sale, the same for everyone',
+  PushDelivery: 'the way of a notification to a device; both are exported',
+  PushOccurrence: 'when a message was sent; each recipient’s copy is exported',
   RateLimit: 'counters under hashed keys that nobody can lead back to a person',
   UserKey: 'a secret; what it encrypts is exported in plain text',
   PlanDay: 'counts changes of the days of the plan',
   PlanDraft: "the trainer's working paper until it is released, who is its controller and hands it out on request",
+  TemplateApplication: 'which template a trainer applied when; the changes of the plans are exported to their owners',
+  TemplateApplicationClient: 'the same; clients find each in the changes of their plan',
   RecipeTag: 'an index of the tags that stand with their recipes',
   RecoveryCode: 'hashes of secrets',
   ThreadRead: 'how far somebody has read; the messages are exported',
@@ -16,7 +20,10 @@ export const excludedModels: Partial<Record<Prisma.ModelName, string>> = {
   RefreshToken: 'hashes of secrets; what they say about a person is in the sessions',
 }
 
-/** Fields of exported models that are not exported, with the reason. Ids and owners are always excluded. */
+/**
+ * Fields of exported models that are not exported, with the reason. Ids and owners (`id`, `userId`) are never exported
+ * and not listed here.
+ */
 export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, string>>> = {
   User: {
     passwordHash: 'a secret',
@@ -24,6 +31,15 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     weekdayTargets: 'the newest of the targets over time',
   },
   Session: { deviceHash: 'a secret; the device is among the known ones' },
+  PushSubscription: {
+    sessionId: 'an id; the session is exported',
+    endpointHash: 'derived from the address',
+    endpoint: 'an address that works for us alone',
+    p256dh: 'a key of the browser, which has it',
+    auth: 'a secret',
+  },
+  PushMessage: { authorId: 'an id', audience: 'ids of other people', schedule: 'a plan; what came of it is exported' },
+  PushRecipient: { occurrenceId: 'an id' },
   KnownDevice: { hash: 'a secret' },
   SecondFactor: { secret: 'a secret', lastStep: 'the time of the last code, to refuse it a second time' },
   MailDelivery: {
@@ -42,8 +58,16 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     tiersMode: 'the price list, the same for everyone',
     priceTiers: 'the price list, the same for everyone',
   },
-  ShoppingItem: { foodId: 'an id; the food is named by the item' },
-  PaymentCustomer: { checkoutLock: 'a lock during a checkout', checkoutLockedUntil: 'the same' },
+  ShoppingItem: {
+    foodId: 'an id; the food is named by the item',
+    batchId: 'groups what is undone together',
+    before: 'the entry as it was, for undo',
+  },
+  PaymentCustomer: {
+    checkoutLock: 'a lock during a checkout',
+    checkoutLockedUntil: 'the same',
+    creditFetchedAt: 'when it was last fetched',
+  },
   PurchaseIntent: {
     successUrl: 'a page of ours',
     cancelUrl: 'a page of ours',
@@ -73,14 +97,45 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     encrypted: 'in plain text',
     actorId: 'named instead',
   },
-  RecipeFavourite: { recipeId: 'named instead' },
+  Template: {
+    ownerId: 'oneself',
+    isTest: 'a limit of the offer',
+    shippedKey: 'own templates have none',
+    version: 'counts the changes',
+    detailsVersion: 'counts the changes',
+    dayVersions: 'counts the changes',
+  },
+  TemplateEntry: {
+    templateId: 'stands with its template',
+    day: 'in one line with the rest',
+    meal: 'in one line with the rest',
+    position: 'their order',
+    recipeId: 'named instead',
+    foodId: 'named instead',
+    portions: 'in one line with the name',
+    grams: 'in one line with the name',
+    locked: 'whether the portion fit leaves it as it is',
+    recipeVersion: 'compared with the recipe to mark it as edited',
+  },
+  TemplateNote: {
+    templateId: 'stands with its template',
+    day: 'in one line with the rest',
+    meal: 'in one line with the rest',
+    note: 'in one line with its meal',
+  },
+  RecipeFavourite: { recipeId: 'named instead', shareId: 'random, for taking a share back' },
   Recipe: {
     ownerId: 'oneself',
     imageKey: 'the photo itself is among the files',
     ingredientNames: 'repeats the ingredients',
     version: 'counts the edits',
   },
-  Food: { ownerId: 'oneself', source: 'always the own one', sourceKey: 'own foods have none' },
+  Food: {
+    ownerId: 'oneself',
+    source: 'always the own one',
+    sourceKey: 'own foods have none',
+    sourceVersion: 'own foods have none',
+  },
   FoodPortion: {
     foodId: 'stands with its food',
     position: 'their order',
@@ -92,6 +147,8 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     foodId: 'named',
     amount: 'in one line with its unit and name',
     unit: 'in one line with its amount and name',
+    measureName: 'in one line with its amount and name',
+    measureGrams: 'in one line with its amount and name',
     normalName: 'in one line with its amount and unit',
     note: 'in one line with its ingredient',
   },
@@ -104,6 +161,37 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     sharedRelationId: 'an id; who coaches is named',
   },
   AnamnesisReview: { versionId: 'an id', trainerId: 'named instead', encrypted: 'in plain text' },
+  Protocol: { submissionId: 'an id' },
+  ProtocolDay: { protocolId: 'the number is there', encrypted: 'in plain text', rev: 'counts the changes' },
+  ProtocolMeal: {
+    protocolId: 'the number is there',
+    clientKey: 'a random number of the device',
+    encrypted: 'in plain text',
+    rev: 'counts the changes',
+  },
+  ProtocolComment: {
+    protocolId: 'the number is there',
+    mealId: 'said by its day and time',
+    authorId: 'named instead',
+    encrypted: 'in plain text',
+  },
+  ProtocolEvaluation: {
+    protocolId: 'the number is there',
+    encrypted: "the trainer's working paper",
+    rev: 'counts the changes',
+    trainerId: 'named instead',
+    documentId: 'the PDF is among the documents',
+    published: 'in plain text; figures are those of the PDF',
+  },
+  Photo: {
+    mealId: 'an id',
+    clientKey: 'a random number of the device',
+    uploadKey: 'where the upload lay with us',
+    contentType: 'of the upload, which is deleted',
+    size: 'of the upload, which is deleted',
+    key: 'the photo itself is among the files',
+    smallKey: 'the same photo, smaller',
+  },
   AnamnesisQuestion: { trainerId: 'oneself', position: 'their order' },
   Consent: { relationId: 'the trainer is named' },
   Note: { authorId: 'another person; that it came from a trainer is said' },
@@ -124,6 +212,13 @@ export const excludedFields: Partial<Record<Prisma.ModelName, Record<string, str
     privateNote: 'the same',
     nextReviewAt: "the trainer's calendar",
   },
+  Challenge: { ownerId: 'oneself' },
+  ChallengeMember: {
+    challengeId: 'named instead',
+    remindedOn: 'when the last reminder was written; it is among the notifications',
+    endToldAt: 'likewise',
+  },
+  ChallengeEntry: { challengeId: 'named instead' },
   TrainerProfile: { verifiedById: 'another person' },
   Invite: {
     trainerId: 'named instead',

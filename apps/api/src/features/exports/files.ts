@@ -1,7 +1,8 @@
 import type { PrismaClient } from '@kostbar/prisma/client'
 import type { fileFolders } from '../files/service.ts'
+import { labels } from './labels.ts'
 
-/** A user's file in the object storage, with its path in the export. */
+/** A user's file: its key in the object storage and its path in the export. */
 export interface UserFile {
   key: string
   path: string
@@ -12,7 +13,7 @@ type FindFiles = (prisma: PrismaClient, userId: string) => Promise<UserFile[]>
 
 const endingOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
-/** How to find a user's files, by storage folder; a folder without a source does not compile. */
+/** Finders of a user's files by storage folder; the type requires one for every folder. */
 const sources: Record<Folder, FindFiles> = {
   avatars: async (prisma, id) => {
     const { profileImage: key } = await prisma.user.findUniqueOrThrow({ where: { id }, select: { profileImage: true } })
@@ -27,6 +28,18 @@ const sources: Record<Folder, FindFiles> = {
     })
     return rows.map(({ key, filename }) => ({ key, path: `dokumente/${safeFilename(filename)}` }))
   },
+  photos: async (prisma, userId) => {
+    const where = { userId, key: { not: null } }
+    const rows = await prisma.photo.findMany({
+      where,
+      orderBy: [{ takenOn: 'asc' }, { id: 'asc' }],
+      select: { key: true, kind: true, takenOn: true },
+    })
+    return rows.flatMap(({ key, kind, takenOn }) => {
+      const name = `${takenOn.toISOString().slice(0, 10)} ${labels.photos[kind]}`
+      return key ? [{ key, path: `fotos/${name}.${endingOf(key)}` }] : []
+    })
+  },
   recipes: async (prisma, ownerId) => {
     const where = { ownerId, imageKey: { not: null } }
     const rows = await prisma.recipe.findMany({ where, orderBy: { id: 'asc' }, select: { imageKey: true, name: true } })
@@ -39,8 +52,7 @@ const sources: Record<Folder, FindFiles> = {
 /** A filename valid on every system: no folders, control characters or names reserved by Windows. */
 function safeFilename(name: string): string {
   const plain = name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, '_')
     .replace(/^\.+/, '')
     .trim()
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(plain) ? `_${plain}` : plain
@@ -59,7 +71,7 @@ function uniquePaths(files: UserFile[]): UserFile[] {
   })
 }
 
-/** Every file of a user. */
+/** All files of a user, with unique paths. */
 export async function filesOf(prisma: PrismaClient, userId: string): Promise<UserFile[]> {
   const files: UserFile[] = []
   for (const find of Object.values(sources)) files.push(...(await find(prisma, userId)))

@@ -1,3 +1,4 @@
+import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { aisles } from '@kostbar/contracts/shopping/aisles'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
@@ -34,6 +35,9 @@ const recipes = exportTable({
     picture: 'Gezeichnet mit',
     ingredients: 'Zutaten',
     steps: 'Schritte',
+    sourceTitle: 'Quelle',
+    sourceAuthor: 'Verfasst von',
+    sourceUrl: 'Adresse der Quelle',
     nutritionBy: ['Nährwerte', labels.valueOrigins],
     allergensBy: ['Allergene', labels.valueOrigins],
     createdAt: 'Geschrieben am',
@@ -44,6 +48,7 @@ const recipes = exportTable({
     const ingredients = {
       orderBy: { position: 'asc' },
       omit: { recipeId: true, foodId: true, position: true },
+      include: { food: { select: { name: true, singular: true, plural: true } } },
     } as const
     const omit = { id: true, ownerId: true, imageKey: true, ingredientNames: true, version: true } as const
     const written = await prisma.recipe.findMany({
@@ -55,9 +60,10 @@ const recipes = exportTable({
     return written.map((recipe) => ({
       ...recipe,
       allergensStated: recipe.allergensStated || recipe.allergens.length > 0,
-      ingredients: recipe.ingredients.map(({ amount, unit, normalName, note }) =>
-        [amount.toLocaleString('de-AT'), unit, normalName, note && `(${note})`].filter(Boolean).join(' '),
-      ),
+      ingredients: recipe.ingredients.map(({ food, measureName, measureGrams, ...ingredient }) => {
+        const measure = measureName && measureGrams ? { name: measureName, grams: measureGrams } : null
+        return ingredientSentence({ ...ingredient, measure, forms: food })
+      }),
     }))
   },
 })
@@ -68,6 +74,8 @@ const foods = exportTable({
   models: ['Food', 'FoodPortion'],
   columns: {
     name: 'Name',
+    singular: 'Ein Stück heißt',
+    plural: 'Mehrere heißen',
     aisle: ['Wo im Geschäft', aisles],
     kcal: 'kcal',
     carbs: 'Kohlenhydrate (g)',
@@ -90,7 +98,7 @@ const foods = exportTable({
     const rows = await prisma.food.findMany({
       where: { ownerId },
       orderBy: { id: 'asc' },
-      omit: { id: true, ownerId: true, source: true, sourceKey: true },
+      omit: { id: true, ownerId: true, source: true, sourceKey: true, sourceVersion: true },
       include: { portions: { orderBy: { position: 'asc' } } },
     })
     return rows.map((food) => ({
@@ -116,9 +124,9 @@ const shopping = exportTable({
     prisma.shoppingItem.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
-      omit: { id: true, userId: true, foodId: true },
+      omit: { id: true, userId: true, foodId: true, batchId: true, before: true },
     }),
 })
 
-/** Recipes, foods and shopping. */
+/** Tables about favourites, recipes, foods and shopping. */
 export const foodTables = [favourites, recipes, foods, shopping]

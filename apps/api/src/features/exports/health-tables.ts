@@ -43,5 +43,5 @@ const consents = exportTable({
   },
 })
 
-/** Health data, which is encrypted in the database, and the consents to its processing. */
+/** Tables of body measures, decrypted, and of consents to the processing of health data. */
 export const healthTables = [measures, consents]

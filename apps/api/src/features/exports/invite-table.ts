@@ -1,7 +1,7 @@
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
-/** Invitations that a trainer sent, and those that an account received. */
+/** Invitations that a trainer sent, and invitations that an account received. */
 export const invites = exportTable({
   file: 'einladungen',
   title: 'Einladungen',

@@ -5,15 +5,15 @@ import { now } from '../../infra/sql.ts'
 import type { Storage } from '../../infra/storage.ts'
 import type { Mails } from '../mail/service.ts'
 import { zipOf } from './archive.ts'
-import { contentsOf, type Progress } from './contents.ts'
+import { type ContentsDependencies, contentsOf, type Progress } from './contents.ts'
 import { type ExportJobData, exportKey, makeExport, retentionDays } from './service.ts'
 
-/** Shortest time between two updates of the progress. */
+/** Milliseconds between two updates of the progress, at least. */
 const progressIntervalMs = 250
 
-type ExportJobDependencies = Pick<Infra, 'database' | 'storage' | 'dataKeys'> & { mails: Mails }
+type ExportJobDependencies = ContentsDependencies & { mails: Mails }
 
-/** Writes the progress outside of the job's transaction, so that it is visible at once. */
+/** Writes the progress outside of the job's transaction, so that the user sees it at once. */
 function progressWriter({ prisma }: Infra['database'], id: string): Progress {
   let writtenAt = 0
   return async (done, total) => {
@@ -24,8 +24,8 @@ function progressWriter({ prisma }: Infra['database'], id: string): Progress {
 }
 
 /**
- * Makes one export. Idempotent: a repeated run overwrites the file under the same key; the row becomes ready once, in the
- * transaction that enqueues the mail.
+ * Job: makes one data export. Idempotent: a repeated run overwrites the file under the same key, and the row becomes
+ * READY once, in the transaction that enqueues the mail.
  */
 export const makeExportJob = ({ mails, ...infra }: ExportJobDependencies): Job<ExportJobData> => ({
   ...makeExport,
@@ -49,12 +49,15 @@ export const makeExportJob = ({ mails, ...infra }: ExportJobDependencies): Job<E
         .executeTakeFirst()
       if (numUpdatedRows > 0n) return mails.enqueueMail(tx, { template: 'exportReady', userId, subjectId: id })
     }
-    // Finished by another worker, or the account was erased meanwhile: then the file is deleted, too.
+    // Another worker finished the export, or the account was erased meanwhile; in the second case the file is deleted.
     if ((await prisma.dataExport.count({ where: { id } })) === 0) await storage.remove([key])
   },
 })
 
-/** Hourly: deletes exports after their retention, and fails those unfinished after a day of retries. */
+/**
+ * Hourly job: deletes exports after `retentionDays`, and marks exports as failed that are unfinished after 28 hours,
+ * when the retries of a day have ended.
+ */
 export const sweepExportsJob = (storage: Storage): Job => ({
   name: 'sweep-data-exports',
   cron: '20 * * * *',

@@ -1,3 +1,4 @@
+import { type ChallengeTask, challengeTasks } from '@kostbar/contracts/challenges/tasks'
 import type { Area } from '@kostbar/contracts/endpoint'
 import { type MeasureKind, measureKinds } from '@kostbar/contracts/measures/measure-kinds'
 
@@ -6,7 +7,12 @@ const measureNames = Object.fromEntries(Object.entries(measureKinds).map(([kind,
   string
 >
 
-/** German labels of codes in the CSV tables. */
+const taskNames = Object.fromEntries(Object.entries(challengeTasks).map(([task, { name }]) => [task, name])) as Record<
+  ChallengeTask,
+  string
+>
+
+/** German labels of codes (enum values) in the CSV tables. */
 export const labels = {
   roles: {
     ROLE_ADMIN: 'Admin',
@@ -16,6 +22,22 @@ export const labels = {
   },
   profileSteps: { ANAMNESE: 'Anamnese', SEVEN_DAY_PROTOCOL: '7-Tages-Protokoll' },
   valueOrigins: { FOODS: 'aus den Zutaten berechnet', HAND: 'von Hand eingetragen' },
+  templateGoals: { LOSE: 'Abnehmen', KEEP: 'Gewicht halten', GAIN: 'Zunehmen', HEALTH: 'Gesund essen' },
+  templateStatuses: { DRAFT: 'Entwurf', ACTIVE: 'Fertig', ARCHIVED: 'Archiviert' },
+  pushSenders: { TRAINER: 'Trainer', ADMIN: 'Admin' },
+  pushStates: {
+    PLANNED: 'Geplant',
+    SENDING: 'Wird verschickt',
+    SENT: 'Verschickt',
+    FAILED: 'Fehlgeschlagen',
+    CANCELLED: 'Abgesagt',
+  },
+  pushDeliveries: {
+    PENDING: 'unterwegs',
+    SENT: 'auf ein Gerät',
+    FAILED: 'kein Gerät erreicht',
+    INBOX: 'in die Mitteilungen',
+  },
   sources: { USER: 'von dir', SUGGESTION: 'vorgeschlagen' },
   coaching: {
     ACTIVE: 'Aktiv',
@@ -27,10 +49,10 @@ export const labels = {
   relationEnds: {
     TRAINER: 'Trainer',
     CLIENT: 'Kunde',
-    ADMIN: 'Kostbar',
+    ADMIN: 'Verwaltung',
     SWITCH: 'Wechsel zu einem anderen Trainer',
   },
-  relationOrigins: { INVITED: 'Einladung', ASSIGNED: 'Vermittlung durch Kostbar' },
+  relationOrigins: { INVITED: 'Einladung', ASSIGNED: 'Vermittlung' },
   professions: {
     DIAETOLOGIE: 'Diätologie',
     ERNAEHRUNGSBERATUNG: 'Ernährungsberatung',
@@ -38,6 +60,9 @@ export const labels = {
     TRAINING: 'Training',
     OTHER: 'Anderer Beruf',
   },
+  challengeTasks: taskNames,
+  challengeAudiences: { CLIENTS: 'Kunden', EVERYONE: 'alle' },
+  challengeNames: { FIRST_NAMES: 'Vornamen', INITIALS: 'Initialen' },
   invites: {
     OPEN: 'offen',
     ACCEPTED: 'angenommen',
@@ -112,6 +137,9 @@ export const labels = {
     anamnesisReviewed: 'Anamnese gelesen',
     anamnesisChangesRequested: 'Frage zur Anamnese',
     anamnesisReminder: 'Erinnerung an die Anamnese',
+    protocolSubmitted: '7-Tages-Protokoll eingegangen',
+    protocolReopened: '7-Tages-Protokoll wieder geöffnet',
+    protocolReminder: 'Erinnerung an das 7-Tages-Protokoll',
     withdrawalReceipt: 'Widerruf eingegangen',
     withdrawalOperatorCopy: 'Widerruf eingegangen',
   },
@@ -121,6 +149,9 @@ export const labels = {
     'health.reason': 'Grund für Einsicht in Gesundheitsdaten',
     'trainer.verified': 'Qualifikation bestätigt',
     'trainer.unverified': 'Bestätigung der Qualifikation zurückgenommen',
+    'user.roles': 'Art des Kontos geändert',
+    'user.sessions_ended': 'Auf allen Geräten abgemeldet',
+    'user.mail_resent': 'E-Mail noch einmal geschickt',
     'user.locked': 'Konto gesperrt',
     'user.unlocked': 'Sperre aufgehoben',
   },
@@ -133,6 +164,8 @@ export const labels = {
     UNDO: 'Rückgängig gemacht',
   },
   measures: measureNames,
+  protocols: { RUNNING: 'läuft', SUBMITTED: 'abgeschickt', REVIEWED: 'ausgewertet', REOPENED: 'wieder geöffnet' },
+  photos: { MEAL: 'Mahlzeit', PROGRESS: 'Fortschritt' },
   sexes: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
   reviews: { REVIEWED: 'gelesen', CHANGES_REQUESTED: 'Änderung erbeten' },
   questions: { longText: 'Text', scale: '1 bis 10', yesNo: 'Ja oder nein', choice: 'Auswahl' },
@@ -148,6 +181,8 @@ export const labels = {
     messages: 'Nachrichten',
     notes: 'Notizen',
     nutritionplan: 'Ernährungsplan',
+    photos: 'Fotos',
+    protocol: '7-Tages-Protokoll',
     recipes: 'Rezepte',
     shopping: 'Einkaufsliste',
     users: 'Konto',

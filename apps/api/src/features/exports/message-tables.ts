@@ -56,5 +56,5 @@ const savedReplies = exportTable({
     }),
 })
 
-/** Messages and deadlines of a client, and what a trainer saved for messages. */
+/** Tables of messages, deadlines and a trainer's saved replies. */
 export const messageTables = [messages, deadlines, savedReplies]

@@ -91,8 +91,11 @@ const customers = exportTable({
   file: 'zahlungsdienst',
   title: 'Deine Kundennummer beim Zahlungsdienst',
   models: ['PaymentCustomer'],
-  columns: { stripeId: 'Kundennummer' },
-  rows: (prisma, userId) => prisma.paymentCustomer.findMany({ where: { userId }, select: { stripeId: true } }),
+  columns: { stripeId: 'Kundennummer', credit: 'Guthaben in Euro' },
+  rows: async (prisma, userId) => {
+    const rows = await prisma.paymentCustomer.findMany({ where: { userId }, select: { stripeId: true, credit: true } })
+    return rows.map((row) => ({ ...row, credit: row.credit / 100 }))
+  },
 })
 
 const withdrawals = exportTable({
@@ -107,5 +110,5 @@ const withdrawals = exportTable({
   },
 })
 
-/** Payments. Invoices are at the payment service. */
+/** Tables about payments. Invoices are not included: the payment provider stores them. */
 export const paymentTables = [subscriptions, purchases, orders, customers, withdrawals]

@@ -44,7 +44,7 @@ async function loadNames(prisma: PrismaClient, ids: string[]): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** A meal in a line: `Linsensuppe (1,5 Portionen), Apfel (150 g)`. */
+/** One meal as text: `Linsensuppe (1,5 Portionen), Apfel (150 g)`. */
 function describe({ note, entries }: MealContent, names: ReadonlyMap<string, string>): string {
   const planned = entries.map((entry) => {
     const amount = entry.grams === null ? `${entry.portions.toLocaleString('de-AT')} Portionen` : `${entry.grams} g`
@@ -111,5 +111,5 @@ const disabledMeals = exportTable({
   rows: (prisma, userId) => prisma.disabledMeal.findMany({ where: { userId }, omit: { userId: true } }),
 })
 
-/** The nutrition plan and its changes. */
+/** Tables about the nutrition plan and its changes. */
 export const planTables = [plan, changes, planNotes, disabledMeals]

@@ -4,8 +4,10 @@ import type { ExportTable } from './export-table.ts'
 const lines = (count: number) => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`)
 
 interface ReadmeContents {
+  /** Name of the product. */
+  readonly siteName: string
   readonly counts: readonly { table: ExportTable; rows: number }[]
-  /** Paths of files that are no longer stored. */
+  /** Paths of files that the object storage does not have any more. */
   readonly missing: readonly string[]
   readonly isEmailConfirmed: boolean
 }
@@ -15,12 +17,12 @@ const unconfirmed = [
   'E-Mails), ist deshalb nicht dabei. Bestätige sie in den Einstellungen und fordere den Export noch einmal an.',
 ]
 
-/** The README of an export, in German: its contents and how to open them. CRLF line ends, for Windows. */
-export function readme({ counts, missing, isEmailConfirmed }: ReadmeContents): string {
+/** README of an export, in German: what it contains and how to open it. Lines end with CRLF, for Windows. */
+export function readme({ siteName, counts, missing, isEmailConfirmed }: ReadmeContents): string {
   const filled = counts.filter(({ rows }) => rows > 0)
   const empty = counts.filter(({ rows }) => rows === 0)
   const text = [
-    'Deine Daten bei Kostbar',
+    `Deine Daten bei ${siteName}`,
     '',
     'In „daten“ liegt jede Art von Daten zweimal: als Tabelle (.csv), die du mit Excel oder einem anderen',
     'Tabellenprogramm öffnest, und als .json, mit dem andere Programme deine Daten übernehmen können.',

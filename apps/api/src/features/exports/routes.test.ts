@@ -2,6 +2,7 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { auth } from '@kostbar/contracts/auth/endpoints'
 import { documents } from '@kostbar/contracts/documents/endpoints'
 import { emailAddress } from '@kostbar/contracts/email-address/endpoints'
+import { evaluations } from '@kostbar/contracts/evaluations/endpoints'
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import { measures } from '@kostbar/contracts/measures/endpoints'
 import { newsletter } from '@kostbar/contracts/newsletter/endpoints'
@@ -11,9 +12,11 @@ import { settings } from '@kostbar/contracts/settings/endpoints'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { withdrawals } from '@kostbar/contracts/withdrawals/endpoints'
 import { describe, expect, it } from 'vitest'
-import { submitAnamnesis } from '../../testing/anamneses.ts'
+import { storeEarlierVersion, submitAnamnesis } from '../../testing/anamneses.ts'
 import { pdf, png, uploadTo } from '../../testing/files.ts'
+import { randomPhoto, storePhoto } from '../../testing/photos.ts'
 import { addRecipe } from '../../testing/recipes.ts'
+import { recordProtocol } from '../../testing/recorded-protocol.ts'
 import { registration, tokenIn } from '../../testing/registration.ts'
 import { origin, type Person, useTestApp } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -24,7 +27,7 @@ const app = useTestApp()
 
 async function ready(person: Person) {
   const current = async () => (await person.call(dataExports.current)).current
-  await expect.poll(async () => (await current())?.status, { timeout: 15_000 }).toBe('READY')
+  await expect.poll(async () => (await current())?.status).toBe('READY')
   const made = await current()
   if (!made) throw new Error('unreachable')
   return made
@@ -132,6 +135,78 @@ describe('an export', () => {
     expect(mail.text).not.toMatch(/X-Amz|exports\//)
   })
 
+  it('holds an anamnesis in the wording it was answered under', async () => {
+    const ben = await app.person()
+    await submitAnamnesis(ben)
+    await storeEarlierVersion(app, ben)
+    await ben.call(dataExports.request)
+    const csv = (await fetched(ben)).get('daten/anamnesen.csv')?.toString()
+    expect(csv).toContain(';Damals;Wie schwer warst du?;leicht;')
+    expect(csv).not.toContain('Ziele')
+  })
+
+  it('holds every meal, comment and photo of protocols in plain form', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    const params = { userId: ben.id }
+    const { days, mealIds } = await recordProtocol(app, ben, {
+      day: { note: 'Ein guter Tag', mood: 4 },
+      meals: [
+        {
+          day: 0,
+          time: '12:30',
+          note: 'bei Oma',
+          items: [{ text: 'Gulasch' }, { text: 'Semmel', amount: 2, unit: 'PIECE' }],
+        },
+        { day: 6, time: '03:00', kind: 'LATE_SNACK', items: [{ text: 'سلطة 🥗' }] },
+      ],
+    })
+    const [day = ''] = days
+    const [mealId = ''] = mealIds
+    await trainer.call(evaluations.comment, { params, body: { number: 1, day, text: 'Ruhig angegangen' } })
+    await trainer.call(evaluations.comment, { params, body: { number: 1, day, mealId, text: 'Gut gewählt' } })
+    const conclusion = 'Deine Woche war ausgewogen.'
+    await trainer.call(evaluations.publish, { params, body: { number: 1, rev: 0, conclusion } })
+    const { clientKey } = await app.infra.database.prisma.protocolMeal.findUniqueOrThrow({ where: { id: mealId } })
+    const shown = [await storePhoto(ben, await randomPhoto(), clientKey), await storePhoto(ben, await randomPhoto())]
+
+    await ben.call(dataExports.request)
+    const files = await fetched(ben)
+    const text = (path: string) => files.get(`daten/${path}`)?.toString() ?? ''
+    expect(text('protokoll-tage.csv')).toContain('Ein guter Tag')
+    expect(JSON.parse(text('protokoll-mahlzeiten.json'))).toMatchObject([
+      { day, time: '12:30', item: 'Gulasch', note: 'bei Oma' },
+      { day, item: 'Semmel', amount: 2 },
+      { day: days[6], time: '03:00', item: 'سلطة 🥗' },
+    ])
+    expect(text('protokoll-mahlzeiten.csv')).toContain('Gulasch')
+    expect(JSON.parse(text('protokoll-kommentare.json'))).toMatchObject([
+      { day, time: null, text: 'Ruhig angegangen' },
+      { day, time: '12:30', text: 'Gut gewählt' },
+    ])
+    expect(text('protokoll-auswertungen.csv')).toContain(conclusion)
+    expect(files.has('dateien/dokumente/Auswertung-Protokoll-1.pdf')).toBe(true)
+    const exported = [...files].filter(([path]) => path.startsWith('dateien/fotos/')).map(([, file]) => file)
+    const stored = await Promise.all(
+      shown.map(async ({ largeUrl }) => Buffer.from(await (await fetch(largeUrl)).arrayBuffer())),
+    )
+    expect(exported).toHaveLength(2)
+    for (const photo of stored) expect(exported.some((file) => file.equals(photo))).toBe(true)
+  })
+
+  it('says who wrote a note for the owner', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await app.infra.database.prisma.user.update({ where: { id: trainer.id }, data: { firstName: 'Theresa' } })
+    await ben.call(notes.add, { body: { title: 'Meine', note: '' } })
+    await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: { title: 'Tipp', note: '' } })
+    await ben.call(dataExports.request)
+    const csv = (await fetched(ben)).get('daten/notizen.csv')?.toString()
+    expect(csv).toContain('Für dich geschrieben;Geschrieben von;')
+    expect(csv).toContain('Meine;;nein;;')
+    expect(csv).toContain('Tipp;;ja;Theresa;')
+  })
+
   it('holds no data of other users', async () => {
     const [ben, mia] = [await app.person(), await app.person()]
     await mia.call(notes.add, { body: { title: 'geheim von Mia', note: '' } })
@@ -194,6 +269,6 @@ it('erasing an account deletes its exports, also one in progress', async () => {
   const stored = async () => (await app.infra.storage.list(`exports/${ben.id}/`)).files
   const open = `SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1 AND state < 'completed'`
   const idle = async () => (await app.infra.database.pool.query(open, [ben.id])).rowCount
-  await expect.poll(idle, { timeout: 15_000 }).toBe(0)
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([])
+  await expect.poll(idle).toBe(0)
+  await expect.poll(stored).toEqual([])
 })

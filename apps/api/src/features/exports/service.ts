@@ -1,3 +1,4 @@
+import { viennaDay } from '@kostbar/contracts/calendar'
 import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { newId, secondsFromNow } from '../../infra/sql.ts'
@@ -11,14 +12,14 @@ export interface ExportJobData {
 
 export const makeExport = { name: 'make-data-export' }
 
-/** How long a finished export is stored. */
+/** Days for which a finished export is stored. */
 export const retentionDays = 7
 
 const maxExportsPerDay = 3
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Storage key, derived from the ids alone: a repeated job overwrites its file. */
+/** Storage key of an export. It is derived from ids alone, so that a repeated job overwrites its file. */
 export const exportKey = ({ id, userId }: ExportJobData): string => `exports/${userId}/${id}.zip`
 
 const unfinished = ['WAITING', 'RUNNING'] as const
@@ -47,7 +48,7 @@ const notExpired = () => ({
   OR: [{ readyAt: null }, { readyAt: { gt: new Date(Date.now() - retentionDays * dayMs) } }],
 })
 
-/** @throws Problem `too_many_requests` when a user has requested the exports of a day */
+/** Refuses more than `maxExportsPerDay` exports within 24 hours. @throws Problem `too_many_requests` */
 async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   const recent = await tx
     .selectFrom('data_exports')
@@ -63,19 +64,22 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   throw new Problem('too_many_requests', { retryAfter: Math.max(1, retryAfter) })
 }
 
-type ExportsDependencies = Pick<Infra, 'database' | 'jobs' | 'storage'>
+type ExportsDependencies = Pick<Infra, 'database' | 'jobs' | 'storage' | 'siteName'>
 
-/** Data exports of a user, one at a time. */
-export function exportsService({ database: { prisma, transaction }, jobs, storage }: ExportsDependencies) {
+/** Data exports of users; each user has at most one unfinished. */
+export function exportsService({ database: { prisma, transaction }, jobs, storage, siteName }: ExportsDependencies) {
   return {
-    /** The latest export that has not expired, or null. */
+    /** A user's latest export; null when there is none or it has expired. */
     current: async (userId: string) => {
       const where = { userId, ...notExpired() }
       const row = await prisma.dataExport.findFirst({ where, orderBy: { id: 'desc' }, select })
       return row && toContract(row)
     },
 
-    /** Enqueues an export, unless one is unfinished; returns it. @throws Problem `too_many_requests` */
+    /**
+     * Requests an export and returns it; returns the unfinished one if there is one.
+     * @throws Problem `too_many_requests`
+     */
     request: (userId: string) =>
       transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -96,15 +100,15 @@ export function exportsService({ database: { prisma, transaction }, jobs, storag
         return toContract(created)
       }),
 
-    /** A download URL that is valid for five minutes. @throws Problem `not_found`, `unavailable` */
+    /** Presigned download URL of an export, valid for five minutes. @throws Problem `not_found`, `unavailable` */
     download: async (userId: string, id: string): Promise<string> => {
       const where = { id, userId, status: 'READY' as const, ...notExpired() }
       const row = await prisma.dataExport.findFirst({ where, select: { key: true, readyAt: true } })
       if (!row?.key || !row.readyAt) throw new Problem('not_found')
-      const day = row.readyAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
+      const day = viennaDay(row.readyAt)
       return storage.presignDownload({
         key: row.key,
-        filename: `Kostbar-Daten-${day}.zip`,
+        filename: `${siteName}-Daten-${day}.zip`,
         contentType: 'application/zip',
       })
     },

@@ -1,6 +1,7 @@
 import { accountTables } from './account-tables.ts'
 import { anamnesisTables } from './anamnesis-tables.ts'
 import { careTables } from './care-tables.ts'
+import { challengeTables } from './challenge-tables.ts'
 import { coachingTables } from './coaching-tables.ts'
 import type { ExportTable } from './export-table.ts'
 import { foodTables } from './food-tables.ts'
@@ -9,7 +10,10 @@ import { invites } from './invite-table.ts'
 import { messageTables } from './message-tables.ts'
 import { paymentTables } from './payment-tables.ts'
 import { planTables } from './plan-tables.ts'
+import { protocolTables } from './protocol-tables.ts'
+import { pushTables } from './push-tables.ts'
 import { targets } from './targets-table.ts'
+import { templateTables } from './template-tables.ts'
 
 /** All tables of a data export. */
 export const tables: readonly ExportTable[] = [
@@ -18,10 +22,14 @@ export const tables: readonly ExportTable[] = [
   targets,
   ...planTables,
   ...foodTables,
+  ...templateTables,
   ...healthTables,
   ...careTables,
   ...anamnesisTables,
+  ...protocolTables,
+  ...challengeTables,
   ...coachingTables,
   invites,
   ...messageTables,
+  ...pushTables,
 ]

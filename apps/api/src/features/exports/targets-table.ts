@@ -4,7 +4,7 @@ import { decryptOrigin, type TargetOrigin } from '../macros/service.ts'
 import { exportTable } from './export-table.ts'
 import { labels } from './labels.ts'
 
-/** `Montag: 2000 kcal, 220 g Kohlenhydrate, 120 g Proteine, 70 g Fette` for each day that differs. */
+/** `Montag: 2000 kcal, 220 g Kohlenhydrate, 120 g Proteine, 70 g Fette` for each weekday with targets of its own. */
 const describeWeekdays = (targets: WeekdayTargets): string[] =>
   weekdays
     .filter((day: Weekday) => targets[day])
@@ -15,7 +15,7 @@ const describeWeekdays = (targets: WeekdayTargets): string[] =>
 
 const noOrigin: TargetOrigin = { inputs: null, reason: null }
 
-/** Targets over time, with what they were calculated from. */
+/** Table of macro targets over time, with the inputs they were calculated from. */
 export const targets = exportTable({
   file: 'makros',
   title: 'Makros im Verlauf',

@@ -11,17 +11,21 @@ import { isProtected, lockUser } from '../users/service.ts'
 import { addClearance } from './clearances.ts'
 import { loadSafety, openWarnings } from './safety.ts'
 
-/** Warnings that somebody can compute from their own numbers: no diagnosis. */
+/**
+ * Warnings that follow from body measures and age alone. They are no diagnosis, so members may see their clearances.
+ */
 const bodyWarningKinds: readonly AnamnesisWarning[] = ['BMI_LOW', 'BMI_HIGH', 'UNDER_AGE']
 
-/** What the calculator of targets starts from, and the warnings that stand against a deficit. */
+/** Inputs of the calculator of macro targets, and the warnings that rule out an energy deficit. */
 export function basisService(
   { database: { kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
   authorizeUser: AuthorizeUser,
 ) {
   return {
-    /** The caller is authorized for the user's health data. Members do not learn which warnings there are, nor, in
-     * protective mode, any number. */
+    /**
+     * Inputs, body data, warnings and clearances of a user. Members never see which warnings they have and, in
+     * protective mode, get no numbers. The caller has authorized the actor for the user's health data.
+     */
     find: async (actor: Actor, userId: string): Promise<Result<typeof macros.basis>> => {
       const key = await dataKeys.ofUser(kysely, userId)
       const safety = await loadSafety(kysely, key, userId)
@@ -44,8 +48,8 @@ export function basisService(
     },
 
     /**
-     * Notes that a warning about a client was cleared. Nobody clears their own.
-     * @throws Problem `forbidden`, and as `authorizeUser` does
+     * Stores a clearance: the note that a client's warning was cleared. Nobody can clear a warning of their own.
+     * @throws Problem `forbidden`, and those of `authorizeUser`
      */
     clear: async (actor: Actor, userId: string, input: ClearanceInput): Promise<void> => {
       if (actor.id === userId) throw new Problem('forbidden')

@@ -7,13 +7,13 @@ import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { generateId } from '../../infra/sql.ts'
 import type { CareWarning } from '../care-profile/service.ts'
 
-/** A trainer's note that a warning was cleared. */
+/** Clearance of a warning as it is stored, with its author and time. */
 export interface StoredClearance extends ClearanceInput {
   readonly notedBy: string | null
   readonly notedAt: Date
 }
 
-/** Newest clearances that are read; there is one a warning, and again when it comes back. */
+/** Maximum number of clearances read per user. There is one per warning, and another each time a warning comes back. */
 const maxClearances = 100
 
 const findClearances = prepared((db, { userId }: Params<{ userId: string }>) =>
@@ -26,15 +26,15 @@ const findClearances = prepared((db, { userId }: Params<{ userId: string }>) =>
     .limit(maxClearances),
 )
 
-/** What a row says. @param key the user's data key */
+/** Decrypts a clearance. @param key the user's data key */
 export const decryptClearance = (key: DataKey, id: string, encrypted: Uint8Array): ClearanceInput =>
   JSON.parse(key.decrypt(clearanceContext(id), encrypted)) as ClearanceInput
 
 /**
- * The clearances of a user that hold, one a warning, newest first. One of an earlier occurrence does not: a warning that was
- * gone and came back has to be cleared again.
+ * Valid clearances of a user, at most one per warning, newest first. A clearance from before the current occurrence of
+ * its warning is not valid: a warning that was gone and came back has to be cleared again.
  * @param key the user's data key
- * @param warnings those of the latest anamnesis
+ * @param warnings warnings of the latest anamnesis
  */
 export async function loadClearances(
   db: Db,

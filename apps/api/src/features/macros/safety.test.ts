@@ -16,7 +16,7 @@ import { lockUser } from '../users/service.ts'
 
 const app = useTestApp()
 
-/** Needs 2065 kcal. */
+/** A woman whose energy need is 2065 kcal a day. */
 const woman: CalculatorInputs = {
   sex: 'FEMALE',
   formulaSex: 'FEMALE',
@@ -29,7 +29,7 @@ const woman: CalculatorInputs = {
   fatPerKg: 1,
 }
 
-/** Targets as the calculator gives them. */
+/** Targets that the calculator computes for these inputs. */
 function calculated(changes: Partial<CalculatorInputs> = {}): TargetsInput {
   const inputs = { ...woman, ...changes }
   const { targets } = calculateTargets(inputs)
@@ -51,7 +51,7 @@ const clearance = (warning: AnamnesisWarning): ClearanceInput => ({
 const clear = (by: Person, { id }: Person, warning: AnamnesisWarning) =>
   by.call(macros.clear, { params: { userId: id }, body: clearance(warning) })
 
-/** What the submission of an anamnesis does. */
+/** Fills the care profile as the submission of an anamnesis does. */
 async function submit({ id }: Person, ...warnings: AnamnesisWarning[]): Promise<void> {
   const { database, dataKeys } = app.infra
   const person = { sex: 'FEMALE', formulaSex: 'FEMALE', birthDate: '1998-01-01', heightCm: 169, weightKg: 72 } as const
@@ -75,7 +75,7 @@ it.each(someWarnings)('refuse a deficit with %s until it is cleared, to trainer 
   await submit(ben, warning)
   for (const by of [trainer, ben])
     await expect(set(by, ben, calculated({ goalPercent: -10 }))).toMatchProblem('needs_clearance')
-  // Numbers alone are judged by what the anamnesis says: 2072 kcal.
+  // Targets without inputs are compared with the need computed from the anamnesis, 2072 kcal.
   await expect(set(trainer, ben, ofEnergy(1800))).toMatchProblem('needs_clearance')
   const oneDay = { ...calculated(), weekdays: { Monday: ofEnergy(1500) } }
   await expect(set(trainer, ben, oneDay)).toMatchProblem('needs_clearance')
@@ -93,7 +93,7 @@ it.each<[AnamnesisWarning, Partial<CalculatorInputs>]>([
   const { ben, trainer } = await clientWithTrainer()
   await expect(set(trainer, ben, calculated({ ...changes, goalPercent: -10 }))).toMatchProblem('needs_clearance')
   await set(trainer, ben, calculated(changes))
-  // Now the stored inputs say what is a deficit.
+  // From now on, targets without inputs are compared with the need computed from the stored inputs.
   await expect(set(trainer, ben, { ...ofEnergy(1500) })).toMatchProblem('needs_clearance')
   await clear(trainer, ben, warning)
   await set(trainer, ben, calculated({ ...changes, goalPercent: -10 }))

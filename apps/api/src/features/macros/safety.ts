@@ -1,5 +1,6 @@
-import { ageOn, todayInVienna } from '@kostbar/contracts/age'
+import { ageOn } from '@kostbar/contracts/age'
 import type { AnamnesisWarning } from '@kostbar/contracts/anamnesis/warnings'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { bodyWarnings, isDeficit } from '@kostbar/contracts/macros/calculator'
 import { calculatorLimits, minimumKcal } from '@kostbar/contracts/macros/calculator-limits'
 import type { CalculatorInputs, MacroTargets, TargetsInput } from '@kostbar/contracts/macros/schemas'
@@ -12,10 +13,13 @@ import { loadClearances } from './clearances.ts'
 import { findLatestInputs } from './target-origin.ts'
 import { texts } from './texts.ts'
 
-/** Activity that is assumed of somebody of whom only the body is known: sitting work. */
+/** Activity factor (PAL) that is assumed when only the body data is known: mostly sitting. */
 const assumedActivity = 1.4
 
-/** Inputs for judging an energy that was not calculated: those of the anamnesis with the latest weight. */
+/**
+ * Calculator inputs for judging targets that were entered without a calculation: body data of the anamnesis with the
+ * latest weight.
+ */
 const assumedInputs = ({ birthDate, ...person }: CarePerson, weightKg: number): CalculatorInputs => ({
   ...person,
   weightKg,
@@ -26,7 +30,10 @@ const assumedInputs = ({ birthDate, ...person }: CarePerson, weightKg: number): 
   fatPerKg: calculatorLimits.fatPerKg.usual,
 })
 
-/** What is known about a user's body and warnings. @param key the user's data key */
+/**
+ * A user's care profile, latest calculator inputs, latest weight and valid clearances.
+ * @param key the user's data key
+ */
 export async function loadSafety(db: Db, key: DataKey, userId: string) {
   const { profile } = await loadCareProfile(db, key, userId)
   const inputs = await findLatestInputs(db, key, userId)
@@ -37,27 +44,30 @@ export async function loadSafety(db: Db, key: DataKey, userId: string) {
 
 export type Safety = Awaited<ReturnType<typeof loadSafety>>
 
-/** The warnings of the anamnesis and of the body that are not cleared. */
+/** Warnings without a valid clearance, from the anamnesis and from the body data of the inputs. */
 export function openWarnings({ warnings, clearances }: Safety, inputs: CalculatorInputs | null): AnamnesisWarning[] {
   const cleared = new Set(clearances.map(({ warning }) => warning))
   const all = [...warnings.map(({ warning }) => warning), ...(inputs ? bodyWarnings(inputs) : [])]
   return [...new Set(all)].filter((warning) => !cleared.has(warning))
 }
 
-/** All energies of targets, in kcal. */
+/** Energy of the daily targets and of all weekday targets, in kcal. */
 const energiesOf = ({ kcal, weekdays = {} }: TargetsInput): number[] => [
   kcal,
   ...Object.values(weekdays as Record<string, MacroTargets | undefined>).flatMap((day) => (day ? [day.kcal] : [])),
 ]
 
-/** What targets are judged by: their own inputs, those of the newest calculated ones, or those of the anamnesis. */
+/**
+ * Inputs whose energy need the targets are compared with: their own, those of the newest calculated targets, or those
+ * of the anamnesis; null when none of them exist.
+ */
 const referenceOf = (safety: Safety, given: CalculatorInputs | undefined): CalculatorInputs | null =>
   given ?? safety.inputs ?? (safety.person && assumedInputs(safety.person, safety.weight?.kg ?? safety.person.weightKg))
 
 /**
- * Refuses targets below the usual minimum without a reason, and a deficit while a warning is not cleared. Where nothing
- * tells what a user with a warning needs, any target could be a deficit.
- * @param safety null without the user's consent: then nothing is known
+ * Refuses targets below the usual minimum without a reason, and a deficit while a warning is not cleared. If the energy
+ * need of a user with a warning is unknown, any target could be a deficit and is refused.
+ * @param safety null without the user's consent: then warnings and need are unknown
  * @throws Problem `invalid_input` for `reason`, `needs_clearance`
  */
 export function refuseUnsafe(targets: TargetsInput, safety: Safety | null): void {

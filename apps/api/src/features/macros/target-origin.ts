@@ -4,20 +4,23 @@ import { macroTargetContext } from '@kostbar/prisma/macro-target-context'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 
-/** Where targets come from: health data, stored encrypted with the user's data key. */
+/**
+ * Origin of macro targets: calculator inputs and the reason for low energy. Health data, stored encrypted with the
+ * user's data key.
+ */
 export interface TargetOrigin {
   readonly inputs: CalculatorInputs | null
   readonly reason: string | null
 }
 
-/** @returns null when there is nothing to store */
+/** Encrypts the origin of targets; null when there is neither inputs nor a reason. */
 export const encryptOrigin = (key: DataKey, id: string, origin: TargetOrigin): Buffer<ArrayBuffer> | null =>
   origin.inputs || origin.reason ? key.encrypt(macroTargetContext(id), JSON.stringify(origin)) : null
 
 export const decryptOrigin = (key: DataKey, id: string, encrypted: Uint8Array): TargetOrigin =>
   JSON.parse(key.decrypt(macroTargetContext(id), encrypted)) as TargetOrigin
 
-/** Entries with an origin that are searched for inputs: a reason can stand without. */
+/** Newest entries with an origin that are searched for inputs; an entry may have a reason only. */
 const maxSearched = 10
 
 const findOrigins = prepared((db, { userId }: Params<{ userId: string }>) =>
@@ -30,7 +33,7 @@ const findOrigins = prepared((db, { userId }: Params<{ userId: string }>) =>
     .limit(maxSearched),
 )
 
-/** What a user's newest calculated targets were calculated from; null without any. @param key the user's data key */
+/** Inputs of a user's newest calculated targets; null without any. @param key the user's data key */
 export async function findLatestInputs(db: Db, key: DataKey, userId: string): Promise<CalculatorInputs | null> {
   for (const { id, encrypted } of await findOrigins(db, { userId })) {
     const inputs = encrypted && decryptOrigin(key, id, encrypted).inputs

@@ -17,11 +17,11 @@ const maxHistoryEntries = 50
 
 const noOrigin: TargetOrigin = { inputs: null, reason: null }
 
-/** Null unless a day differs. */
+/** Weekday targets; null when no weekday has targets of its own. */
 const weekdaysOf = ({ weekdays }: TargetsInput): WeekdayTargets | null =>
   weekdays && Object.keys(weekdays).length > 0 ? weekdays : null
 
-/** The German warning about the first targets whose grams do not add up to their energy; null if all do. */
+/** German warning about the first targets whose grams do not add up to their energy; null if all do. */
 function warningOf(targets: TargetsInput): string | null {
   const all = [targets, ...Object.values(weekdaysOf(targets) ?? {}).filter((day) => day !== undefined)]
   const wrong = all.find((day) => !addsUp(day))
@@ -34,7 +34,10 @@ interface SetCommand {
   readonly targets: TargetsInput
 }
 
-/** Stores an entry of the history, and the targets with the user. @param key null without consent: nothing is encrypted */
+/**
+ * Stores an entry of the history, and the current targets in the user's row.
+ * @param key the user's data key; null without consent: then inputs and reason are not stored
+ */
 async function storeTargets(tx: Tx, key: DataKey | null, { actorId, userId, targets }: SetCommand): Promise<void> {
   const { kcal, carbs, proteins, fats, inputs = null, reason = '' } = targets
   const numbers = { kcal, carbs, proteins, fats }
@@ -58,21 +61,21 @@ interface Dependencies {
   authorizeUser: AuthorizeUser
 }
 
-/** Daily targets: the current ones are columns of the user, all of them are rows of the history. */
+/** Macro targets: the current ones are columns of the user, all of them are rows of the history. */
 export function targetsService(
   { database: { prisma, kysely, transaction }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
   { notifications, authorizeUser }: Dependencies,
 ) {
-  /** The user's data key; null without their consent: then their health data is neither read nor written. */
+  /** The user's data key; null without consent, so that health data is neither read nor written. */
   const consentedKey = async (db: Db, userId: string) =>
     (await hasConsent(db, userId)) ? dataKeys.ofUser(db, userId) : null
 
   return {
     /**
-     * Sets the targets of a user whom the actor may change.
-     * @returns a German warning when the grams do not add up to the energy, else null
-     * @throws Problem `not_found`; `needs_clearance` for a deficit with a warning; `invalid_input` without the reason that
-     * little energy needs; `consent_needed` and `reason_needed` for inputs or a reason, which are health data
+     * Sets the macro targets of a user. The caller has authorized the actor for the change.
+     * @returns German warning when the grams do not add up to the energy, otherwise null
+     * @throws Problem `not_found`; `needs_clearance` for a deficit with a warning; `invalid_input` for low energy
+     * without a reason; `consent_needed` and `reason_needed` for inputs or a reason, which are health data
      */
     set: async (actor: Actor, userId: string, targets: TargetsInput): Promise<string | null> => {
       if (targets.inputs || targets.reason)
@@ -94,7 +97,10 @@ export function targetsService(
       return warningOf(targets)
     },
 
-    /** Newest first; with inputs and reasons where the user's health data is open to the actor. Empty in protective mode. */
+    /**
+     * History of a user's targets, newest first. Inputs and reasons are included when the user's health data is open to
+     * the actor. Members in protective mode get an empty list.
+     */
     history: async (actor: Actor, userId: string) => {
       if (actor.id === userId && (await isProtected(kysely, userId))) return []
       const entries = await prisma.macroTarget.findMany({

@@ -18,7 +18,7 @@ interface PersonRow {
   qualification: string | null
 }
 
-/** A user with targets and present trainer, in one query. */
+/** User with macro targets and current trainer, in one query. */
 const findPerson = prepared(
   (_db, { userId }: Params<{ userId: string }>) => sql<PersonRow>`
     SELECT concat_ws(' ', u.first_name, u.last_name) AS "name",
@@ -33,12 +33,12 @@ const findPerson = prepared(
      WHERE u.id = ${userId}`,
 )
 
-/** For whom something is printed. */
+/** The person named on a printout. */
 export interface PrintedPerson extends Pick<PersonRow, 'kcal' | 'carbs' | 'proteins' | 'fats' | 'weekdayTargets'> {
   readonly name: string
-  /** Whether kcal and targets stay off the paper ('ohne Zahlen'), whoever prints it. */
+  /** Whether kcal and targets are left out (protective mode, 'ohne Zahlen'), whoever prints. */
   readonly protectiveMode: boolean
-  /** `Begleitet von Theresa Berger, Diätologie`; null without a trainer. */
+  /** For example `Begleitet von Theresa Berger, Diätologie`; null without a trainer. */
   readonly byline: string | null
 }
 
@@ -48,7 +48,7 @@ const bylineOf = ({ trainer, profession, qualification }: PersonRow): string | n
   return `Begleitet von ${[trainer, title].filter(Boolean).join(', ')}`
 }
 
-/** @throws Problem `not_found` */
+/** Loads the person named on a printout. @throws Problem `not_found` */
 export async function loadPerson(db: Db, userId: string): Promise<PrintedPerson> {
   const [row] = await findPerson(db, { userId })
   if (!row) throw new Problem('not_found')

@@ -1,23 +1,27 @@
+import { foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { formatNumber } from '@kostbar/contracts/number-format'
 import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { allergens } from '@kostbar/contracts/recipes/allergens'
-import { scaledAmount } from '@kostbar/contracts/recipes/amounts'
+import { ingredientSentence } from '@kostbar/contracts/recipes/ingredient-text'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
 import type { RecipeDetail } from '@kostbar/contracts/recipes/schemas'
+import { sourceText } from '@kostbar/contracts/recipes/source-text'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
 import { formatPortions } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface RecipePdfParams {
+  /** Name of the product, in the footer. */
+  readonly siteName: string
   readonly recipe: RecipeDetail
-  /** How much the ingredients are for. */
+  /** Number of portions that the ingredients are scaled to. */
   readonly portions: number
-  /** Who prints it. */
+  /** The person who prints. */
   readonly person: PrintedPerson
   /** Whether kcal and macros are left out. */
   readonly hideNumbers: boolean
-  /** Finds conflicts with the care profile; null where its reading is not open. */
+  /** Finds conflicts with the care profile; null when the actor may not read it. */
   readonly check: ConflictCheck | null
 }
 
@@ -49,16 +53,7 @@ function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, ch
     pdf.list(conflicts.map(conflictText))
   }
   pdf.heading('Zutaten', 2)
-  pdf.table({
-    columns: [
-      { title: 'Menge', share: 1 },
-      { title: 'Zutat', share: 4 },
-    ],
-    rows: recipe.ingredients.map(({ amount, unit, normalName, note }) => [
-      scaledAmount(amount, unit, portions / recipe.servings),
-      [normalName, note].filter(Boolean).join(', '),
-    ]),
-  })
+  pdf.list(recipe.ingredients.map((ingredient) => ingredientSentence(ingredient, portions / recipe.servings)))
   pdf.heading('Zubereitung', 2)
   pdf.list(recipe.steps, 'number')
   if (!hideNumbers) {
@@ -68,12 +63,15 @@ function writeRecipe(pdf: PdfWriter, { recipe, portions, person, hideNumbers, ch
       `Fette ${grams(recipe.fats)}`,
     ]
     pdf.labelled('Eine Portion enthält', [`${formatNumber(Math.round(recipe.kcal))} kcal`, ...macros].join(' · '))
+    const sources = foodSourcesText(recipe.foodSources)
+    if (sources) pdf.paragraph(sources, 'muted')
   }
   pdf.labelled('Allergene', allergenText(recipe))
+  if (recipe.source) pdf.labelled('Quelle', sourceText(recipe.source))
 }
 
-/** A recipe on paper: ingredients for a number of portions, numbered steps, allergens in words. */
+/** PDF of a recipe: ingredients for a number of portions, numbered steps, allergens in words. */
 export const recipePdf = (params: RecipePdfParams): Promise<Buffer> => {
   const title = recipeName(params.recipe.name)
-  return writePdf({ title, footer: `Kostbar · ${title}` }, (pdf) => writeRecipe(pdf, params))
+  return writePdf({ title, footer: `${params.siteName} · ${title}` }, (pdf) => writeRecipe(pdf, params))
 }

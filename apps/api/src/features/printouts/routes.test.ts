@@ -98,7 +98,7 @@ describe('a recipe as a PDF', () => {
   it('holds ingredients for the portions asked for, numbered steps, allergens in words', async () => {
     const ben = await app.person()
     const text = await recipe(ben, { portions: '2' })
-    for (const part of ['Nusskuchen', 'für 2 Portionen', '100 g', 'Haselnüsse, gerieben', '2 Stk', '1.', 'Backen.'])
+    for (const part of ['Nusskuchen', 'für 2 Portionen', '100 g Haselnüsse, gerieben', '2 Stück Eier', '1.', 'Backen.'])
       expect(text).toContain(part)
     expect(text).toContain('C Ei · H Schalenfrüchte')
     expect(text).toContain('380 kcal · Kohlenhydrate 55 g')

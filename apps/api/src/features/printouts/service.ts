@@ -3,6 +3,7 @@ import { type Actor, isAdmin, isTrainer } from '../../http/actor.ts'
 import { type AuthorizeUser, isHealthOpen } from '../../http/authorize.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { loadCareProfile } from '../care-profile/service.ts'
+import { planOrigins } from '../foods/service.ts'
 import { weekOf } from '../nutritionplan/service.ts'
 import { getRecipe } from '../recipes/service.ts'
 import { listItems } from '../shopping/service.ts'
@@ -11,12 +12,14 @@ import { recipePdf } from './recipe-pdf.ts'
 import { shoppingPdf } from './shopping-pdf.ts'
 import { weekPdf } from './week-pdf.ts'
 
-/** Plans, recipes and shopping lists as PDFs. The caller is authorized for the user. */
+export { loadPerson, type PrintedPerson } from './person.ts'
+
+/** Plans, recipes and shopping lists as PDFs. The caller has authorized the actor for the user. */
 export function printoutsService(
-  { database: { kysely }, dataKeys }: Pick<Infra, 'database' | 'dataKeys'>,
+  { database: { kysely }, dataKeys, siteName }: Pick<Infra, 'database' | 'dataKeys' | 'siteName'>,
   authorizeUser: AuthorizeUser,
 ) {
-  /** The check against a care profile; null unless its reading is open to the actor, which is recorded. */
+  /** Conflict check against a user's care profile; null when the actor may not read it. The access is logged. */
   const openCheck = async (actor: Actor, userId: string): Promise<ConflictCheck | null> => {
     if (!(await isHealthOpen(authorizeUser, actor, userId, 'careProfile'))) return null
     const { profile } = await loadCareProfile(kysely, await dataKeys.ofUser(kysely, userId), userId)
@@ -24,17 +27,21 @@ export function printoutsService(
   }
 
   return {
-    /** The plan of the seven days from today. @throws Problem `not_found` */
+    /** PDF of the plan for the seven days from today. @throws Problem `not_found` */
     week: async (actor: Actor, userId: string): Promise<Buffer> => {
-      const [person, days, check] = await Promise.all([
+      const [person, days, origins, check] = await Promise.all([
         loadPerson(kysely, userId),
         weekOf(kysely, userId),
+        planOrigins(kysely, userId),
         openCheck(actor, userId),
       ])
-      return weekPdf({ person, days, check })
+      return weekPdf({ siteName, person, days, origins, check })
     },
 
-    /** A recipe the actor may see, with marks against the actor's own care profile. @throws Problem `not_found` */
+    /**
+     * PDF of a recipe that the actor may see; conflicts with the actor's own care profile are marked.
+     * @throws Problem `not_found`
+     */
     recipe: async (actor: Actor, recipeId: string, portions?: number): Promise<Buffer> => {
       const [recipe, person, check] = await Promise.all([
         getRecipe(kysely, { userId: actor.id, recipeId, seesAll: isAdmin(actor) }),
@@ -42,10 +49,13 @@ export function printoutsService(
         openCheck(actor, actor.id),
       ])
       const hideNumbers = person.protectiveMode && !isAdmin(actor) && !isTrainer(actor)
-      return recipePdf({ recipe, portions: portions ?? recipe.servings, person, hideNumbers, check })
+      return recipePdf({ siteName, recipe, portions: portions ?? recipe.servings, person, hideNumbers, check })
     },
 
-    /** What is open on a shopping list: items, and suggestions that are not taken over. @throws Problem `not_found` */
+    /**
+     * PDF of the open entries of a shopping list: unticked items, and suggestions not taken over.
+     * @throws Problem `not_found`
+     */
     shoppingList: async (actor: Actor, userId: string): Promise<Buffer> => {
       const [person, rows, check] = await Promise.all([
         loadPerson(kysely, userId),
@@ -53,7 +63,7 @@ export function printoutsService(
         openCheck(actor, userId),
       ])
       const open = rows.filter(({ checked }) => !checked)
-      return shoppingPdf({ person, items: open, check })
+      return shoppingPdf({ siteName, person, items: open, check })
     },
   }
 }

@@ -2,24 +2,27 @@ import { conflictText } from '@kostbar/contracts/nutritionplan/conflict-text'
 import type { ConflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import { type Aisle, aisles } from '@kostbar/contracts/shopping/aisles'
 import type { ShoppingItem } from '@kostbar/contracts/shopping/schemas'
-import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { dayFromToday, formatLongDay } from './format.ts'
+import { type PdfListItem, type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
+import { conflictLegend, dayFromToday, formatLongDay } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface ShoppingPdfParams {
+  /** Name of the product, in the footer. */
+  readonly siteName: string
   readonly person: PrintedPerson
-  /** What is open, the member's own items first. */
+  /** Open items, the member's own first. */
   readonly items: readonly ShoppingItem[]
-  /** Finds conflicts with the care profile; null where its reading is not open. */
+  /** Finds conflicts with the care profile; null when the actor may not read it. */
   readonly check: ConflictCheck | null
 }
 
 const aisleOrder: readonly Aisle[] = Object.keys(aisles) as Aisle[]
 
-/** An item with what stands against it. */
-function itemText({ name, food }: ShoppingItem, check: ConflictCheck | null): string {
+/** An item with its conflicts on the line below. */
+function listItem({ name, food }: ShoppingItem, check: ConflictCheck | null): PdfListItem {
   const conflicts = (food && check?.({ ...food, ingredientNames: [] })) ?? []
-  return [name, ...conflicts.map((conflict) => `! ${conflictText(conflict)}`)].join('  ')
+  if (conflicts.length === 0) return { text: name }
+  return { text: name, alert: conflicts.map((conflict) => `! ${conflictText(conflict)}`).join('  ') }
 }
 
 function writeItems(pdf: PdfWriter, { person, items, check }: ShoppingPdfParams): void {
@@ -29,25 +32,28 @@ function writeItems(pdf: PdfWriter, { person, items, check }: ShoppingPdfParams)
     pdf.paragraph('Auf der Liste ist nichts offen.')
     return
   }
-  const byAisle = Map.groupBy(items, ({ aisle }) => aisle ?? null)
+  const rows = items.map((item) => ({ aisle: item.aisle ?? null, item: listItem(item, check) }))
+  const byAisle = Map.groupBy(rows, ({ aisle }) => aisle)
   const others = byAisle.get(null) ?? []
   for (const aisle of aisleOrder) {
     const found = byAisle.get(aisle) ?? []
     if (found.length === 0) continue
     pdf.heading(aisles[aisle], 3)
     pdf.list(
-      found.map((item) => itemText(item, check)),
+      found.map(({ item }) => item),
       'box',
     )
   }
-  if (others.length === 0) return
-  if (others.length < items.length) pdf.heading('Außerdem', 3)
-  pdf.list(
-    others.map((item) => itemText(item, check)),
-    'box',
-  )
+  if (others.length > 0) {
+    if (others.length < items.length) pdf.heading('Außerdem', 3)
+    pdf.list(
+      others.map(({ item }) => item),
+      'box',
+    )
+  }
+  if (rows.some(({ item }) => item.alert)) pdf.paragraph(conflictLegend, 'muted')
 }
 
-/** A shopping list on paper: a box per item, by aisle in walking order. */
+/** PDF of a shopping list: a box per item, by aisle in the order of walking through a shop. */
 export const shoppingPdf = (params: ShoppingPdfParams): Promise<Buffer> =>
-  writePdf({ title: 'Einkaufsliste', footer: 'Kostbar · Einkaufsliste' }, (pdf) => writeItems(pdf, params))
+  writePdf({ title: 'Einkaufsliste', footer: `${params.siteName} · Einkaufsliste` }, (pdf) => writeItems(pdf, params))

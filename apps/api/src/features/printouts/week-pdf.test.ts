@@ -1,3 +1,4 @@
+import type { FoodOrigin } from '@kostbar/contracts/foods/source-text'
 import { humanifiedMeals, type Meal, meals, type Weekday, weekdays } from '@kostbar/contracts/meals'
 import { conflictCheck } from '@kostbar/contracts/nutritionplan/conflicts'
 import type { PlanDay, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
@@ -47,10 +48,15 @@ const week = (recipesOf: (day: Weekday, meal: Meal) => PlannedRecipe[], note = '
     })),
   })) as unknown as PlanDay[]
 
-const print = async (days: PlanDay[], extra: { person?: Partial<PrintedPerson>; isChecked?: boolean } = {}) =>
+const print = async (
+  days: PlanDay[],
+  extra: { person?: Partial<PrintedPerson>; isChecked?: boolean; origins?: FoodOrigin[] } = {},
+) =>
   readPdf(
     await weekPdf({
+      siteName: 'Tafel',
       days,
+      origins: extra.origins ?? [],
       person: { ...person, ...extra.person },
       check: extra.isChecked ? conflictCheck({ allergens: ['H'], intolerances: [], diet: null, dislikes: [] }) : null,
     }),
@@ -63,7 +69,7 @@ it('is one page with days, dates, portions, sums and the trainer', async () => {
   expect(others).toEqual([])
   for (const text of [
     'Ernährungsplan für Anna Berger',
-    'Begleitet von Theresa Huber, Diätologie',
+    'Tafel · Begleitet von Theresa Huber, Diätologie',
     'Montag',
     'Sonntag',
     'Mittagessen',
@@ -105,11 +111,32 @@ it('holds foods by weight in their order, which count', async () => {
     day === 'Monday' && meal === 'LUNCH' ? [recipe('Reis', { position: 1 })] : [],
   )
   const apple = { entryId: 'e', foodId: 'f', position: 0, locked: false, removed: false, name: 'Apfel', grams: 150 }
-  const values = { kcal: 78, carbs: 17, proteins: 0.5, fats: 0.2, allergens: [], allergensStated: false }
+  const values = {
+    measures: [{ name: 'Stück', grams: 150 }],
+    kcal: 78,
+    carbs: 17,
+    proteins: 0.5,
+    fats: 0.2,
+    allergens: [],
+    allergensStated: false,
+  }
   for (const meal of monday?.meals ?? []) if (meal.id === 'LUNCH') meal.foods.push({ ...apple, ...values })
   const [page = ''] = await print([monday ?? expect.fail(), ...others], { isChecked: true })
-  expect(page).toMatch(/Apfel\s*150 g · 78 kcal\s*! Unbekannt:[\s\S]*Reis\s*1,5 Portionen · 601 kcal/)
+  expect(page).toMatch(/Apfel\s*1 Stück \(150 g\) · 78 kcal\s*! Unbekannt:[\s\S]*Reis\s*1,5 Portionen · 601 kcal/)
   expect(page).toContain('679')
+})
+
+it('names the sources of its figures, and none where there are no figures', async () => {
+  const origins: FoodOrigin[] = [
+    { source: 'KOSTBAR', sourceVersion: null },
+    { source: 'BLS', sourceVersion: '4.0' },
+  ]
+  const sources =
+    'Nährwerte berechnet nach: Bundeslebensmittelschlüssel (BLS) 4.0, Max Rubner-Institut; eigene Tabelle der Seite'
+  const textOf = async (isHidden: boolean) =>
+    (await print(lunch, { origins, person: { protectiveMode: isHidden } })).join('\n')
+  expect(lettersOf(await textOf(false))).toContain(lettersOf(sources))
+  expect(await textOf(true)).not.toContain('Nährwerte')
 })
 
 it('says so when nothing is planned, and leaves empty days empty', async () => {

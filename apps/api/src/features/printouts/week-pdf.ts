@@ -1,3 +1,5 @@
+import { formatWeight } from '@kostbar/contracts/foods/household-measures'
+import { type FoodOrigin, foodSourcesText } from '@kostbar/contracts/foods/source-text'
 import { targetsOn } from '@kostbar/contracts/macros/weekday-targets'
 import { humanifiedMeals, type Meal, meals, weekdayNames, weekdays } from '@kostbar/contracts/meals'
 import { formatNumber } from '@kostbar/contracts/number-format'
@@ -9,20 +11,24 @@ import {
   type Nutrient,
   nutrients,
   sumNutrition,
-  type TargetLevel,
 } from '@kostbar/contracts/nutritionplan/day-sums'
+import { levelTexts } from '@kostbar/contracts/nutritionplan/level-texts'
 import type { PlanDay, PlannedFood, PlannedMeal, PlannedRecipe } from '@kostbar/contracts/nutritionplan/schemas'
 import { recipeName } from '@kostbar/contracts/recipes/recipe-name'
 import type { GridRow, GridText } from '../../infra/pdf/grid.ts'
 import { type PdfWriter, writePdf } from '../../infra/pdf/write-pdf.ts'
-import { dayFromToday, formatLongDay, formatPortions, formatShortDay } from './format.ts'
+import { conflictLegend, dayFromToday, formatLongDay, formatPortions, formatShortDay } from './format.ts'
 import type { PrintedPerson } from './person.ts'
 
 interface WeekPdfParams {
+  /** Name of the product, in the footer. */
+  readonly siteName: string
   readonly person: PrintedPerson
   /** The seven days, Monday first. */
   readonly days: readonly PlanDay[]
-  /** Finds conflicts with the care profile; null where its reading is not open. */
+  /** Sources of the foods that the sums are computed from. */
+  readonly origins: readonly FoodOrigin[]
+  /** Finds conflicts with the care profile; null when the actor may not read it. */
   readonly check: ConflictCheck | null
 }
 
@@ -33,15 +39,7 @@ const nutrientLabels: Readonly<Record<Nutrient, string>> = {
   fats: 'Fette (g)',
 }
 
-const levelTexts: Readonly<Record<TargetLevel, string>> = {
-  on: 'im Ziel',
-  above: 'etwas mehr',
-  below: 'etwas weniger',
-  'far-above': 'deutlich mehr',
-  'far-below': 'deutlich weniger',
-}
-
-/** The days from today on; the plan repeats weekly. */
+/** Rotates the days so that today comes first; the plan repeats weekly. */
 function fromToday(days: readonly PlanDay[]): PlanDay[] {
   const first = (dayFromToday(0).getUTCDay() + 6) % 7
   return weekdays.flatMap((_day, index) => days[(first + index) % weekdays.length] ?? [])
@@ -52,7 +50,7 @@ const mealOf = (day: PlanDay, id: Meal): PlannedMeal | undefined =>
 
 type Entry = PlannedRecipe | PlannedFood
 
-/** Recipes and foods in their order. */
+/** Recipes and foods of a meal, by position. */
 const entriesOf = ({ recipes, foods }: PlannedMeal): Entry[] =>
   [...recipes, ...foods].sort((a, b) => a.position - b.position)
 
@@ -62,10 +60,10 @@ const isEmptyMeal = (meal: PlannedMeal | undefined): boolean =>
 const conflictsOf = (entry: Entry, check: ConflictCheck | null) =>
   check?.('foodId' in entry ? { ...entry, ingredientNames: [] } : entry) ?? []
 
-/** One entry of a meal: its name, its portions or grams, and what stands against it. */
+/** Texts of an entry: name, portions or grams, kcal and conflicts. */
 function entryTexts(entry: Entry, kcal: number | null, check: ConflictCheck | null): GridText[] {
   const isFood = 'foodId' in entry
-  const amount = isFood ? `${formatNumber(entry.grams)} g` : formatPortions(entry.portions)
+  const amount = isFood ? formatWeight(entry.grams, entry.measures) : formatPortions(entry.portions)
   const removed = isFood ? 'Nicht mehr in der Liste' : 'Nicht mehr im Kochbuch'
   return [
     { text: isFood ? entry.name : recipeName(entry.name), style: 'strong' },
@@ -96,7 +94,10 @@ function mealRows(days: readonly PlanDay[], { person, check }: WeekPdfParams): G
 const signed = (difference: number): string =>
   difference === 0 ? '±0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
 
-/** The sums of the days and, where there are targets, the comparison: of unrounded values, as everywhere. */
+/**
+ * Rows with the sums of each day and, with targets, the comparison. Both are computed from unrounded values, as in the
+ * app.
+ */
 function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
   if (person.protectiveMode) return []
   const figures = days.map((day) => ({
@@ -123,7 +124,7 @@ function sumRows(days: readonly PlanDay[], person: PrintedPerson): GridRow[] {
 
 function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
   const days = fromToday(params.days)
-  const { person, check } = params
+  const { person, check, origins } = params
   pdf.heading(`Ernährungsplan für ${person.name}`, 1)
   const period = `${formatLongDay(dayFromToday(0))} bis ${formatLongDay(dayFromToday(days.length - 1))}`
   pdf.paragraph([period, person.byline].filter(Boolean).join(' · '), 'muted')
@@ -141,15 +142,17 @@ function writeWeek(pdf: PdfWriter, params: WeekPdfParams): void {
     rows: [...rows, ...sumRows(days, person)],
   })
   if (check && rows.some(({ cells }) => cells.flat().some(({ style }) => style === 'alert')))
-    pdf.paragraph('! heißt: Das passt nicht zum Ernährungsprofil oder ist nicht bekannt.', 'muted')
+    pdf.paragraph(conflictLegend, 'muted')
+  const sources = person.protectiveMode ? null : foodSourcesText(origins)
+  if (sources) pdf.paragraph(sources, 'muted')
 }
 
-/** The plan of the seven days from today as a landscape table: a column per day, a row per meal. */
+/** PDF of the plan for the seven days from today: a landscape table with a column per day and a row per meal. */
 export const weekPdf = (params: WeekPdfParams): Promise<Buffer> =>
   writePdf(
     {
       title: `Ernährungsplan für ${params.person.name}`,
-      footer: ['Kostbar', params.person.byline].filter(Boolean).join(' · '),
+      footer: [params.siteName, params.person.byline].filter(Boolean).join(' · '),
       orientation: 'landscape',
     },
     (pdf) => writeWeek(pdf, params),

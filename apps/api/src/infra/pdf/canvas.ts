@@ -1,10 +1,11 @@
-import type { FontRole } from './fonts.ts'
+import { type FontRole, firstFont, setFont } from './fonts.ts'
 import { color, type PageMargins } from './layout.ts'
 import { drawRuns, type TextBox } from './runs.ts'
+import { wrapText } from './wrap-text.ts'
 
 export interface TextStyle {
   readonly role: FontRole
-  /** In points. */
+  /** Font size in points. */
   readonly size: number
   readonly fill: string
 }
@@ -13,17 +14,19 @@ export interface TextStyle {
 export interface PdfCanvas {
   readonly left: number
   readonly width: number
-  /** Height of an empty page. */
+  /** Height of an empty page within its margins, in points. */
   readonly pageHeight: number
-  /** Height left on this page. */
+  /** Height left on the current page, in points. */
   spaceLeft(): number
   setStyle(style: TextStyle): void
-  /** Begins a new page unless this one has space for a height in points. */
+  /** Breaks a text into lines of a width in points; long words are divided between syllables. */
+  wrap(style: TextStyle, text: string, width: number): string[]
+  /** Begins a new page unless the current one has this height left, in points. */
   ensureSpace(height: number): void
   draw(style: TextStyle, text: string, box: TextBox): void
-  /** A line over the whole width that screen readers skip. */
+  /** Draws a rule over the whole width, which screen readers skip. */
   drawLine(y: number): void
-  /** Whether some text so far had characters that no font has. */
+  /** Whether a text drawn so far had characters that no font contains. */
   hasMissingGlyphs(): boolean
 }
 
@@ -40,6 +43,13 @@ export function pdfCanvas(doc: PDFKit.PDFDocument, margins: PageMargins): PdfCan
     width,
     pageHeight: bottom - margins.top,
     setStyle,
+
+    wrap: ({ role, size }, text, available) => {
+      setFont(doc, firstFont(role))
+      doc.fontSize(size)
+      return wrapText(text, available, (line) => doc.widthOfString(line))
+    },
+
     spaceLeft: () => bottom - doc.y,
     hasMissingGlyphs: () => isGlyphMissing,
 

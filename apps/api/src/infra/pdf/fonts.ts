@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 import { decompressWoff } from './woff.ts'
 
-/** What a text is set in. */
+/** Role of a text, which determines its typeface and weight. */
 export type FontRole = 'text' | 'strong' | 'heading'
 
-/** A file of each family, beside which the others lie. */
+/** One file of each font family; the family's other files are in the same directory. */
 const families = {
   figtree: import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   fraunces: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
@@ -19,7 +19,10 @@ const fileOf = (family: Family, subset: string, weight: number): string =>
 
 const notoSubsets = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
-/** The files of a role, in the order in which a glyph is looked for: the product's own face, then one with more alphabets. */
+/**
+ * Font files of a role in the order in which a glyph is looked up: the product's typeface, then one with more
+ * alphabets.
+ */
 const filesOf = (family: Family, weight: number, notoWeight: number): readonly string[] => [
   fileOf(family, 'latin', weight),
   fileOf(family, 'latin-ext', weight),
@@ -32,18 +35,20 @@ const fontFiles: Readonly<Record<FontRole, readonly string[]>> = {
   heading: filesOf('fraunces', 500, 600),
 }
 
-/** Shown for a character that no font has: emoji, and writing from right to left. */
+/** Placeholder for a character that no font contains: emoji and right-to-left scripts. */
 export const missingGlyph = '¤'
 
 interface FontFile {
   readonly bytes: Buffer
-  /** Only to look up which characters it has. */
+  /** Parsed font, used only to look up which characters it contains. */
   readonly font: Font
 }
 
 const fonts = new Map<string, FontFile>()
 
-/** Read once per process: decompressing a font takes longer than all the rest of a document. */
+/**
+ * Reads a font file. Cached per process by `fontOf`, because decompressing a font takes longer than writing a document.
+ */
 function readFont(file: string): FontFile {
   const bytes = decompressWoff(readFileSync(file))
   const font = create(bytes)
@@ -62,11 +67,11 @@ const hasGlyphs = (file: string, grapheme: string): boolean => {
   return [...grapheme].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }
 
-/** A piece of a line that one font file can show. */
+/** Part of a line that is set in a single font file. */
 export interface TextRun {
   readonly file: string
   readonly text: string
-  /** Whether it stands for characters that no font has. */
+  /** Whether the run is a placeholder for characters that no font contains. */
   readonly isMissing: boolean
 }
 
@@ -78,7 +83,7 @@ export function firstFont(role: FontRole): string {
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
-/** A grapheme cluster, which may be several code points, with its font. */
+/** Run of one grapheme cluster, which may be several code points, in the first font that contains it. */
 function runOf(role: FontRole, grapheme: string): TextRun {
   const file = fontFiles[role].find((candidate) => hasGlyphs(candidate, grapheme))
   return file
@@ -86,7 +91,7 @@ function runOf(role: FontRole, grapheme: string): TextRun {
     : { file: firstFont(role), text: missingGlyph, isMissing: true }
 }
 
-/** Splits a line into runs of one font each. Tabs become spaces; what no font has becomes `missingGlyph`. */
+/** Splits a line into runs of one font each. Tabs become spaces, characters without a font become `missingGlyph`. */
 export function textRuns(role: FontRole, line: string): TextRun[] {
   const runs: TextRun[] = []
   for (const { segment } of graphemes.segment(line.replaceAll('\t', ' '))) {
@@ -99,8 +104,9 @@ export function textRuns(role: FontRole, line: string): TextRun[] {
 }
 
 /**
- * Sets the font of what is drawn next. Each document opens its own: an open font remembers glyphs, and those that it met as
- * a part of another glyph (the `u` of `ü`) without their character, so that the next document could not be read or searched.
+ * Sets the font of the text drawn next. Each document opens fonts of its own: an open font caches glyphs, and a glyph
+ * that was first used as part of another (the `u` of `ü`) is cached without its character. In a second document that
+ * text could not be searched or read aloud.
  */
 export function setFont(doc: PDFKit.PDFDocument, file: string): void {
   doc.registerFont(file, fontOf(file).bytes)

@@ -1,9 +1,9 @@
 import type { PdfCanvas, TextStyle } from './canvas.ts'
-import { type FontRole, firstFont, setFont } from './fonts.ts'
 import { color } from './layout.ts'
-import { wrapText } from './wrap-text.ts'
 
-/** `alert`: read before anything else of the cell; its words say so too, because paper may be grey. */
+/**
+ * `alert` is what has to be read first in a cell; its wording says so as well, because paper may be printed in grey.
+ */
 export type GridTextStyle = 'strong' | 'normal' | 'small' | 'note' | 'alert'
 
 export interface GridText {
@@ -13,12 +13,12 @@ export interface GridText {
 
 export interface GridRow {
   readonly heading: string
-  /** By column, each with its texts from top to bottom. */
+  /** Texts of each column's cell, from top to bottom. */
   readonly cells: readonly (readonly GridText[])[]
 }
 
 export interface PdfGrid {
-  /** Heading of the column of row headings, for screen readers. */
+  /** Heading of the first column, which holds the row headings; for screen readers. */
   readonly rowHeading: string
   readonly columns: readonly { readonly title: string; readonly subtitle: string }[]
   readonly rows: readonly GridRow[]
@@ -35,17 +35,20 @@ const styles: Readonly<Record<GridTextStyle | 'title' | 'subtitle' | 'heading', 
   alert: { role: 'strong', size: 7.5, fill: color.ink },
 }
 
-/** Height of a line relative to its size. */
+/** Line height relative to the font size. */
 const leading = 1.28
 const headingWidth = 66
 const columnGap = 8
 const rowPadding = 4
-/** Space after a text that the next one does not belong to. */
+/** Space in points between two texts of a cell that do not belong together. */
 const textGap = 3
-/** pdfkit measures and draws with different rounding: a measured line must not be broken again. */
+/**
+ * Extra width in points: PDFKit rounds differently when it measures and draws, and must not break a measured line
+ * again.
+ */
 const drawingSlack = 4
 
-/** Texts after which a gap follows: a small one belongs to the text above it. */
+/** Whether a gap separates a text from the one above it: a small text or an alert belongs to the text above. */
 const isGapBefore = (text: GridText, index: number) => index > 0 && text.style !== 'small' && text.style !== 'alert'
 
 interface Block {
@@ -56,18 +59,12 @@ interface Block {
 
 const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Writes tables with a column per day or the like, as a table of the document's structure; headings repeat on each page. */
+/** Writer of grids, such as a week with a column per day: tagged as a table, with headings repeated on each page. */
 export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, canvas: PdfCanvas) {
   const { left, width } = canvas
 
-  const widthIn = (role: FontRole, size: number) => {
-    setFont(doc, firstFont(role))
-    doc.fontSize(size)
-    return (text: string) => doc.widthOfString(text)
-  }
-
   const blockOf = (text: string, style: TextStyle, columnWidth: number, gap: number): Block => {
-    const lines = wrapText(text, columnWidth, widthIn(style.role, style.size))
+    const lines = canvas.wrap(style, text, columnWidth)
     return { style, lines, height: lines.length * style.size * leading + gap }
   }
 
@@ -117,7 +114,7 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
       endRow(y + titleHeight - rowPadding)
     }
 
-    /** On further pages the titles are decoration: the structure has them already. */
+    /** Repeats the column titles on a further page, untagged: the document structure contains them already. */
     const repeatTitles = (): void => {
       const y = doc.y
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Top'] })
@@ -151,7 +148,10 @@ export function gridWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureEle
       endRow(y + height + rowPadding)
     }
 
-    /** As many blocks of each cell as fit a height; the rest continues. At least one per row, so that it ends. */
+    /**
+     * Takes as many blocks of each cell as fit the height, at least one per row so that writing ends; the rest
+     * continues.
+     */
     const takeBlocks = (cells: readonly (readonly Block[])[], height: number) => {
       const taken = cells.map((blocks) => {
         let count = 0

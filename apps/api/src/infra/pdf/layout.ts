@@ -1,4 +1,4 @@
-/** Lengths in points (1/72 inch). */
+/** Page margins in points (1/72 inch). */
 export const pageMargins = {
   portrait: { top: 60, bottom: 72, left: 60, right: 60 },
   landscape: { top: 32, bottom: 44, left: 34, right: 34 },

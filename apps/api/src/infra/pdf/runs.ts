@@ -1,6 +1,6 @@
 import { type FontRole, firstFont, setFont, textRuns } from './fonts.ts'
 
-/** Where a text stands, in points from the upper left corner. */
+/** Position of a text in points from the upper left corner of the page. */
 export interface TextBox {
   x: number
   y: number
@@ -10,12 +10,14 @@ export interface TextBox {
 
 const lineGap = 3
 
-/** Lines are drawn one by one: PDFKit loses a break between two fonts. An empty one is a space. */
+/**
+ * Lines of a text; an empty one becomes a space. Drawn one by one, because PDFKit loses a line break between two fonts.
+ */
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line || ' ')
 
 /**
- * Draws a text, each run in the font that has its characters; continues on the next page.
- * @returns whether a character was missing
+ * Draws a text, each run in a font that contains its characters; continues on the next page.
+ * @returns whether no font contained a character
  */
 export function drawRuns(doc: PDFKit.PDFDocument, role: FontRole, text: string, box: TextBox): boolean {
   const { x, width, align = 'left' } = box

@@ -4,8 +4,8 @@ const headerLength = 44
 const entryLength = 20
 
 /**
- * The font in a WOFF file, decompressed (https://www.w3.org/TR/WOFF/). Fontkit reads WOFF itself, but decompresses a table
- * again for every glyph.
+ * Decompresses the font of a WOFF file (https://www.w3.org/TR/WOFF/). Fontkit can read WOFF itself, but decompresses a
+ * table again for every glyph.
  */
 export function decompressWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')
@@ -32,7 +32,7 @@ const padded = (table: Buffer) => Buffer.concat([table, Buffer.alloc(-table.leng
 function directoryOf(flavor: Buffer, tables: readonly Table[]): Buffer[] {
   const header = Buffer.alloc(12)
   flavor.copy(header)
-  // The fields for binary search may be 0: no reader of ours uses them.
+  // The fields for binary search stay 0: neither fontkit nor PDF readers use them.
   header.writeUInt16BE(tables.length, 4)
   let offset = header.length + tables.length * 16
   const entries = tables.map(({ tag, checksum, table }) => {

@@ -2,12 +2,14 @@ import createHyphenator, { type HyphenationFunctionSync } from 'hyphen'
 import german from 'hyphen/patterns/de-1996.js'
 
 const softHyphen = '\u00ad'
-/** Shorter words stay whole. */
+/** Shortest word, in characters, that is ever divided. */
 const minWordLength = 6
-/** Words that fit a line of their own are divided only from this length on: shorter ones read better on the next line. */
+/**
+ * Shortest word that is divided although it fits a line of its own; shorter ones read better whole on the next line.
+ */
 const minDividedLength = 14
 
-/** Without the option `async` it is synchronous, which the types do not know. */
+// Without the option `async` the hyphenator is synchronous, which its types do not express.
 const hyphenate = createHyphenator(german, { minWordLength }) as HyphenationFunctionSync
 
 const withHyphen = (text: string) => (/[-/]$/.test(text) ? text : `${text}-`)
@@ -19,7 +21,7 @@ interface Division {
   readonly rest: string
 }
 
-/** The longest beginning of pieces that fits, and the rest; null when not even the first piece does. */
+/** Divides a word between pieces so that the longest head fits; null when not even the first piece fits. */
 function divideBetween(pieces: readonly string[], fits: Fits): Division | null {
   for (let count = pieces.length - 1; count > 0; count -= 1) {
     const head = withHyphen(pieces.slice(0, count).join(''))
@@ -28,7 +30,7 @@ function divideBetween(pieces: readonly string[], fits: Fits): Division | null {
   return null
 }
 
-/** Divides a word after a hyphen of its own, else, where its first part is long or does not fit a line, between syllables. */
+/** Divides a word after one of its hyphens; else between syllables if its first part is long or does not fit a line. */
 function divide(word: string, fits: Fits, fitsLine: Fits): Division | null {
   const parts = word.split(/(?<=[-/])(?=.)/)
   const divided = divideBetween(parts, fits)
@@ -39,7 +41,7 @@ function divide(word: string, fits: Fits, fitsLine: Fits): Division | null {
   return inFirst && { head: inFirst.head, rest: [inFirst.rest, ...others].join('') }
 }
 
-/** The longest beginning that fits, of a word that cannot be divided; at least a character. */
+/** Cuts a word that cannot be divided after the longest part that fits, at least one character. */
 function cut(word: string, fits: Fits): Division {
   const characters = [...word]
   let count = characters.length - 1
@@ -48,8 +50,8 @@ function cut(word: string, fits: Fits): Division {
 }
 
 /**
- * Breaks a German text into lines, dividing long words between syllables. Line breaks stay.
- * @param width of a line, in the unit of `widthOf`
+ * Breaks a German text into lines, dividing long words between syllables. Existing line breaks are kept.
+ * @param width width of a line, in the unit of `widthOf`
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const fits = (candidate: string) => widthOf(candidate) <= width

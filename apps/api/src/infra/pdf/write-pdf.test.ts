@@ -9,7 +9,7 @@ type OpenPdf = Awaited<ReturnType<typeof open>>
 const write = async (content: (pdf: PdfWriter) => void, title = 'Prüfung & <Probe>') =>
   open(await writePdf({ title, footer: 'Fußzeile' }, content))
 
-/** The text of a page in the order in which it is read. */
+/** Text of a page in reading order. */
 async function textOf(pdf: OpenPdf, page: number): Promise<string> {
   const { items } = await (await pdf.getPage(page)).getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
@@ -21,7 +21,7 @@ interface Node {
   children?: Node[]
 }
 
-/** The roles of a page's structure, from top to bottom. */
+/** Roles of a structure element and its descendants, from top to bottom. */
 const rolesOf = ({ role, children = [] }: Node): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)]
 const structureOf = async (pdf: OpenPdf, page = 1) => rolesOf(await (await pdf.getPage(page)).getStructTree())
 
@@ -30,7 +30,7 @@ describe('a PDF', () => {
     const pdf = await write((writer) => writer.heading('Überschrift', 1))
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Language: 'de-AT', Title: 'Prüfung Probe', PDFFormatVersion: '1.7' })
-    // Both are maps, whatever their types say.
+    // Both are maps, although their types say otherwise.
     const flags = { Marked: true, UserProperties: false, Suspects: false }
     expect(await pdf.getMarkInfo()).toEqual(new Map(Object.entries(flags)))
     expect(await pdf.getViewerPreferences()).toEqual(new Map([['DisplayDocTitle', true]]))
@@ -76,6 +76,14 @@ describe('a PDF', () => {
     const all = pages.join('\n')
     for (const text of [...lines, ...rows.map(([name]) => name)]) expect(all).toContain(text)
     expect(await structureOf(pdf, pdf.numPages)).toContain('TR')
+  })
+
+  it('never leaves a single line of a text alone on a page', async () => {
+    for (let lines = 38; lines <= 48; lines += 1) {
+      const pdf = await write((writer) => writer.labelled('Frage', `Zeile${'\nZeile'.repeat(lines - 1)}`))
+      const last = await textOf(pdf, pdf.numPages)
+      expect([lines, (last.match(/Zeile/g) ?? []).length]).not.toEqual([lines, 1])
+    }
   })
 
   it('never leaves a heading alone at the end of a page', async () => {

@@ -5,30 +5,30 @@ import { color, type PageMargins, type PageOrientation, pageMargins } from './la
 import { drawRuns } from './runs.ts'
 import { type PdfWriter, pdfWriter } from './writer.ts'
 
-export type { PdfWriter } from './writer.ts'
+export type { PdfListItem, PdfWriter } from './writer.ts'
 
 export interface PdfParams {
   title: string
   /** Footer of every page, before the page number. */
   footer: string
-  /** Upright by default. */
+  /** Portrait by default. */
   orientation?: PageOrientation
 }
 
-/** Of PDFKit's options, the one that its types do not know yet. */
+// PDFKit's types lack this value.
 const subset = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & string
 
-/** Characters that are syntax in the XML of the document's metadata, into which the title is copied as it is. */
+/** Title without characters that are XML syntax: PDFKit copies the title unescaped into the document's metadata. */
 const plainTitle = (title: string) => title.replace(/[<>&\s]+/g, ' ').trim()
 
-/** The foot of every page: an artifact, which screen readers skip. */
+/** Writes the footer of every page, as an artifact, which screen readers skip. */
 function writeFooters(doc: PDFKit.PDFDocument, footer: string, margins: PageMargins): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const { width, height } = doc.page
     const y = height - margins.bottom + Math.min(24, margins.bottom / 2)
-    // Below the margin, where a text would otherwise begin a new page.
+    // The footer stands in the bottom margin, where PDFKit would otherwise begin a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.fontSize(8.5).fillColor(color.muted)
@@ -46,7 +46,8 @@ function writeFooters(doc: PDFKit.PDFDocument, footer: string, margins: PageMarg
 }
 
 /**
- * Writes a tagged PDF (PDF/UA) in German: headings, paragraphs and tables in reading order, embedded fonts, page numbers.
+ * Writes a tagged PDF (PDF/UA) in German: headings, paragraphs and tables in reading order, embedded fonts, page
+ * numbers.
  * @param write writes the content, from top to bottom
  */
 export async function writePdf(
@@ -64,7 +65,7 @@ export async function writePdf(
     tagged: true,
     displayTitle: true,
     lang: 'de-AT',
-    info: { Title: plainTitle(title), Author: 'Kostbar', Creator: 'Kostbar' },
+    info: { Title: plainTitle(title) },
   })
   const content = buffer(doc)
   const root = doc.struct('Document')

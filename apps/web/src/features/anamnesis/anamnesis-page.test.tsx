@@ -30,7 +30,7 @@ const overviewOf = (changes: Partial<AnamnesisOverview> = {}): AnamnesisOverview
   ...changes,
 })
 
-/** An API that stores the draft; `saves` are the bodies of its requests. */
+/** Fakes the anamnesis API: stores the draft and records the bodies of save requests in `saves`. */
 function fakeAnamnesis(overview: AnamnesisOverview, others: Parameters<typeof fakeApi>[0] = {}) {
   const api = { overview, isOffline: false, saves: [] as { answers: Record<string, unknown>; rev: number }[] }
   fakeApi({

@@ -9,12 +9,12 @@ import { AnamnesisForm } from './form/anamnesis-form.tsx'
 import { ShareDraft } from './form/share-draft.tsx'
 import { useStep } from './form/use-step.ts'
 import { OverviewPage } from './overview-page.tsx'
-import { StartConsent, StartPage } from './start-page.tsx'
+import { AnamnesisStartPage, StartConsent } from './start-page.tsx'
 import { texts } from './texts.ts'
 import { useOverview } from './use-overview.ts'
 import { VersionPage } from './version/version-page.tsx'
 
-/** The member's anamnesis: start, form, and what has been submitted. */
+/** Page of the member's own anamnesis: start page, form, overview and submitted versions. */
 export function AnamnesisPage() {
   const user = useUser()
   return (
@@ -33,12 +33,13 @@ function MyAnamnesis({ userId, name }: MemberProps) {
   const overviewQuery = useOverview(userId)
   const { data, error } = overviewQuery
   const { go } = useStep(anamnesisQuestionnaire.steps.length)
-  // A form that is open stays open when the consent is withdrawn: what was typed is in memory alone.
+  // Only without loaded data: an open form stays mounted when the consent is withdrawn, because unsaved answers exist
+  // in memory only.
   if (!data && error instanceof ProblemError && error.code === 'consent_needed')
     return (
-      <StartPage>
+      <AnamnesisStartPage>
         <StartConsent onGiven={() => go(0)} />
-      </StartPage>
+      </AnamnesisStartPage>
     )
   return (
     <>
@@ -50,7 +51,7 @@ function MyAnamnesis({ userId, name }: MemberProps) {
   )
 }
 
-/** The part of the anamnesis in the URL: a step, a version, or the overview. */
+/** View of the anamnesis chosen by the URL: a step of the form, a version, or the overview. */
 function Content({ userId, name, overview }: MemberProps & { readonly overview: AnamnesisOverview }) {
   const { position } = useStep(overview.questionnaire.steps.length)
   const { read } = useSearchParamState()

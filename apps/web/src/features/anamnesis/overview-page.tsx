@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStep } from './form/use-step.ts'
-import { StartPage } from './start-page.tsx'
+import { AnamnesisStartPage } from './start-page.tsx'
 import { texts } from './texts.ts'
 import { VersionList } from './version/version-list.tsx'
 
@@ -16,7 +16,7 @@ interface OverviewPageProps {
   readonly overview: AnamnesisOverview
 }
 
-/** The anamnesis outside the form: not begun, begun, or submitted. */
+/** Overview of the anamnesis outside the form: not begun, begun, or submitted. */
 export function OverviewPage({ userId, name, overview }: OverviewPageProps) {
   const { searchOf } = useStep(overview.questionnaire.steps.length)
   if (overview.versions.length > 0) return <Submitted userId={userId} name={name} overview={overview} />
@@ -30,11 +30,11 @@ export function OverviewPage({ userId, name, overview }: OverviewPageProps) {
       </div>
     )
   return (
-    <StartPage>
+    <AnamnesisStartPage>
       <ButtonLink to={{ search: searchOf(0) }} size="lg" className="max-sm:w-full">
         {texts.start}
       </ButtonLink>
-    </StartPage>
+    </AnamnesisStartPage>
   )
 }
 
@@ -43,7 +43,7 @@ interface ResumeLinkProps {
   readonly draft: AnamnesisDraft
 }
 
-/** 'Weiter bei Schritt 6: Allergien': the step at which the member stopped, on whichever device. */
+/** Link 'Weiter bei Schritt 6: Allergien' to the step stored in the draft, whichever device stored it. */
 function ResumeLink({ overview: { questionnaire }, draft }: ResumeLinkProps) {
   const { searchOf } = useStep(questionnaire.steps.length)
   const index = questionnaire.steps.findIndex(({ id }) => id === draft.step)
@@ -92,7 +92,7 @@ function Submitted({ userId, name, overview }: OverviewPageProps) {
   )
 }
 
-/** What has become of the newest version. */
+/** State of the newest version: waiting for review, read, or changes requested. */
 function StateOfNewest({ name, overview }: Omit<OverviewPageProps, 'userId'>) {
   const { state, trainer, deadline, versions, questionnaire } = overview
   const { searchOf } = useStep(questionnaire.steps.length)

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { trainerTexts as texts } from './trainer-texts.ts'
 
-/** The questions a trainer asks at the end of their clients' anamnesis. */
+/** Settings section for the trainer's own questions at the end of their clients' anamnesis. */
 export function OwnQuestionsSection({ id }: { readonly id: string }) {
   const ownQuery = useQuery(query(anamnesis.ownQuestions))
   return (
@@ -38,7 +38,7 @@ const SectionSkeleton = () => (
   </SkeletonArea>
 )
 
-/** An own question in the form; `id` would clash with that of the field array. */
+/** Own question as form values; named `questionId` because `id` would clash with the field array's key. */
 interface QuestionValues {
   questionId?: string | undefined
   kind: OwnQuestion['kind']
@@ -56,7 +56,7 @@ const toValues = (questions: readonly OwnQuestion[]): FormValues => ({
 
 const validate = standardSchemaResolver(ownQuestionsInput)
 
-/** Only a choice has options; empty lines are none. */
+/** Form values as the request body: only choices keep options, empty options are dropped. */
 const toInput = ({ questions }: FormValues) => ({
   questions: questions.map(({ questionId, kind, label, options }) => ({
     ...(questionId && { id: questionId }),

@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 import { useHiddenQuestions } from './use-hidden-questions.ts'
 
 interface SummaryListProps {
-  /** The questionnaire the entries are from. */
+  /** Questionnaire that the entries belong to. */
   readonly questionnaire: Questionnaire
   readonly entries: readonly SummaryEntry[]
 }
 
-/** Questions and answers of a step; those without an answer only by name, at the end. */
+/** Questions and answers of a step; unanswered questions are listed by name at the end. */
 export function SummaryList({ questionnaire, entries }: SummaryListProps) {
   const hidden = useHiddenQuestions(questionnaire)
   const answered = entries.filter(({ answer }) => answer !== null)
@@ -21,7 +21,7 @@ export function SummaryList({ questionnaire, entries }: SummaryListProps) {
         {answered.map(({ id, label, answer }) => (
           <div key={id} className="grid gap-x-6 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[2fr_3fr]">
             <dt className="text-sm text-ink-soft sm:pt-0.5">{label}</dt>
-            {/* Right-to-left text keeps its direction. */}
+            {/* `auto`: answers in right-to-left scripts are set in their direction. */}
             <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
               {hidden.has(id) ? texts.hiddenAnswer : answer}
             </dd>

@@ -1,6 +1,6 @@
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 
-/** Texts of the trainer's view. */
+/** German texts of the trainer's view of an anamnesis. */
 export const trainerTexts = {
   failed: 'Die Anamnese lässt sich gerade nicht laden.',
   warningsTitle: 'Bitte zuerst lesen',

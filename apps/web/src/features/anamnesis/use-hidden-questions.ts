@@ -2,7 +2,7 @@ import type { Questionnaire } from '@kostbar/contracts/anamnesis/questionnaire'
 import { questionsOf } from '@kostbar/contracts/anamnesis/visible-questions'
 import { useProtectiveMode } from '../../domain/protective-mode/use-protective-mode.ts'
 
-/** Ids of the questions about weight, whose answers are not shown in protective mode. */
+/** Ids of the questions in kg, whose answers are hidden in protective mode; empty outside it. */
 export function useHiddenQuestions(questionnaire: Questionnaire): ReadonlySet<string> {
   const isProtective = useProtectiveMode()
   if (!isProtective) return new Set()

@@ -2,10 +2,10 @@ import { anamnesis } from '@kostbar/contracts/anamnesis/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 
-/** How often a draft that two people fill in is read again, in milliseconds. */
+/** Polling interval of a draft shared with the trainer, in ms. */
 const sharedRefreshMs = 5_000
 
-/** The state of an anamnesis; a shared draft is kept current. */
+/** Overview of a member's anamnesis; polled while the draft is shared. */
 export const useOverview = (userId: string) =>
   useQuery({
     ...query(anamnesis.get, { params: { userId } }),

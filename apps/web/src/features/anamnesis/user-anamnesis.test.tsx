@@ -44,7 +44,7 @@ const versionOf = (number: number, changes: Partial<AnamnesisVersion>): Anamnesi
   ...changes,
 })
 
-/** The wording of the first version, which is no longer asked. */
+/** Questionnaire of the first version, with a wording that is no longer in use. */
 const oldQuestionnaire = {
   version: '2025-01',
   steps: anamnesisQuestionnaire.steps.map((step) => ({

@@ -27,7 +27,7 @@ interface UserAnamnesisProps {
   readonly isTrainer: boolean
 }
 
-/** A member's anamnesis for their trainer or an admin: warnings, versions, and the draft while it is shared. */
+/** A member's anamnesis for their trainer or an admin: warnings, versions, and the draft while the member shares it. */
 export function UserAnamnesis(props: UserAnamnesisProps) {
   const overviewQuery = useOverview(props.userId)
   return (
@@ -105,7 +105,7 @@ function SharedDraft({ stepCount }: { readonly stepCount: number }) {
   )
 }
 
-/** The version in the URL (`?fassung=2`), by default the newest, and the way to the others. */
+/** Version chosen by the URL (`?fassung=2`, newest by default) and links to the others. */
 function Versions({ userId, isTrainer, overview }: Omit<ContentProps, 'name'>) {
   const { read } = useSearchParamState()
   const { versions, deadline } = overview

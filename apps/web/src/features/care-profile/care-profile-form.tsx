@@ -28,7 +28,7 @@ interface CareProfileFormProps {
   readonly onDone: () => void
 }
 
-/** Changes a care profile. When somebody else saved meanwhile, both versions are shown to choose from. */
+/** Form of a care profile. When somebody else saved meanwhile, both versions are shown to choose from. */
 export function CareProfileForm({ userId, profile, onDone }: CareProfileFormProps) {
   const [content, setContent] = useState<CareContent>(() => contentOf(profile))
   const [rev] = useState(profile.rev)
@@ -129,7 +129,7 @@ interface ChipGroupProps<T extends string> {
   readonly onChange: (selected: T[]) => void
 }
 
-/** Several of a few options. */
+/** Multiple choice as chips. */
 function ChipGroup<T extends string>({ label, options, describeOption, selected, onChange }: ChipGroupProps<T>) {
   return (
     <fieldset>

@@ -2,6 +2,7 @@ import { careProfile } from '@kostbar/contracts/care-profile/endpoints'
 import type { CareProfile } from '@kostbar/contracts/care-profile/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OverrideList } from '../../domain/conflicts/override-list.tsx'
 import { HealthQueryView } from '../../domain/health/health-query-view.tsx'
 import { query } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -19,7 +20,7 @@ interface CareProfileSectionProps {
   readonly isOwn: boolean
 }
 
-/** Allergens, intolerances, diet, likes and dislikes: read, and changed in place. */
+/** Section with a member's care profile, which can be edited in place. */
 export function CareProfileSection({ id, userId, isOwn }: CareProfileSectionProps) {
   const profileQuery = useQuery(query(careProfile.one, { params: { userId } }))
   const [isEditing, setEditing] = useState(false)
@@ -35,7 +36,10 @@ export function CareProfileSection({ id, userId, isOwn }: CareProfileSectionProp
           isEditing ? (
             <CareProfileForm userId={userId} profile={profile} onDone={close} />
           ) : (
-            <ReadProfile profile={profile} isOwn={isOwn} onEdit={() => setEditing(true)} />
+            <>
+              <ReadProfile profile={profile} isOwn={isOwn} onEdit={() => setEditing(true)} />
+              <OverrideList userId={userId} className="mt-6" />
+            </>
           )
         }
       </HealthQueryView>

@@ -27,7 +27,10 @@ const empty = {
 }
 
 const open = (answers: Parameters<typeof fakeApi>[0], isOwn = true) => {
-  const calls = fakeApi(answers)
+  const calls = fakeApi({
+    [`GET /nutritionplan/${member.id}/overrides`]: () => ({ items: [], cursor: null }),
+    ...answers,
+  })
   return { calls, ...renderPage(<CareProfileSection id="ernaehrungsprofil" userId={member.id} isOwn={isOwn} />) }
 }
 
@@ -37,6 +40,25 @@ test('reads what food has to respect, and who changed it last', async () => {
   screen.getByText('Laktose')
   screen.getByText('Vegetarisch')
   screen.getByText('Zuletzt geändert am 20. November 2026 von Theresa.')
+})
+
+test('lists what was planned against an allergen: why, who and when', async () => {
+  const override = { id: 'o-1', recipeId: 'r-1', foodId: null, name: 'Nusskuchen-3', allergen: 'H' }
+  const more = { reason: 'Die Nüsse werden weggelassen', author: 'Theresa', createdAt: '2026-11-19T10:00:00.000Z' }
+  open({
+    [`GET ${path}`]: () => stored,
+    [`GET /nutritionplan/${member.id}/overrides`]: () => ({
+      items: [
+        { ...override, ...more },
+        { ...override, ...more, id: 'o-2', author: null },
+      ],
+      cursor: null,
+    }),
+  })
+  await screen.findByRole('heading', { name: 'Trotz Allergie eingeplant' })
+  expect(screen.getAllByText('Nusskuchen enthält Schalenfrüchte')).toHaveLength(2)
+  const given = screen.getAllByText('Die Nüsse werden weggelassen').map(({ nextSibling }) => nextSibling?.textContent)
+  expect(given).toEqual(['Theresa, 19.11.2026', 'Gelöschtes Konto, 19.11.2026'])
 })
 
 test('tells what nobody stated from what there is none of', async () => {

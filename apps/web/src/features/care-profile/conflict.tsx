@@ -19,7 +19,7 @@ const names = {
   dislikes: texts.dislikes,
 } as const
 
-/** Two versions of a profile side by side, where they differ. */
+/** Edit conflict: fields in which the two versions of a care profile differ, side by side. */
 export const Conflict = ({ mine, theirs, isPending, onKeepMine, onTakeTheirs }: ConflictProps) => (
   <div>
     <h3 ref={focusOnMount} tabIndex={-1} className="font-sans text-base font-semibold">

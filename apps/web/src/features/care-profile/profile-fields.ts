@@ -3,10 +3,10 @@ import type { CareProfile, CareProfileInput } from '@kostbar/contracts/care-prof
 import { allergens } from '@kostbar/contracts/recipes/allergens'
 import { texts } from './texts.ts'
 
-/** What a care profile says, without who changed it when. */
+/** Content of a care profile, without author, time and revision. */
 export type CareContent = Omit<CareProfileInput, 'rev'>
 
-/** The parts of a profile in display order. */
+/** Fields of a care profile in display order. */
 export const careFields = ['allergens', 'intolerances', 'diet', 'likes', 'dislikes'] as const
 export type CareField = (typeof careFields)[number]
 
@@ -18,7 +18,7 @@ export const contentOf = ({ allergens, intolerances, diet, likes, dislikes }: Ca
   dislikes,
 })
 
-/** A part of a profile for people: `Gluten (A), Milch (G)`. */
+/** Field of a care profile as German text, such as `Gluten (A), Milch (G)`. */
 export function describe(content: CareContent, field: CareField): string {
   const words = {
     allergens: () => content.allergens.map((letter) => `${allergens[letter]} (${letter})`),
@@ -30,6 +30,6 @@ export function describe(content: CareContent, field: CareField): string {
   return words.length === 0 ? texts.none : words.join(', ')
 }
 
-/** The parts in which two profiles differ. */
+/** Fields in which two care profiles differ. */
 export const differences = (one: CareContent, other: CareContent): CareField[] =>
   careFields.filter((field) => describe(one, field) !== describe(other, field))

@@ -3,7 +3,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isSlow } from './export-state.ts'
 import { texts } from './texts.ts'
 
-/** Progress of an export. Not every step is announced to screen readers. */
+/**
+ * Progress of a data export. The step count is outside the live region, so screen readers do not announce every step.
+ */
 export const ExportProgress = ({ dataExport }: { dataExport: DataExport }) => (
   <>
     <ProgressBar label={texts.progress} value={dataExport.done} max={dataExport.total || undefined} />

@@ -41,13 +41,9 @@ test('requests an export, shows its progress, and downloads it', async () => {
   const { user } = renderPage(<ExportSection id="datenexport" />)
   await user.click(await screen.findByRole('button', { name: 'Datenexport anfordern' }))
   await screen.findByText('Gleich geht es los.')
-  await screen.findByText('Wir stellen deine Daten zusammen: 12 von 40 Schritten.', {}, { timeout: 3000 })
+  await screen.findByText('Wir stellen deine Daten zusammen: 12 von 40 Schritten.')
   expect(screen.getByRole('progressbar', { name: 'Fortschritt des Datenexports' })).toHaveProperty('value', 12)
-  await screen.findByText(
-    'Dein Datenexport ist bereit (3,4 MB). Bis 28. November 2026 kannst du ihn herunterladen.',
-    {},
-    { timeout: 3000 },
-  )
+  await screen.findByText('Dein Datenexport ist bereit (3,4 MB). Bis 28. November 2026 kannst du ihn herunterladen.')
   await user.click(screen.getByRole('button', { name: 'ZIP herunterladen' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://storage.example/x.zip'))
 })

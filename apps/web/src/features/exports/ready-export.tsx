@@ -1,7 +1,7 @@
 import { dataExports } from '@kostbar/contracts/exports/endpoints'
 import type { DataExport } from '@kostbar/contracts/exports/schemas'
 import { useApiMutation } from '../../lib/api.ts'
-import { formatDate, formatMegabytes } from '../../lib/format.ts'
+import { formatDate, formatFileSize } from '../../lib/format.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
@@ -13,17 +13,17 @@ interface ReadyExportProps {
   readonly onRequest: () => void
 }
 
-/** A finished export. Its download URL expires within minutes, so it is requested on click. */
+/** Finished data export with a download button. The URL expires within minutes, so it is requested on click. */
 export function ReadyExport({ dataExport: { id, size, expiresAt }, requesting, onRequest }: ReadyExportProps) {
   const download = useApiMutation(dataExports.download, {
-    // The storage sends it as an attachment, so the page is not left.
+    // The storage sends it as an attachment, so the browser stays on this page.
     onSuccess: ({ url }) => location.assign(url),
     onError: (problem) => toastProblem(problem),
   })
   return (
     <>
       <p role="status" className="mb-4">
-        {texts.ready(formatMegabytes((size ?? 0) / 1_000_000), formatDate(expiresAt ?? ''))}
+        {texts.ready(formatFileSize((size ?? 0) / 1_000_000), formatDate(expiresAt ?? ''))}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button pending={download.isPending} onClick={() => download.mutate({ params: { id } })}>

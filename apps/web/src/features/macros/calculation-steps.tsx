@@ -2,7 +2,7 @@ import type { CalculationStep } from '@kostbar/contracts/macros/calculation-step
 import { formatNumber } from '../../lib/format.ts'
 import { calculatorTexts as texts } from './calculator-texts.ts'
 
-/** The terms of a step as people write them: `10 × 72 + 6,25 × 169`. */
+/** Terms of a step as text: `10 × 72 + 6,25 × 169`. */
 const formatTerms = ({ terms }: CalculationStep): string =>
   terms
     .map((term) => (typeof term === 'number' ? formatNumber(term) : term))
@@ -10,7 +10,7 @@ const formatTerms = ({ terms }: CalculationStep): string =>
     .replace('( ', '(')
     .replace(' )', ')')
 
-/** The steps of a calculation with their numbers and sources. */
+/** Steps of a calculation with their terms, results and sources. */
 export const CalculationSteps = ({ steps }: { steps: readonly CalculationStep[] }) => (
   <ol className="flex flex-col gap-3 py-2">
     {steps.map((step) => (

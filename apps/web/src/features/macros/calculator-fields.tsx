@@ -8,11 +8,11 @@ import { SelectField, type SelectOption } from './select-field.tsx'
 
 interface CalculatorFieldsProps {
   readonly typed: TypedInputs
-  /** German sentences by input. */
+  /** German error sentences by input. */
   readonly errors: Partial<Record<InputName, string>>
-  /** Whether a deficit may be chosen. */
+  /** Whether a deficit may be chosen; false while warnings are not cleared. */
   readonly mayReduce: boolean
-  /** Day of the weight that was filled in. */
+  /** Day of the measured weight the field was prefilled with; undefined if it was not. */
   readonly weightDay: string | undefined
   readonly onChange: (name: InputName, text: string) => void
   readonly onLeave: (name: InputName) => void
@@ -62,7 +62,7 @@ export function CalculatorFields({ typed, errors, mayReduce, weightDay, onChange
   )
 }
 
-/** The usual activities, and the present one where it is another: the API takes any in between. */
+/** Options for the activity level; a current value between the usual ones, which the API allows, is added. */
 function activityOptions(present: string): SelectOption[] {
   const usual = activityLevels.map(({ value, label }) => {
     return { value: formatNumber(value), label: `${formatNumber(value)} – ${label}` }
@@ -71,7 +71,7 @@ function activityOptions(present: string): SelectOption[] {
   return [{ value: present, label: present }, ...usual]
 }
 
-/** Likewise the usual goals. */
+/** Options for the goal, with an unusual current one added; deficits are disabled unless `mayReduce`. */
 function goalOptions(present: string, mayReduce: boolean): SelectOption[] {
   const usual = goals.map(({ value, label }) => ({ value: String(value), label, disabled: value < 0 && !mayReduce }))
   if (usual.some(({ value }) => value === present)) return usual

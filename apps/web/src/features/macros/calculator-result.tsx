@@ -11,12 +11,12 @@ import { CalculationSteps } from './calculation-steps.tsx'
 import { calculatorTexts as texts } from './calculator-texts.ts'
 
 interface CalculatorResultProps {
-  /** Null while inputs are missing. */
+  /** Result; null while inputs are missing. */
   readonly calculation: Calculation | null
   readonly onUse: (targets: MacroTargets) => void
 }
 
-/** The calculated targets; each number opens the steps that lead to it. */
+/** Calculated targets; each number can be opened to show the steps that lead to it. */
 export function CalculatorResult({ calculation, onUse }: CalculatorResultProps) {
   if (!calculation) return <p className="text-ink-soft">{texts.incomplete}</p>
   const { targets, problem, steps } = calculation

@@ -1,4 +1,4 @@
-/** Texts of the calculator of targets. */
+/** German texts of the macro target calculator. */
 export const calculatorTexts = {
   title: 'Rechner',
   intro: 'Ein guter Anfang, keine Vorschrift: Nach zwei, drei Wochen zeigt sich, ob die Zahlen passen.',

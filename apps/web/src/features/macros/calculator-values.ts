@@ -1,15 +1,16 @@
 import { ageOn } from '@kostbar/contracts/age'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { activityLevels, calculatorLimits } from '@kostbar/contracts/macros/calculator-limits'
 import type { CalculatorInputs, TargetsBasis } from '@kostbar/contracts/macros/schemas'
-import { dayInVienna, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 
-/** Inputs as far as they are known; numbers that are none are NaN. */
+/** Known inputs of the calculator; invalid numbers are NaN. */
 export type CalculatorValues = Partial<CalculatorInputs>
 
 export type InputName = keyof CalculatorInputs
 
-/** The inputs as the fields hold them; empty where nothing is known. */
+/** Inputs as typed text; empty if unknown. */
 export type TypedInputs = Readonly<Record<InputName, string>>
 
 const names: readonly InputName[] = [
@@ -25,14 +26,14 @@ const names: readonly InputName[] = [
 ]
 
 /**
- * What the fields start with: the newest inputs; age, height and the latest weight as they are known today. What nobody
- * ever said stays empty.
+ * Initial field values: the newest stored inputs, with age, height and latest weight as of today. Unknown values stay
+ * empty.
  */
 export function startInputs({ inputs, person, weight }: TargetsBasis): TypedInputs {
   const body = person && {
     sex: person.sex,
     formulaSex: person.formulaSex,
-    ageYears: ageOn(person.birthDate, dayInVienna()),
+    ageYears: ageOn(person.birthDate, todayInVienna()),
     heightCm: person.heightCm,
     weightKg: person.weightKg,
   }
@@ -51,7 +52,7 @@ export function startInputs({ inputs, person, weight }: TargetsBasis): TypedInpu
 const toText = (value: string | number | undefined): string =>
   typeof value === 'number' ? formatNumber(value) : (value ?? '')
 
-/** What the fields say. The formula follows the sex, unless the person chooses. */
+/** Parses the fields. The formula follows the sex; only for DIVERSE is it the person's choice. */
 export function parseInputs({ sex, formulaSex, ...numbers }: TypedInputs): CalculatorValues {
   const parsed = Object.entries(numbers).map(([name, text]) => [name, parseGermanNumber(text) ?? Number.NaN])
   const formula = sex === 'DIVERSE' ? formulaSex : sex

@@ -21,17 +21,17 @@ import { openWarningsOf } from './open-warnings.ts'
 interface CalculatorProps {
   readonly basis: TargetsBasis
   readonly onUse: (targets: MacroTargets, inputs: CalculatorInputs) => void
-  /** What stands above the fields, by the inputs typed so far. */
+  /** Renders warnings above the fields, for the inputs typed so far. */
   readonly renderWarnings: (inputs: CalculatorValues) => ReactNode
 }
 
-/** Calculates daily targets while the inputs are typed. */
+/** Calculator of daily targets; updates while the inputs are typed. */
 export function Calculator({ basis, onUse, renderWarnings }: CalculatorProps) {
   const [typed, setTyped] = useState<TypedInputs>(() => startInputs(basis))
   const [left, setLeft] = useState<ReadonlySet<InputName>>(new Set())
   const values = parseInputs(typed)
   const mayReduce = !basis.needsClearance && openWarningsOf(basis, values).length === 0
-  // A goal that has become impossible is left for the one next to it.
+  // A deficit that is not allowed any more is replaced by 0, the nearest allowed goal.
   const goalPercent = mayReduce ? values.goalPercent : Math.max(0, values.goalPercent ?? 0)
   const parsed = calculatorInputs.safeParse({ ...values, goalPercent })
   const inputs = parsed.success ? parsed.data : null
@@ -64,7 +64,7 @@ interface Issue {
   readonly message: string
 }
 
-/** The sentences of fields that were left; one that is still being typed is not criticised. */
+/** Errors of fields that have been left; a field still being typed in shows none. */
 const errorsOf = (issues: readonly Issue[], left: ReadonlySet<InputName>): Partial<Record<InputName, string>> =>
   Object.fromEntries(
     issues.flatMap(({ path: [name], message }) => (left.has(name as InputName) ? [[name, message]] : [])),

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AnamnesisWarning, anamnesisWarnings } from '@kostbar/contracts/anamnesis/warnings'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { clearanceInput } from '@kostbar/contracts/macros/schemas'
 import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
-import { dayInVienna } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -19,11 +19,11 @@ interface ClearanceDialogProps {
   readonly onClose: () => void
 }
 
-/** A trainer notes when and with whom a warning was cleared. */
+/** Dialog in which a trainer records when and with whom a warning was cleared. */
 export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(clearanceInput),
-    defaultValues: { warning, day: dayInVienna(), clearedWith: '', note: '' },
+    defaultValues: { warning, day: todayInVienna(), clearedWith: '', note: '' },
   })
   const { errors } = form.formState
   const clear = useApiMutation(macros.clear, {
@@ -53,7 +53,7 @@ export function ClearanceDialog({ userId, warning, onClose }: ClearanceDialogPro
         <TextField
           label={texts.clearedDay}
           type="date"
-          max={dayInVienna()}
+          max={todayInVienna()}
           error={errors.day?.message}
           {...form.register('day')}
         />

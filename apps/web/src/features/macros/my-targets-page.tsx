@@ -15,7 +15,7 @@ import { TargetsHistory } from './targets-history.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** A member's targets: those without a trainer calculate and set them, clients read them with their reasons. */
+/** Page of a member's targets: members without a trainer calculate and set them, clients read them with the reasons. */
 export function MyTargetsPage() {
   const user = useUser()
   return (

@@ -7,14 +7,14 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps extends FieldLabels {
-  /** The selected value; empty without one, then `placeholder` is shown. */
+  /** Selected value; empty for none, which shows `placeholder`. */
   readonly value: string
   readonly options: readonly SelectOption[]
   readonly placeholder?: string
   readonly onChange: (value: string) => void
 }
 
-/** A choice of one of several options. */
+/** Select field with label, hint and error. */
 export const SelectField = ({ value, options, placeholder, onChange, ...labels }: SelectFieldProps) => (
   <Field {...labels}>
     {(controlProps) => (

@@ -7,7 +7,9 @@ import { texts } from './texts.ts'
 
 const numbers = ['kcal', 'proteins', 'fats', 'carbs'] as const
 
-/** Why stored targets are what they are: the steps of their calculation, what was changed by hand, and the reason given. */
+/**
+ * Explanation of stored targets: steps of their calculation, whether they were adjusted by hand, and the given reason.
+ */
 export function StoredReasons({ entry }: { entry: MacroTargetEntry }) {
   const calculation = entry.inputs && calculateTargets(entry.inputs)
   const calculated = calculation?.targets

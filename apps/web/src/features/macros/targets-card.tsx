@@ -11,7 +11,7 @@ import { TargetsExplanation } from './targets-explanation.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** The member's targets of today with an explanation; nothing in protective mode. */
+/** Card with the member's targets of today and their explanation; empty in protective mode. */
 export function TargetsCard({ user }: { user: User }) {
   const isHidden = useProtectiveMode()
   if (isHidden) return null

@@ -23,7 +23,7 @@ interface Chosen {
   readonly inputs: CalculatorInputs
 }
 
-/** The calculator of targets, and the form that sets them: for staff with warnings, for the member themself without. */
+/** Calculator and form for targets; staff see the warnings themselves, members only that a deficit needs clearance. */
 export function TargetsEditor({ user }: { user: User }) {
   const viewer = useUser()
   const isOwn = viewer?.id === user.id

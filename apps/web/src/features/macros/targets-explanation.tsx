@@ -16,7 +16,10 @@ interface TargetsExplanationProps {
   readonly userId: string
 }
 
-/** 'Warum diese Zahl?': how the energy is calculated, who set it and when, and earlier values. History loads on open. */
+/**
+ * Collapsed 'Warum diese Zahl?': calculation of the energy, who set it and when, and earlier values. The history is
+ * loaded on opening.
+ */
 export function TargetsExplanation({ userId }: TargetsExplanationProps) {
   const [isOpen, setOpen] = useState(false)
   const historyQuery = useQuery({ ...query(macros.history, { params: { id: userId } }), enabled: isOpen })

@@ -27,18 +27,18 @@ import { parseWeekdays, toTyped } from './weekday-input.ts'
 
 const fields = ['kcal', 'carbs', 'proteins', 'fats'] as const
 
-/** Parses a field's value, a string after typing; NaN when empty. */
+/** Parses a field's value, which is a string after typing; NaN when empty. */
 const parseField = (typed: unknown) => parseGermanNumber(String(typed ?? '')) ?? Number.NaN
 
 interface TargetsFormProps {
   readonly userId: string
   readonly targets: MacroTargets | null
   readonly weekdays: WeekdayTargets | null
-  /** What the targets were calculated from, if they were. */
+  /** Inputs that the targets were calculated from; undefined if entered by hand. */
   readonly inputs?: CalculatorInputs | undefined
 }
 
-/** Sets a user's daily targets; warns while the grams do not add up to the energy. */
+/** Form to set a user's daily targets; warns while the grams do not add up to the energy. */
 export function TargetsForm({ userId, targets, weekdays, inputs }: TargetsFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(targetsInput),
@@ -111,7 +111,10 @@ interface SumProps {
   readonly onAdjust: (carbs: number) => void
 }
 
-/** Energy of the typed grams compared to the typed energy. Its height is reserved while fields are empty. */
+/**
+ * Energy of the typed grams compared with the typed energy. Its height is reserved while fields are empty, to avoid a
+ * layout shift.
+ */
 function Sum({ typed, onAdjust }: SumProps) {
   const targets = Object.fromEntries(
     fields.map((field) => [field, parseField(typed[field])]),

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { texts } from './texts.ts'
 
-/** Who set targets, what they were calculated from, on which days they differ, and the reason given. */
+/** Origin of targets: who set them, calculation inputs, deviating weekdays, and the given reason. */
 function Origin({ entry: { inputs, reason, weekdays: ofDays, setBy } }: { entry: MacroTargetEntry }) {
   const days = weekdays.flatMap((day) => {
     const targets = ofDays?.[day]
@@ -66,7 +66,7 @@ export function TargetsHistory({ userId }: { userId: string }) {
     <QueryView query={historyQuery} errorTitle={texts.historyFailed} headingLevel={3} skeleton={<HistorySkeleton />}>
       {(targets) =>
         targets.length > 0 ? (
-          <Table caption={texts.history} columns={columns} rows={targets} rowKey={({ id }) => id} />
+          <Table caption={texts.history} columns={columns} rows={targets} rowKey={({ id }) => id} compact />
         ) : (
           <p className="text-ink-soft">{texts.noHistory}</p>
         )

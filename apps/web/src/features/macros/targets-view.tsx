@@ -18,7 +18,7 @@ export const TargetsView = ({ targets, weekdays: ofDays = null }: TargetsViewPro
       <MacroRing {...targets} />
       <table className="w-full flex-1">
         <caption className="sr-only">{texts.perDay(formatNumber(targets.kcal))}</caption>
-        <thead className="sr-only">
+        <thead className="sr-only whitespace-normal!">
           <tr>
             <th scope="col">{texts.macro}</th>
             <th scope="col">{texts.grams}</th>
@@ -28,17 +28,15 @@ export const TargetsView = ({ targets, weekdays: ofDays = null }: TargetsViewPro
         <tbody>
           {macroShares(targets).map(({ macro, share }) => (
             <tr key={macro} className="border-b border-line last:border-b-0">
-              <th scope="row" className="py-3 text-left font-semibold">
+              <th scope="row" className="py-3 text-left font-semibold wrap-anywhere hyphens-auto">
                 <span
                   aria-hidden="true"
                   className={classNames('mr-3 inline-block size-3 rounded-full', macroFill[macro])}
                 />
                 {macroNames[macro]}
               </th>
-              <td className="py-3 text-right text-lg font-semibold whitespace-nowrap">
-                {formatNumber(targets[macro])} g
-              </td>
-              <td className="w-16 py-3 text-right text-ink-soft whitespace-nowrap">{Math.round(share)} %</td>
+              <td className="py-3 pl-2 text-right text-lg font-semibold">{formatNumber(targets[macro])} g</td>
+              <td className="w-16 py-3 pl-2 text-right text-ink-soft">{Math.round(share)} %</td>
             </tr>
           ))}
         </tbody>

@@ -128,7 +128,7 @@ const basis = {
 }
 const trainer: User = { ...member, id: '0198c000-0000-7000-8000-000000000007', roles: ['ROLE_TRAINER'], trainer: true }
 
-/** Opens the page of a client as their trainer. */
+/** Renders a client's targets page for their trainer. */
 function openAsTrainer(changes: Partial<typeof basis> = {}, more: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     ...answers,
@@ -236,7 +236,7 @@ test('shows at the field that little energy needs a reason', async () => {
   await screen.findByText('Unter 1.200 kcal am Tag braucht es einen Grund.')
 })
 
-/** Opens the member's own page. */
+/** Renders the member's own targets page. */
 function openOwn(changes: Partial<typeof basis> = {}, more: Parameters<typeof fakeApi>[0] = {}, user: User = anna) {
   fakeApi({
     ...answers,

@@ -6,7 +6,7 @@ import { TargetsEditor } from './targets-editor.tsx'
 import { TargetsHistory } from './targets-history.tsx'
 import { texts } from './texts.ts'
 
-/** A user's targets as seen by their trainer or an admin: calculator, form and history. */
+/** Page of a user's targets for their trainer or an admin: calculator, form and history. */
 export function UserTargetsPage({ userId }: { userId: string }) {
   const { data: user } = useQuery(query(users.one, { params: { id: userId } }))
   if (!user) return null

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { TargetsView } from './targets-view.tsx'
 import { texts } from './texts.ts'
 
-/** A user's daily targets on their overview, for staff. */
+/** Card with a user's daily targets on their overview, for staff. */
 export function UserTargets({ user }: { user: User }) {
   const targets = everydayTargets(user)
   return (

@@ -13,11 +13,11 @@ interface WarningsProps {
   readonly userId: string
   readonly basis: TargetsBasis
   readonly values: CalculatorValues
-  /** Whether the viewer may note clearances. */
+  /** Whether the viewer may record clearances. */
   readonly mayClear: boolean
 }
 
-/** What a trainer has to have cleared before a deficit, and what is cleared already. */
+/** Warnings that must be cleared before a deficit, and those already cleared. */
 export function Warnings({ userId, basis, values, mayClear }: WarningsProps) {
   const [clearing, setClearing] = useState<AnamnesisWarning | null>(null)
   const all = warningsOf(basis, values)
@@ -69,7 +69,7 @@ function WarningState({ clearance, onClear }: WarningStateProps) {
   ) : null
 }
 
-/** What a member reads instead: that a deficit is not calculated, and whom to ask. Never which warning it is. */
+/** Notice for members instead of the warnings: no deficit is calculated, and whom to ask. Never names the warning. */
 export const MemberWarning = ({ basis, values }: Pick<WarningsProps, 'basis' | 'values'>) =>
   basis.needsClearance || openWarningsOf(basis, values).length > 0 ? (
     <Notice>

@@ -5,19 +5,19 @@ import { formatNumber } from '../../lib/format.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { texts } from './texts.ts'
 
-/** Energy of weekdays as typed; empty where the day is as every day. */
+/** Energy by weekday in kcal, as typed; empty for days like every other day. */
 export type TypedWeekdays = Partial<Record<Weekday, string>>
 
 interface WeekdayFieldsProps {
   readonly typed: TypedWeekdays
   /** Errors by weekday. */
   readonly errors: Partial<Record<Weekday, string>>
-  /** Energy of every day in kcal; null while it is no number. */
+  /** Energy of the other days in kcal; null while the field is not a number. */
   readonly kcal: number | null
   readonly onChange: (typed: TypedWeekdays) => void
 }
 
-/** Another energy on single weekdays; carbohydrates make up the difference. */
+/** Fields for a different energy on single weekdays; carbohydrates make up the difference. */
 export function WeekdayFields({ typed, errors, kcal, onChange }: WeekdayFieldsProps) {
   const [isOpen] = useState(() => Object.values(typed).some(Boolean))
   return (

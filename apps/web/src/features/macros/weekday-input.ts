@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { parseGermanNumber } from '../../lib/parse-number.ts'
 import type { TypedWeekdays } from './weekday-fields.tsx'
 
-/** Stored targets of weekdays as fields show them. */
+/** Stored weekday targets as typed text for the fields. */
 export const toTyped = (targets: WeekdayTargets | null): TypedWeekdays =>
   Object.fromEntries(
     weekdays.flatMap((day) => {
@@ -15,13 +15,13 @@ export const toTyped = (targets: WeekdayTargets | null): TypedWeekdays =>
   )
 
 interface ParsedWeekdays {
-  /** Undefined when no day differs. */
+  /** Targets of the days that differ; undefined if none does. */
   readonly weekdays: WeekdayTargets | undefined
-  /** German sentences by weekday. */
+  /** German error sentences by weekday. */
   readonly errors: Partial<Record<Weekday, string>>
 }
 
-/** Targets of the weekdays that were typed: protein and fat of every day, carbohydrates for the difference. */
+/** Parses weekday targets: protein and fat as on every day, carbohydrates adjusted for the difference in energy. */
 export function parseWeekdays(typed: TypedWeekdays, everyday: MacroTargets): ParsedWeekdays {
   const errors: Partial<Record<Weekday, string>> = {}
   const targets: WeekdayTargets = {}

@@ -1,6 +1,6 @@
 import type { Answers } from '../questionnaire.ts'
 
-/** Answers to every required question, without anything that warns. */
+/** Answers to every required question that cause no warning. */
 export const completeAnswers: Answers = {
   adult: 'YES',
   birthDate: '1998-03-14',

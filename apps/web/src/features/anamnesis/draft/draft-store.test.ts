@@ -21,12 +21,12 @@ const draftOf = (answers: Answers, rev: number, step: string | null = 'body'): A
 })
 const refusal = (code: ProblemCode, status: number) => new ProblemError({ code, msg: 'Das geht nicht.' }, status)
 
-/** An API that holds a draft as the real one does, and can lose its connection. */
+/** In-memory draft API with revisions like the real one; its requests can be made to fail. */
 function fakeBackend(initial: AnamnesisDraft) {
   const backend = {
     draft: initial,
     failure: null as ProblemError | null,
-    /** Whether the answer to the next request is lost after it has taken effect. */
+    /** Makes the next save take effect and lose its response. */
     isAnswerLost: false,
     saves: [] as object[],
     save: async (command: { step: string; answers: Record<string, unknown>; rev: number }) => {

@@ -6,17 +6,17 @@ import { createStore } from '../../../lib/external-store.ts'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { createSaveTimer } from '../../../lib/save-timer.ts'
 
-/** Changed answers by question id; null removes one. */
+/** Changed answers by question id; null removes the answer. */
 type AnswerChanges = Readonly<Record<string, Answer | null>>
 
 interface SaveCommand {
   readonly step: string
   readonly answers: AnswerChanges
-  /** The revision the changes are based on. */
+  /** Revision of the draft that the changes are based on. */
   readonly rev: number
 }
 
-/** The calls of the API that the store makes. */
+/** API calls of the draft store. */
 export interface DraftBackend {
   /** @throws ProblemError `changed_meanwhile` when `rev` is not the latest */
   readonly save: (command: SaveCommand) => Promise<{ rev: number; updatedAt: string }>
@@ -24,14 +24,15 @@ export interface DraftBackend {
 }
 
 /**
- * - `saved`: nothing to save, `unsaved`: saved within a second, `saving`
- * - `waiting`: no connection, tried again by itself
- * - `blocked`: the consent was withdrawn; `resume` after it has been given again
- * - `failed`: a text is too long, or the API refuses the answers; tried again with the next change
+ * State of saving the draft:
+ * - `saved`: no unsaved changes; `unsaved`: changes will be saved within a second; `saving`: request is running
+ * - `waiting`: no connection; retried automatically
+ * - `blocked`: the consent was withdrawn; `resume` continues after it has been given again
+ * - `failed`: a text is too long, or the API refuses the answers; retried with the next change
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'waiting' | 'blocked' | 'failed'
 
-/** Another device has answered the same questions differently. */
+/** Questions that were answered differently here and on another device, with that device's draft. */
 interface DraftConflict {
   readonly draft: AnamnesisDraft
   readonly questionIds: readonly string[]
@@ -42,12 +43,12 @@ export interface DraftSnapshot {
   readonly rev: number
   readonly updatedAt: string | null
   readonly saveState: SaveState
-  /** Why it cannot be saved. */
+  /** Why the draft is not saved; null while there is no error. */
   readonly problem: ProblemError | null
   readonly conflict: DraftConflict | null
 }
 
-/** After a change, in milliseconds: at most this much typing is lost when the tab is killed. */
+/** Delay between a change and its save, in ms: the most typing that is lost when the tab is killed. */
 const saveDelayMs = 1_000
 
 const retriedCodes: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too_many_requests'])
@@ -62,11 +63,11 @@ const applyChanges = (answers: Answers, changes: AnswerChanges): Answers => {
 }
 
 /**
- * The draft of an anamnesis while it is filled in: answers live in memory and are saved to the API a second after a change,
- * one request at a time. Without a connection they wait here; never in the browser's storage.
+ * Store of an anamnesis draft while it is filled in: answers live in memory and are saved to the API a second after a
+ * change, one request at a time. Without a connection they stay in memory, never in the browser's storage.
  */
 export function createDraftStore(questionnaire: Questionnaire, initial: AnamnesisDraft, backend: DraftBackend) {
-  /** What the API holds at `rev`. */
+  /** Answers stored by the API at revision `rev`. */
   let base = initial.answers
   let savedStep = initial.step
   let step = initial.step
@@ -82,7 +83,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
   })
   const update = (changes: Partial<DraftSnapshot>) => store.set({ ...store.get(), ...changes })
 
-  /** Changes the API accepts: a text that is too long stays in its field until it is shortened. */
+  /** Unsaved changes that the API accepts: a text over its length limit is left out until it is shortened. */
   const storableChanges = (): AnswerChanges => {
     const { answers } = store.get()
     const problems = validateDraft(questionnaire, answers)
@@ -90,7 +91,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
   }
   const hasChanges = () => step !== savedStep || Object.keys(storableChanges()).length > 0
 
-  /** `failed` while a text is too long to be stored. */
+  /** Save state while no request runs; `failed` when all that is unsaved is too long to be stored. */
   const settledState = (): SaveState => {
     if (hasChanges()) return 'unsaved'
     return Object.keys(changesSince(base, store.get().answers)).length > 0 ? 'failed' : 'saved'
@@ -133,7 +134,7 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     }
   }
 
-  /** Saves what is unsaved, after the request that is running. */
+  /** Saves pending changes once the running request has ended. */
   async function flush(): Promise<void> {
     timer.cancel()
     while (running) await running
@@ -155,11 +156,14 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
     } else adopt(draft, [])
   }
 
-  /** @param discarded questions whose own answers give way */
+  /**
+   * Replaces the base by `draft` and reapplies the local changes.
+   * @param discarded ids of questions whose local answers are dropped
+   */
   function adopt(draft: AnamnesisDraft, discarded: readonly string[]): void {
     const own = Object.entries(changesSince(base, store.get().answers)).filter(([id]) => !discarded.includes(id))
     base = draft.answers
-    // Where the other device is does not matter: this one continues here.
+    // The step stored by the other device is ignored: this device stays at its own.
     savedStep = step
     const answers = applyChanges(base, Object.fromEntries(own))
     update({ answers, rev: draft.rev, updatedAt: draft.updatedAt, conflict: null })
@@ -176,28 +180,28 @@ export function createDraftStore(questionnaire: Questionnaire, initial: Anamnesi
       if (store.get().saveState === 'saved' || store.get().saveState === 'failed') update({ saveState: 'unsaved' })
       if (store.get().saveState !== 'blocked') timer.schedule(saveDelayMs)
     },
-    /** The step at which the member continues on another device; saved with what is unsaved. */
+    /** Sets the step at which the member continues on another device; saved together with pending changes. */
     goTo(stepId: string): void {
       step = stepId
       if (store.get().saveState !== 'blocked') void flush()
     },
     flush,
     receive,
-    /** Reads the draft again, after the API has refused a revision. */
+    /** Reads the draft again after the API has refused a revision. */
     reload,
-    /** Decides a conflict. @param theirs questions for which the other device's answer holds */
+    /** Resolves a conflict. @param theirs ids of questions for which the other device's answer is kept */
     resolveConflict(theirs: readonly string[]): void {
       const { conflict } = store.get()
       if (conflict) adopt(conflict.draft, theirs)
     },
-    /** Continues after the consent has been given again. */
+    /** Continues saving after the consent has been given again. */
     resume(): void {
       update({ saveState: 'unsaved' })
       void flush()
     },
-    /** Whether the API holds everything. */
+    /** Whether the API has stored every change. */
     isSaved: () => !hasChanges() && running === undefined,
-    /** Saves once more and makes no further attempts. */
+    /** Saves pending changes a last time; no retries afterwards. */
     stop(): void {
       timer.stop()
       void flush()

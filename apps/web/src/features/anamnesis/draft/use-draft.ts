@@ -13,10 +13,13 @@ interface DraftParams {
   readonly draft: AnamnesisDraft
 }
 
-/** Browsers refuse requests above 64 kB that outlive the page; a character is up to three bytes. */
+/** Browsers limit `keepalive` requests to 64 kB, and a character takes up to three bytes. */
 const isSmall = (answers: object) => JSON.stringify(answers).length < 20_000
 
-/** The draft store of a mounted form: saves on leaving, when the connection returns, and follows other devices. */
+/**
+ * Creates the draft store of a mounted form: saves when the page is left and when the connection returns, and takes
+ * over changes of other devices.
+ */
 export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
   const queries = useQueryClient()
   const [store] = useState(() => {
@@ -25,7 +28,7 @@ export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
       save: (body) => call(anamnesis.saveDraft, { params: { userId }, body }, { keepalive: isSmall(body.answers) }),
       load: async () => {
         const { draft: newest } = await queries.fetchQuery({ ...overviewQuery, staleTime: 0 })
-        // A trainer with whom the draft is no longer shared.
+        // Happens to a trainer when the member has stopped sharing the draft.
         if (!newest) throw new ProblemError({ code: 'forbidden', msg: '' }, 403)
         return newest
       },
@@ -48,12 +51,12 @@ export function useDraft({ userId, overview, draft }: DraftParams): DraftStore {
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
       store.stop()
-      // The next visit of the page begins with what was saved here.
+      // So that the next visit of the page starts with the saved draft.
       void queries.invalidateQueries({ queryKey: [anamnesis.get.path] })
     }
   }, [store, queries])
   return store
 }
 
-/** The draft as it is now. */
+/** Current snapshot of the draft store; rerenders on every change. */
 export const useDraftSnapshot = (store: DraftStore) => useExternalValue(store, store.get, store.get())

@@ -1,8 +1,8 @@
-import { todayInVienna } from '@kostbar/contracts/age'
 import type { Answer, Question, Step } from '@kostbar/contracts/anamnesis/questionnaire'
 import type { AnamnesisDraft, AnamnesisOverview } from '@kostbar/contracts/anamnesis/schemas'
 import { validateDraft, validateStep } from '@kostbar/contracts/anamnesis/validation'
 import { visibleSteps } from '@kostbar/contracts/anamnesis/visible-questions'
+import { todayInVienna } from '@kostbar/contracts/calendar'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,17 +19,17 @@ import { StepQuestions } from './step-questions.tsx'
 import { type StepPosition, useStep } from './use-step.ts'
 
 export interface AnamnesisFormProps {
-  /** Whose anamnesis. */
+  /** Id of the member whose anamnesis is filled in. */
   readonly userId: string
   readonly overview: AnamnesisOverview
   readonly draft: AnamnesisDraft
-  /** First name of the member, when the trainer fills in together with them; undefined for the member. */
+  /** First name of the member when their trainer fills in the form with them; undefined when the member does. */
   readonly memberName?: string | undefined
-  /** Beside the steps: how the draft is shared. */
+  /** Control for sharing the draft, shown beside the list of steps. */
   readonly sharing?: ReactNode
 }
 
-/** The questionnaire, one step at a time, saved while it is filled in. */
+/** Form of the questionnaire, one step at a time, saved while it is filled in. */
 export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: AnamnesisFormProps) {
   const store = useDraft({ userId, overview, draft })
   const snapshot = useDraftSnapshot(store)
@@ -81,7 +81,7 @@ export function AnamnesisForm({ userId, overview, draft, memberName, sharing }: 
 const allQuestionsOf = ({ questionnaire: { steps } }: AnamnesisOverview, stepId: string) =>
   steps.find(({ id }) => id === stepId)?.questions ?? []
 
-/** Tells the store where the member is, and focuses the title of the step they went to. */
+/** Stores the current step in the draft and, after a change of step, focuses its title. */
 function useStepChange(store: DraftStore, stepId: string): void {
   const lastStep = useRef<string>(undefined)
   const enter = useEffectEvent(() => {
@@ -96,18 +96,18 @@ function useStepChange(store: DraftStore, stepId: string): void {
 }
 
 interface StepFormProps {
-  /** With the questions that are asked. */
+  /** Step with its visible questions only. */
   readonly step: Step
-  /** All questions of the step. */
+  /** All questions of the step, hidden ones included. */
   readonly all: readonly Question[]
   readonly store: DraftStore
   readonly today: string
   readonly isMember: boolean
-  /** The buttons; `validate` shows what is missing, and says whether the step may be left. */
+  /** Buttons below the questions. `validate` shows missing answers and returns whether the step may be left. */
   readonly children: (validate: () => boolean) => ReactNode
 }
 
-/** One step. What is missing is said when somebody wants to go on, not while they type. */
+/** One step of the form. Missing answers are reported on leaving the step, not while typing. */
 function StepForm({ step, all, store, today, isMember, children }: StepFormProps) {
   const { answers } = useDraftSnapshot(store)
   const [isChecked, setChecked] = useState(false)

@@ -17,11 +17,11 @@ interface ConflictDialogProps {
   readonly answers: Answers
   readonly conflict: NonNullable<DraftSnapshot['conflict']>
   readonly memberName?: string | undefined
-  /** Gets the questions for which the other device's answer holds. */
+  /** Called with the ids of the questions for which the other device's answer is kept. */
   readonly onResolve: (theirs: readonly string[]) => void
 }
 
-/** Two devices have answered the same questions differently: both answers side by side, the person chooses. */
+/** Dialog for questions that two devices answered differently: shows both answers for the person to choose. */
 export function ConflictDialog({ overview, answers, conflict, memberName, onResolve }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const { draft, questionIds } = conflict

@@ -4,7 +4,7 @@ import { healthSectionId } from '../../../domain/health/consent-prompt.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { texts } from '../texts.ts'
 
-/** In the step about the consent: it has been given, otherwise the API would not have sent the questions. */
+/** Note in the consent step. Consent is certain here: without it the API would not have sent the questions. */
 export const ConsentNote = () => (
   <p className="mt-6 flex gap-3 rounded-lg bg-sage p-4">
     <ShieldCheck className="mt-[0.2em] size-5 shrink-0 text-leaf" aria-hidden="true" />

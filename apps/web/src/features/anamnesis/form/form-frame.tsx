@@ -15,12 +15,15 @@ interface FormFrameProps {
   readonly today: string
   readonly snapshot: DraftSnapshot
   readonly sharing?: ReactNode
-  /** Whether the form is a whole page; otherwise a part of one. */
+  /** Whether the form is a page of its own; false when it is part of another page. */
   readonly isPage: boolean
   readonly children: ReactNode
 }
 
-/** Progress, title of the step and the way to all others: beside the step on wide screens, folded on phones. */
+/**
+ * Frame of the form: progress, step title, and the list of all steps, beside the form on wide screens, folded on
+ * phones.
+ */
 export function FormFrame({ steps, position, today, snapshot, sharing, isPage, children }: FormFrameProps) {
   const step = position === 'review' ? undefined : steps[position]
   const number = position === 'review' ? steps.length : position + 1
@@ -63,7 +66,7 @@ interface FoldedStepsProps {
   readonly children: ReactNode
 }
 
-/** All steps where there is no room beside the form; folds after one has been chosen. */
+/** Collapsible list of steps for narrow screens; closes after a step has been chosen. */
 function FoldedSteps({ position, className, children }: FoldedStepsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface QuestionGroup {
 
 /**
  * Groups the visible questions of a step by headings, in order.
- * @param all with those that are not asked: a heading stays when the question that bears it is hidden
+ * @param all questions of the step, hidden ones included: a heading stays when the question that carries it is hidden
  */
 export function groupQuestions(all: readonly Question[], visible: readonly Question[]): QuestionGroup[] {
   const visibleIds = new Set(visible.map(({ id }) => id))

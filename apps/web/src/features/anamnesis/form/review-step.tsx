@@ -21,7 +21,10 @@ interface ReviewStepProps {
   readonly memberName: string | undefined
 }
 
-/** All answers with links to change them; what is missing first. */
+/**
+ * Review of all answers before submitting, by step, with links to change them; each step lists its missing answers
+ * first.
+ */
 export function ReviewStep({ overview, store, today, memberName }: ReviewStepProps) {
   const { answers, saveState } = useDraftSnapshot(store)
   const [isSubmitting, setSubmitting] = useState(false)

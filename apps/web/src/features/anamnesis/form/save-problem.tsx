@@ -13,11 +13,11 @@ import { texts } from '../texts.ts'
 interface SaveProblemProps extends Pick<DraftSnapshot, 'saveState' | 'problem'> {
   /** Whether the viewer is the member, who can consent again. */
   readonly isMember: boolean
-  /** The consent has been given again. */
+  /** Called after the consent has been given again. */
   readonly onConsent: () => void
 }
 
-/** Why the answers are not saved at the moment, calmly, and what to do; in sight wherever the person is writing. */
+/** Message why the answers are not saved and what to do; sticks to the viewport so that it is visible while typing. */
 export function SaveProblem({ saveState, problem, isMember, onConsent }: SaveProblemProps) {
   if (saveState === 'blocked' && isMember) return <ConsentMissing onConsent={onConsent} />
   const refusal = saveState === 'failed' || saveState === 'blocked' ? problem : null
@@ -26,7 +26,7 @@ export function SaveProblem({ saveState, problem, isMember, onConsent }: SavePro
     <div
       className={classNames(
         'sticky z-10 mt-4 rounded-lg shadow-high',
-        // The trainer's page has a menu at the bottom of phones.
+        // Keeps clear of the bottom navigation of the trainer's page on phones.
         isMember ? 'bottom-4' : 'bottom-24 lg:bottom-4',
       )}
     >
@@ -35,7 +35,7 @@ export function SaveProblem({ saveState, problem, isMember, onConsent }: SavePro
   )
 }
 
-/** The consent was withdrawn while the form was open. */
+/** Asks for the consent again after it was withdrawn while the form was open. */
 function ConsentMissing({ onConsent }: { readonly onConsent: () => void }) {
   const consentQuery = useQuery(query(health.consent))
   return (

@@ -2,7 +2,10 @@ import { Check } from 'lucide-react'
 import type { DraftSnapshot } from '../draft/draft-store.ts'
 import { texts } from '../texts.ts'
 
-/** 'gespeichert 14:03'. Not announced: a sentence each second would disturb; lost connections are (`SaveProblem`). */
+/**
+ * Save state such as 'gespeichert 14:03'. Not a live region: announcing every save would disturb; `SaveProblem`
+ * announces lost connections.
+ */
 export function SaveStatus({ saveState, updatedAt }: Pick<DraftSnapshot, 'saveState' | 'updatedAt'>) {
   const isSaved = saveState === 'saved' && updatedAt !== null
   return (

@@ -12,7 +12,7 @@ interface ShareDraftProps {
   readonly isShared: boolean
 }
 
-/** Lets the trainer fill in the draft together with the member, until the member ends it. */
+/** Switch of the member that lets the trainer read and edit the draft until it is switched off. */
 export function ShareDraft({ trainer, isShared }: ShareDraftProps) {
   const share = useApiMutation(anamnesis.share, {
     refresh: anamnesis.get,

@@ -11,16 +11,16 @@ import { type StepPosition, useStep } from './use-step.ts'
 interface StepListProps {
   readonly steps: readonly Step[]
   readonly answers: Answers
-  /** As `2026-11-22`. */
+  /** ISO date, such as `2026-11-22`. */
   readonly today: string
   readonly position: StepPosition
 }
 
-/** Whether a step needs nothing more: something is answered, and nothing required is missing. */
+/** Whether a step is complete: at least one answer is given and no required answer is missing. */
 export const isStepDone = (step: Step, answers: Answers, today: string): boolean =>
   step.questions.some(({ id }) => !isBlank(answers[id])) && Object.keys(validateStep(step, answers, today)).length === 0
 
-/** Links to all steps, with what is done. */
+/** Links to all steps; completed ones are marked. */
 export function StepList({ steps, answers, today, position }: StepListProps) {
   const { searchOf } = useStep(steps.length)
   return (

@@ -6,18 +6,18 @@ import { texts } from '../texts.ts'
 import { groupQuestions, type QuestionGroup } from './question-groups.ts'
 
 interface StepQuestionsProps {
-  /** All questions of the step, also those that are not asked. */
+  /** All questions of the step, hidden ones included. */
   readonly all: readonly Question[]
-  /** Those that are asked. */
+  /** Visible questions. */
   readonly questions: readonly Question[]
   readonly answers: Answers
-  /** Sentences to show, by question id. */
+  /** Error sentences by question id. */
   readonly problems: Readonly<Record<string, string>>
   readonly onAnswer: (id: string, answer: Answer | null) => void
   readonly onInputProblem: (id: string, problem: string | null) => void
 }
 
-/** The questions of a step, in groups. */
+/** Questions of a step, grouped below their headings. */
 export const StepQuestions = ({ all, questions, ...props }: StepQuestionsProps) => (
   <div className="@container flex flex-col gap-8">
     {groupQuestions(all, questions).map((group) => (
@@ -54,12 +54,12 @@ function Group({ group: { heading, questions }, answers, problems, onAnswer, onI
   )
 }
 
-/** From how many yes/no questions on one button answers the rest. */
+/** Number of optional yes/no questions in a group from which one button answers the rest with no. */
 const longListLength = 4
 
 type RestIsNoProps = Pick<StepQuestionsProps, 'questions' | 'answers' | 'onAnswer'>
 
-/** A long list of conditions: who has none of them needs one tap. */
+/** Button that answers the remaining optional yes/no questions of a long group with no. */
 function RestIsNo({ questions, answers, onAnswer }: RestIsNoProps) {
   const list = questions.filter(({ kind, required }) => kind === 'yesNo' && !required)
   if (list.length < longListLength) return null

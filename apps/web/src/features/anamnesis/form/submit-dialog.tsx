@@ -17,7 +17,7 @@ interface SubmitDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before the draft becomes a version that never changes. */
+/** Confirms the submission of the draft as a version, which never changes. */
 export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
   const navigate = useNavigate()
   const submit = useApiMutation(anamnesis.submit, {
@@ -31,7 +31,7 @@ export function SubmitDialog({ overview, store, onClose }: SubmitDialogProps) {
   })
   const confirm = async () => {
     await store.flush()
-    // A change of another device has to be decided first.
+    // A conflict with another device must be resolved before submitting.
     if (store.get().conflict || !store.isSaved()) onClose()
     else submit.mutate({ body: { rev: store.get().rev } })
   }

@@ -3,22 +3,22 @@ import { useSearchParams } from 'react-router-dom'
 const stepParam = 'schritt'
 const reviewValue = 'pruefen'
 
-/** A step by its index, or the review after the last one. */
+/** Position in the form: index of a step, or the review after the last step. */
 export type StepPosition = number | 'review'
 
-/** The step in the URL (`?schritt=3`, `?schritt=pruefen`); null on the pages around the form. */
+/** Position in the form, stored in the URL (`?schritt=3`, `?schritt=pruefen`); null on the pages around the form. */
 export function useStep(stepCount: number) {
   const [params, setParams] = useSearchParams()
   return {
     position: parsePosition(params.get(stepParam), stepCount),
-    /** A new history entry: the browser's back button returns to the previous step. */
+    /** Adds a history entry, so that the browser's back button returns to the previous step. */
     go: (position: StepPosition | null) =>
       setParams((current) => {
         if (position === null) current.delete(stepParam)
         else current.set(stepParam, formatPosition(position))
         return current
       }),
-    /** Query string of a step, for links. */
+    /** Query string of a position, for links. */
     searchOf: (position: StepPosition) => {
       const next = new URLSearchParams(params)
       next.set(stepParam, formatPosition(position))

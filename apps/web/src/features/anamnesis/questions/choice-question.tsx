@@ -5,7 +5,7 @@ import { optionRowClass, radioClass } from '../../../ui/option-row-class.ts'
 import { texts } from '../texts.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** One of several options, each in a row; an optional choice can be taken back. */
+/** Single choice, one option per row; an optional choice can be cleared. */
 export function ChoiceQuestion({ question, answer, problem, onAnswer }: QuestionProps<'choice'>) {
   const name = useId()
   const hasAnswer = typeof answer === 'string' && answer !== ''

@@ -3,7 +3,7 @@ import { FieldGroup } from '../../../ui/field-group.tsx'
 import { optionRowClass } from '../../../ui/option-row-class.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** The options after one is ticked or unticked: 'Keine' excludes all others. */
+/** Chosen options after `value` is toggled: the option 'Keine' excludes all others. */
 function toggle({ none, options }: QuestionOf<'choices'>, chosen: readonly string[], value: string): string[] {
   if (chosen.includes(value)) return chosen.filter((each) => each !== value)
   if (value === none) return [value]
@@ -11,7 +11,7 @@ function toggle({ none, options }: QuestionOf<'choices'>, chosen: readonly strin
   return options.map((option) => option.value).filter((each) => next.has(each))
 }
 
-/** Any of several options. */
+/** Multiple choice. */
 export function ChoicesQuestion({ question, answer, problem, onAnswer }: QuestionProps<'choices'>) {
   const chosen = Array.isArray(answer) ? answer : []
   const change = (value: string) => {
@@ -28,7 +28,7 @@ export function ChoicesQuestion({ question, answer, problem, onAnswer }: Questio
               value={value}
               checked={chosen.includes(value)}
               onChange={() => change(value)}
-              className="size-5 shrink-0 accent-leaf outline-none"
+              className="size-5 shrink-0 accent-leaf"
             />
             <span className="font-medium">{label}</span>
           </label>

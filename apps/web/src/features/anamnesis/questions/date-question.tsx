@@ -6,7 +6,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { texts } from '../texts.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** A day: a birth date typed in three fields, which needs no scrolling through decades; others with the browser's calendar. */
+/**
+ * Date question. A birth date is typed in three fields, without scrolling through decades; other days use the browser's
+ * date picker.
+ */
 export function DateQuestion(props: QuestionProps<'date'>) {
   const { question, answer, problem, onAnswer } = props
   if (question.quantity === 'birthDate') return <BirthDate {...props} />
@@ -30,7 +33,7 @@ const parts = [
   { name: texts.dayOfMonth, length: 2, autoComplete: 'bday-day' },
 ] as const
 
-/** The parts of `1990-12-24`, also of a day that is still being typed: `1990--`. */
+/** Year, month and day of `1990-12-24`; empty strings for parts not typed yet (`1990--`). */
 const partsOf = (day: string) => parts.map((_, index) => day.split('-')[index] ?? '')
 
 const join = (values: readonly string[]): string | null =>

@@ -6,10 +6,13 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { texts } from '../texts.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** A number with its unit in the field. A slip ('17' for a height) is queried once the field is left. */
+/**
+ * Number question with its unit in the field. An implausible value ('17' for a height) is queried once the field is
+ * left.
+ */
 export function NumberQuestion({ question, answer, problem, onAnswer, onInputProblem }: QuestionProps<'number'>) {
   const value = typeof answer === 'number' ? answer : null
-  /** What was typed, as long as the answer is the one it led to. */
+  /** Typed text and the value parsed from it; ignored once the answer has another value. */
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const [isLeft, setLeft] = useState(false)
   const text = typed?.value === value ? typed.text : value === null ? '' : formatNumber(value)
@@ -23,7 +26,7 @@ export function NumberQuestion({ question, answer, problem, onAnswer, onInputPro
   }
   const leave = () => {
     setLeft(true)
-    // Shows what was understood: 1,7 m becomes 170 cm.
+    // Replaces the typed text by the parsed value: 1,7 m becomes 170 cm.
     if (input?.kind === 'value') setTyped(undefined)
   }
   const inputProblem = input?.kind === 'problem' && (isLeft || problem) ? input.text : undefined

@@ -10,7 +10,7 @@ import { YesNoQuestion } from './yes-no-question.tsx'
 
 type QuestionFieldProps = Omit<QuestionProps<Question['kind']>, 'question'> & { readonly question: Question }
 
-/** The control of a question, by its kind. */
+/** Input control for the kind of a question. */
 export function QuestionField({ question, ...props }: QuestionFieldProps) {
   switch (question.kind) {
     case 'text':

@@ -9,10 +9,9 @@ const numberClass =
   'grid min-h-12 cursor-pointer place-items-center rounded-md bg-raised font-semibold tabular-nums inset-ring ' +
   'inset-ring-line-strong transition-[background-color,box-shadow] duration-(--quick) hover:inset-ring-ink-soft ' +
   'has-checked:bg-leaf has-checked:text-on-leaf has-checked:inset-ring-leaf ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
-  'forced-colors:has-checked:outline-3'
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** A number between two ends that are named; up to eleven of them, in two rows on phones. */
+/** Scale of up to eleven numbers with named ends, in two rows on phones. */
 export function ScaleQuestion({ question, answer, problem, onAnswer }: QuestionProps<'scale'>) {
   const name = useId()
   const { min, max, minLabel, maxLabel } = question

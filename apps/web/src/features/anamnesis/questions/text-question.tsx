@@ -3,14 +3,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { texts } from '../texts.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** Characters before the limit from which the rest is counted. */
+/** Remaining characters from which on the hint counts them. */
 const warningLength = 100
 
-/** Hint of a text question, and how many characters are left once there are few. */
+/** Hint of a text question, replaced by the number of remaining characters near the limit. */
 const descriptionOf = (hint: string | undefined, length: number, maxLength: number) =>
   maxLength - length < warningLength && length <= maxLength ? texts.charactersLeft(maxLength - length) : hint
 
-/** A short text. Longer input than allowed stays in the field, with a sentence that says so. */
+/** Single-line text question. Text over the length limit stays in the field with an error sentence. */
 export const TextQuestion = ({ question, answer, problem, onAnswer }: QuestionProps<'text'>) => {
   const text = typeof answer === 'string' ? answer : ''
   return (
@@ -26,7 +26,7 @@ export const TextQuestion = ({ question, answer, problem, onAnswer }: QuestionPr
   )
 }
 
-/** A text of several lines. */
+/** Multi-line text question. */
 export const LongTextQuestion = ({ question, answer, problem, onAnswer }: QuestionProps<'longText'>) => {
   const text = typeof answer === 'string' ? answer : ''
   return (

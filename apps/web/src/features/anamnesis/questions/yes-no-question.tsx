@@ -16,13 +16,15 @@ const segmentClass =
   'grid min-h-12 cursor-pointer place-items-center rounded-md bg-raised px-3 text-center text-sm leading-tight font-medium ' +
   'inset-ring inset-ring-line-strong transition-[background-color,box-shadow] duration-(--quick) ' +
   'hover:inset-ring-ink-soft has-checked:bg-leaf-soft has-checked:inset-ring-2 has-checked:inset-ring-leaf ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
-  'forced-colors:has-checked:outline-3'
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 const parse = (answer: QuestionProps<'yesNo'>['answer']): YesNoAnswer | null =>
   typeof answer === 'object' && !Array.isArray(answer) ? answer : null
 
-/** Yes, no or no answer wanted; yes opens a field for details. The details stay when somebody changes their mind. */
+/**
+ * Yes/no question with a third choice to give no answer; yes opens a field for details, which are kept when the choice
+ * changes.
+ */
 export function YesNoQuestion({ question, answer, problem, onAnswer }: QuestionProps<'yesNo'>) {
   const name = useId()
   const given = parse(answer)

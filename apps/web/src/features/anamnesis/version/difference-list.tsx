@@ -2,7 +2,7 @@ import type { AnswerDifference, TextChange } from '@kostbar/contracts/anamnesis/
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { trainerTexts } from '../trainer-texts.ts'
 
-/** Questions that two versions answer differently, word by word. */
+/** Answers that differ between two versions, with changed words marked. */
 export const DifferenceList = ({ differences }: { readonly differences: readonly AnswerDifference[] }) =>
   differences.length === 0 ? (
     <p className="mt-2">{trainerTexts.noChanges}</p>

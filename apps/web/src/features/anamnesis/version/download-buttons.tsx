@@ -18,7 +18,7 @@ const formats = [
   { name: texts.csv, endpoint: anamnesis.csv, extension: 'csv' },
 ] as const
 
-/** Downloads of a version: for printing, and as a table. */
+/** Download buttons of a version: as a document to print, and as a table. */
 export const DownloadButtons = (props: DownloadButtonsProps) => (
   <div className="flex gap-1">
     {formats.map((format) => (

@@ -11,11 +11,11 @@ import { useVersion, VersionAnswers, VersionSkeleton } from './version-view.tsx'
 interface ReadVersionProps {
   readonly userId: string
   readonly version: AnamnesisOverview['versions'][number]
-  /** Whether the viewer may answer it: the trainer, to the newest version. */
+  /** Whether the viewer may review the version: the trainer may review the newest one. */
   readonly canReview: boolean
 }
 
-/** A version as the trainer reads it: what has changed first, then all answers. */
+/** A version as the trainer reads it: changes since the previous version first, then all answers. */
 export function ReadVersion({ userId, version, canReview }: ReadVersionProps) {
   const { number, reviews } = version
   const versionQuery = useVersion(userId, number)

@@ -20,7 +20,7 @@ interface ReviewActionsProps {
 
 const refresh = [anamnesis.get, clients.one, clients.list]
 
-/** The trainer's answer to the newest version: read, or changes requested. */
+/** Buttons to review the newest version: mark as read, or request changes. */
 export function ReviewActions({ userId, version: { number, reviews } }: ReviewActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const markRead = useApiMutation(anamnesis.review, {
@@ -53,7 +53,7 @@ interface RequestDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks the member to complete their anamnesis. */
+/** Dialog to request changes of an anamnesis from the member. */
 function RequestDialog({ userId, number, onClose }: RequestDialogProps) {
   const form = useForm({ defaultValues: { text: '' } })
   const request = useApiMutation(anamnesis.review, {

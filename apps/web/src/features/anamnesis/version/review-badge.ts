@@ -1,7 +1,7 @@
 import type { AnamnesisReview } from '@kostbar/contracts/anamnesis/schemas'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
-/** The newest answer to a version in one word; null while there is none. */
+/** Badge with the latest review of a version; null without a review. */
 export function reviewBadge(reviews: readonly AnamnesisReview[]): { tone: BadgeTone; text: string } | null {
   const outcome = reviews.at(-1)?.outcome
   if (!outcome) return null

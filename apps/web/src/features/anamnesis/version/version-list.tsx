@@ -7,11 +7,11 @@ import { reviewBadge } from './review-badge.ts'
 
 interface VersionListProps {
   readonly userId: string
-  /** Newest first. */
+  /** Submitted versions, newest first. */
   readonly versions: AnamnesisOverview['versions']
 }
 
-/** The submitted versions, each with its downloads. */
+/** List of submitted versions, each with its downloads. */
 export function VersionList({ userId, versions }: VersionListProps) {
   const [params] = useSearchParams()
   const searchOf = (number: number) => {

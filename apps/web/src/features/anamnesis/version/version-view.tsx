@@ -11,7 +11,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { SummaryList } from '../summary-list.tsx'
 import { texts } from '../texts.ts'
 
-/** A submitted version; it never changes. */
+/** Loads a submitted version, which never changes; disabled for number 0 (no version). */
 export const useVersion = (userId: string, number: number) =>
   useQuery({ ...query(anamnesis.version, { params: { userId, number } }), enabled: number > 0 })
 
@@ -20,7 +20,7 @@ interface VersionViewProps {
   readonly number: number
 }
 
-/** A submitted version under the wording it was answered under. */
+/** Submitted version with the wording of the questionnaire it was answered under. */
 export function VersionView({ userId, number }: VersionViewProps) {
   const versionQuery = useVersion(userId, number)
   return (
@@ -30,7 +30,7 @@ export function VersionView({ userId, number }: VersionViewProps) {
   )
 }
 
-/** All answers of a version, step by step; without weights to a member in protective mode. */
+/** All answers of a version, step by step; weights are left out for a member in protective mode. */
 export function VersionAnswers({ version }: { readonly version: AnamnesisVersion }) {
   const isHidden = useProtectiveMode()
   const questionnaire = isHidden ? withoutWeights(version.questionnaire) : version.questionnaire

@@ -1,0 +1,54 @@
+import { humanifiedMeals, type Meal, type Weekday, weekdayNames } from '@kostbar/contracts/meals'
+import { exportTable } from './export-table.ts'
+import { labels } from './labels.ts'
+
+const name = { select: { name: true } } as const
+
+const place = ({ day, meal }: { day: Weekday; meal: Meal }) => `${weekdayNames[day]}, ${humanifiedMeals[meal]}`
+
+const templates = exportTable({
+  file: 'vorlagen',
+  title: 'Vorlagen für Ernährungspläne, die du geschrieben hast',
+  models: ['Template', 'TemplateEntry', 'TemplateNote'],
+  columns: {
+    name: 'Name',
+    description: 'Beschreibung',
+    goal: ['Ziel', labels.templateGoals],
+    tags: 'Schlagworte',
+    kcal: 'kcal am Tag',
+    carbs: 'Kohlenhydrate (g)',
+    proteins: 'Proteine (g)',
+    fats: 'Fette (g)',
+    status: ['Status', labels.templateStatuses],
+    entries: 'Geplant',
+    notes: 'Notizen',
+    createdAt: 'Angelegt am',
+    updatedAt: 'Geändert am',
+    deletedAt: 'Gelöscht am',
+  },
+  rows: async (prisma, ownerId) => {
+    const written = await prisma.template.findMany({
+      where: { ownerId },
+      orderBy: { id: 'asc' },
+      omit: { ownerId: true, isTest: true, shippedKey: true, version: true, detailsVersion: true, dayVersions: true },
+      include: {
+        entries: {
+          orderBy: [{ day: 'asc' }, { meal: 'asc' }, { position: 'asc' }],
+          include: { recipe: name, food: name },
+        },
+        notes: { orderBy: [{ day: 'asc' }, { meal: 'asc' }] },
+      },
+    })
+    return written.map(({ id: _id, entries, notes, ...template }) => ({
+      ...template,
+      entries: entries.map((entry) => {
+        const amount = entry.grams === null ? `${entry.portions.toLocaleString('de-AT')} Portionen` : `${entry.grams} g`
+        return `${place(entry)}: ${entry.recipe?.name ?? entry.food?.name ?? ''} (${amount})`
+      }),
+      notes: notes.map((note) => `${place(note)}: ${note.note}`),
+    }))
+  },
+})
+
+/** Table of a trainer's templates. */
+export const templateTables = [templates]
