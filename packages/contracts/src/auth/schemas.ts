@@ -5,12 +5,12 @@ import { texts } from '../texts.ts'
 import { firstName, phoneNumber } from '../users/schemas.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 
-/** A new password: 8 to 200 characters; the upper bound limits the cost of hashing. */
+/** New password: 8 to 200 characters; the upper bound limits the cost of hashing. */
 export const newPassword = z
   .string(texts.password)
   .check(z.minLength(8, texts.password), z.maxLength(200, texts.passwordTooLong))
 
-/** A password to verify: not empty, and at most 200 characters, which limits the cost of hashing. */
+/** Password to verify: not empty, and at most 200 characters, which limits the cost of hashing. */
 const currentPassword = z
   .string(texts.passwordRequired)
   .check(z.minLength(1, texts.passwordRequired), z.maxLength(200, texts.passwordTooLong))
@@ -25,15 +25,15 @@ const registration = {
   newsletter: z._default(z.boolean(texts.default), false),
 }
 
-/** A sign-up without an invitation, as trainers have it. */
+/** Registration without an invitation, used by trainers. */
 export const trainerRegistration = z.object(registration)
 
 export const credentials = z.object({ email, password: currentPassword })
 
-/** The second step of a sign-in. */
+/** Second step of a sign-in: the code of the second factor. */
 export const signInCode = z.object({ code: secondFactorCode })
 
-/** What a device keeps of a sign-in, to be recognised at the next one. Browsers keep it in a cookie. */
+/** Token by which a known device is recognised at later sign-ins. Browsers keep it in a cookie. */
 const deviceToken = z.string().check(z.maxLength(100, texts.default))
 
 const signInBody = z.object({
@@ -50,7 +50,7 @@ export const passwordChange = z.object({ newPassword, newPasswordVerification: z
 )
 
 /**
- * An open session. Native apps find its tokens here; browsers, which send an Origin or cookies, get them as httpOnly
+ * Open session. Native apps find its tokens here; browsers, which send an Origin or cookies, get them as httpOnly
  * cookies instead. `expires_in` is the access token's lifetime in seconds.
  */
 export const session = z.object({
@@ -58,7 +58,7 @@ export const session = z.object({
   msg: z.string(),
   access_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
-  /** After a sign-in or sign-up; to be kept when the session ends. */
+  /** Token of the known device, after a sign-in or registration; apps keep it when the session ends. */
   device_token: z.optional(z.string()),
   expires_in: z.int(),
 })
@@ -79,9 +79,9 @@ export const authSchemas = () => ({
     body: z
       .object({
         ...registration,
-        /** Token of an invitation, which the registration accepts. */
+        /** Token of the invitation that the registration accepts. */
         inviteId: z.optional(z.nullable(z.string().check(z.maxLength(200, texts.default)))),
-        /** Version of the consents that accepting an invitation gives; required with `inviteId`. */
+        /** Version of the consents given by accepting an invitation; required with `inviteId`. */
         inviteConsent: z.optional(z.nullable(z.string().check(z.maxLength(20, texts.default)))),
       })
       .check(

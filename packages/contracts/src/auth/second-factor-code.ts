@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
-/** Six digits of an authenticator app, or a recovery code of 16 letters and digits; spaces and hyphens do not matter. */
+/**
+ * Code of six digits from an authenticator app, or a recovery code of 16 letters and digits; spaces and hyphens are
+ * ignored.
+ */
 export const secondFactorCode = z
   .string(texts.secondFactorCode)
   .check(

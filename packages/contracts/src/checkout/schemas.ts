@@ -12,21 +12,23 @@ const quantity = z._default(
   1,
 )
 
-/** A path of the web app (`/profile?success=…`) or its whole address; other origins are refused. */
+/** Path in the web app (`/profile?success=…`) or its full URL; other origins are refused. */
 const returnUrl = z.string(texts.returnUrl).check(z.minLength(1, texts.returnUrl), z.maxLength(1000, texts.returnUrl))
 
 /** Cost and effect of a purchase or a change, shown before it is confirmed. */
 export const checkoutPreview = z.object({
-  /** `CHANGE` happens in place, to the subscription of that kind; `NONE` when it is the present subscription. */
+  /**
+   * `CHANGE` changes the existing subscription of that kind in place; `NONE`: it is the current subscription already.
+   */
   mode: z.enum(['NEW', 'CHANGE', 'NONE']),
   kind: productKind,
-  /** Cents charged at once; negative for a credit on the next invoices. */
+  /** Cents charged immediately; negative for a credit on the next invoices. */
   dueNow: cents,
-  /** Cents of each period from then on; null for a one-time price. */
+  /** Cents of each later period; null for a one-time price. */
   renewalAmount: z.nullable(cents),
-  /** When the next period is paid; null for a one-time price. */
+  /** Time of the next payment; null for a one-time price. */
   renewsAt: z.nullable(timestamp),
-  /** Send it with the checkout: the change then costs what was shown (good for 15 minutes). */
+  /** Proration date to send with the checkout, so that the change costs what was shown; valid for 15 minutes. */
   prorationDate: z.nullable(timestamp),
 })
 export type CheckoutPreview = z.input<typeof checkoutPreview>
@@ -35,17 +37,17 @@ export const invoice = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   createdAt: timestamp,
-  /** Cents; negative for a credit. */
+  /** Amount in cents; negative for a credit. */
   amount: cents,
   status: z.enum(['DRAFT', 'OPEN', 'PAID', 'VOID', 'UNCOLLECTIBLE']),
   description: z.string(),
-  /** Hosted invoice page, with payment while it is open. */
+  /** URL of the hosted invoice page, where an open invoice can be paid. */
   url: z.nullable(z.string()),
   pdf: z.nullable(z.string()),
 })
 export type Invoice = z.input<typeof invoice>
 
-/** A purchase of a one-time product. */
+/** Order: a one-time product that was paid. */
 export const order = z.object({
   id: z.string(),
   productName: z.string(),
@@ -68,7 +70,7 @@ export const checkoutSchemas = () => ({
       cancelUrl: returnUrl,
       prorationDate: z.optional(z.nullable(timestamp)),
     }),
-    /** Either the change is applied, or `redirect` is the URL of the payment page. */
+    /** Either `appliedChange` is true, or `redirect` is the URL of the checkout session. */
     output: z.object({ appliedChange: z.boolean(), redirect: z.nullable(z.string()) }),
   },
   preview: {

@@ -1,23 +1,23 @@
-/** Tags of one client. */
+/** Maximum number of tags of a client. */
 export const tagsMax = 10
 
-/** Characters of a tag. */
+/** Maximum number of characters of a tag. */
 export const tagLength = 30
 
-/** Characters of the agreed goal. */
+/** Maximum number of characters of the agreed goal. */
 export const goalLength = 500
 
-/** Characters of the private note. */
+/** Maximum number of characters of the private note. */
 export const privateNoteLength = 5_000
 
-/** Clients of one bulk action. */
+/** Maximum number of clients in a bulk action. */
 export const bulkMax = 50
 
-/** In a message to several clients it stands for the first name of each. */
+/** Placeholder in a message to several clients, replaced by the first name of each. */
 export const firstNamePlaceholder = '{vorname}'
 
 /** Days without a sign-in after which a client counts as inactive. */
 export const inactiveDays = 7
 
-/** Days in which a trainer may coach a client again without a new invitation, after having ended it. */
+/** Days after ending a coaching relation in which the trainer may resume it without a new invitation. */
 export const reactivationDays = 30

@@ -10,22 +10,26 @@ import { bulkMax, goalLength, privateNoteLength, tagLength, tagsMax } from './li
 export const clientStatus = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED'])
 export type ClientStatus = z.infer<typeof clientStatus>
 
-/** How a client came to the trainer; assigned clients take no slot. */
+/** How the coaching relation started; assigned clients take no client slot. */
 export const relationOrigin = z.enum(['INVITED', 'ASSIGNED'])
 
-/** Who ended a coaching relation; `SWITCH` is the client who changed to another trainer. */
+/** Who ended a coaching relation; `SWITCH`: the client changed to another trainer. */
 export const relationEnd = z.enum(['TRAINER', 'CLIENT', 'ADMIN', 'SWITCH'])
 export type RelationEnd = z.infer<typeof relationEnd>
 
-/** Groups of the client list: need attention, on track, inactive. */
+/** Groups of the client list: needs attention, on track, inactive. */
 export const clientGroup = z.enum(['ATTENTION', 'ON_TRACK', 'INACTIVE'])
 export type ClientGroup = z.infer<typeof clientGroup>
 
-/** Why a client is in its group; the first that applies. */
+/** Reason for a client's group; the first one that applies. */
 export const groupReason = z.enum(['ANSWER', 'REVIEW', 'TARGETS', 'PAUSED', 'UNSEEN', 'NONE'])
 export type GroupReason = z.infer<typeof groupReason>
 
-/** Columns to sort by. `URGENCY`: groups first, and within them what is due first. */
+/** Kind of a pending answer: to a message, a submitted questionnaire or record, or a bought analysis. */
+export const answerKind = z.enum(['MESSAGE', 'ANAMNESE', 'PROTOCOL', 'CHECKIN', 'ANALYSIS'])
+export type AnswerKind = z.infer<typeof answerKind>
+
+/** Sort columns of the client list. `URGENCY` sorts by group, then by deadline. */
 export const clientSort = z.enum([
   'URGENCY',
   'NAME',
@@ -50,9 +54,9 @@ const person = {
   lastName: z.nullable(z.string()),
 }
 
-/** A row of a trainer's client list. */
+/** Row of a trainer's client list. */
 export const client = z.object({
-  /** The client's account. */
+  /** User id of the client. */
   id,
   ...person,
   email: z.string(),
@@ -60,22 +64,24 @@ export const client = z.object({
   status: clientStatus,
   origin: relationOrigin,
   tags: z.array(z.string()),
-  /** Since when the trainer coaches them. */
+  /** Start of the coaching relation. */
   startedAt: timestamp,
-  /** Set for archived ones. */
+  /** End of the coaching relation; null unless archived. */
   endedAt: z.nullable(timestamp),
   endedBy: z.nullable(relationEnd),
   hasAnamnese: z.boolean(),
-  /** Whether daily targets are set. */
+  /** Whether the client has macro targets. */
   hasTargets: z.boolean(),
-  /** Last sign-in or entry; null without one. */
+  /** Time of the last sign-in or entry; null without one. */
   lastActiveAt: z.nullable(timestamp),
-  /** The first answer that is due; null while nothing waits. */
+  /** Earliest deadline of a pending answer; null when no answer is pending. */
   answer: z.nullable(deadline),
-  /** Since when it waits. */
+  /** Kind of that answer; null when none is pending. */
+  waitingFor: z.nullable(answerKind),
+  /** Time since when that answer is pending; null when none is. */
   waitingSince: z.nullable(timestamp),
   nextReviewAt: z.nullable(z.iso.date()),
-  /** Null for archived ones. */
+  /** Group in the client list; null for archived clients. */
   group: z.nullable(clientGroup),
   reason: groupReason,
 })
@@ -83,7 +89,7 @@ export type Client = z.input<typeof client>
 
 const clientFilter = {
   filter: z._default(paragraph(200), ''),
-  /** Active and paused ones if omitted. */
+  /** Status to list; active and paused clients when omitted. */
   status: z.optional(clientStatus),
   tag: z.optional(tag),
   group: z.optional(clientGroup),
@@ -91,17 +97,17 @@ const clientFilter = {
   dir: z._default(sortDirection, 'ASC'),
 }
 
-/** Client slots: bought, taken by clients and open invitations, and open invitations. */
+/** Client slots of a trainer: bought ones, used ones (clients and open invitations), and open invitations alone. */
 export const slots = z.object({
   bought: z.int(),
   used: z.int(),
   openInvitations: z.int(),
-  /** The slots are not paid for: the trainer reads, but cannot write. */
+  /** Whether the slots have lapsed: the trainer can read, but not write. */
   lapsed: z.boolean(),
 })
 export type Slots = z.input<typeof slots>
 
-/** What a trainer keeps about a client; the client never sees it. */
+/** Details that a trainer keeps about a client; the client never sees them. */
 export const clientDetails = z.object({
   id,
   ...person,
@@ -113,17 +119,17 @@ export const clientDetails = z.object({
   answer: z.nullable(deadline),
   tags: z.array(z.string()),
   goal: z.string(),
-  /** Null without the client's consent to this trainer's reading of health data. */
+  /** Private note; null without the client's consent to this trainer's reading of health data. */
   privateNote: z.nullable(z.string()),
   nextReviewAt: z.nullable(z.iso.date()),
   /** Whether the client may swap recipes, change portions and switch meals in their plan. */
   allowSwaps: z.boolean(),
-  /** Whether the trainer may only read, until the slots are paid for. */
+  /** Whether the trainer may only read, because the slots have lapsed. */
   isReadOnly: z.boolean(),
 })
 export type ClientDetails = z.input<typeof clientDetails>
 
-/** A client in the order of the list. */
+/** Previous or next client in the order of the list; null at its ends. */
 const neighbour = z.nullable(z.object({ id, ...person }))
 
 const clientParams = z.object({ id })
@@ -143,9 +149,9 @@ export type BulkAction = z.output<typeof bulkAction>
 
 export const bulkResult = z.object({
   id,
-  /** Whether the action changed something; false also for what was so already. True for a message that is stored. */
+  /** Whether the action changed something; false when the client already had that state. True for a stored message. */
   changed: z.boolean(),
-  /** Why it was refused. */
+  /** Problem for which the action was refused; null otherwise. */
   problem: z.nullable(z.pick(problem, { code: true, msg: true, link: true })),
 })
 export type BulkResult = z.input<typeof bulkResult>
@@ -156,9 +162,9 @@ export const clientsSchemas = () => ({
     query: z.object({ ...paging, ...clientFilter }),
     output: z.object({
       ...page(client).shape,
-      /** Matches per group, whatever `group` asks for. */
+      /** Number of matching clients per group, regardless of the `group` filter. */
       groups: z.object({ ATTENTION: z.int(), ON_TRACK: z.int(), INACTIVE: z.int() }),
-      /** All tags of active and paused clients, the most frequent first. */
+      /** Tags of all active and paused clients, most frequent first. */
       tags: z.array(z.string()),
       slots,
     }),
@@ -176,11 +182,11 @@ export const clientsSchemas = () => ({
           ...publicTrainer.shape,
           lastName: z.nullable(z.string()),
           startedAt: timestamp,
-          /** Paused by the trainer, or while the trainer's account is locked. */
+          /** Whether the coaching is paused, by the trainer or because the trainer's account is locked. */
           isPaused: z.boolean(),
-          /** Whether I may swap recipes, change portions and switch meals in my plan. */
+          /** Whether the member may swap recipes, change portions and switch meals in their plan. */
           allowSwaps: z.boolean(),
-          /** The first answer that is due; null while nothing waits. */
+          /** Earliest deadline of a pending answer; null when no answer is pending. */
           answer: z.nullable(deadline),
         }),
       ),
@@ -195,7 +201,7 @@ export const clientsSchemas = () => ({
     output: z.object({
       previous: neighbour,
       next: neighbour,
-      /** From 1; null if the filters leave this client out. */
+      /** Position in the list, counted from 1; null when the filters exclude this client. */
       position: z.nullable(z.int()),
       total: z.int(),
     }),

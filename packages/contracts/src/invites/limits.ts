@@ -1,20 +1,20 @@
-/** Invitations of one call. */
+/** Maximum number of invitations per call. */
 export const invitesMax = 50
 
-/** Open invitations of one trainer. */
+/** Maximum number of open invitations per trainer. */
 export const openInvitesMax = 200
 
-/** How often an invitation can be sent again. */
+/** Maximum number of times an invitation can be sent again. */
 export const resendsMax = 3
 
-/** Minutes between two mails of one invitation. */
+/** Minimum number of minutes between two mails of one invitation. */
 export const resendMinutes = 10
 
 /** Days until an invitation expires. */
 export const inviteDays = 7
 
-/** Invitation mails to one address in 24 hours, over all trainers. */
+/** Maximum number of invitation mails to one address in 24 hours, from all trainers together. */
 export const dailyMailsMax = 3
 
-/** Characters of the message to an invited person. */
+/** Maximum number of characters of the message to an invited person. */
 export const inviteMessageLength = 500

@@ -8,10 +8,10 @@ import { inviteMessageLength, invitesMax } from './limits.ts'
 export const inviteStatus = z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'REVOKED'])
 export type InviteStatus = z.infer<typeof inviteStatus>
 
-/** The token of a mailed invitation. */
+/** Token from the link of a mailed invitation. */
 const token = z.string(texts.default).check(z.minLength(1, texts.default), z.maxLength(200, texts.default))
 
-/** Whom to invite. */
+/** Person to invite. */
 export const invitee = z.object({
   email,
   firstName: z._default(z.nullable(line(60)), null),
@@ -19,8 +19,8 @@ export const invitee = z.object({
 })
 
 /**
- * What happens, or happened, to a line of a call: `OK` is sent; every other verdict says why it is not. `NOT_A_MEMBER` is
- * the address of a trainer or admin.
+ * Verdict on a line of a call: `OK` is sent; every other verdict tells why it is not. `NOT_A_MEMBER`: the address
+ * belongs to a trainer or admin.
  */
 export const inviteVerdict = z.enum([
   'OK',
@@ -40,68 +40,68 @@ const invitees = z.object({
 })
 
 const verdicts = z.object({
-  /** One per line, in their order. */
+  /** One verdict per line, in the order of the request. */
   items: z.array(z.object({ email: z.string(), verdict: inviteVerdict })),
-  /** Client slots that are free, before a preview and after a call that sent something. */
+  /** Number of free client slots: in a preview before sending, otherwise after sending. */
   free: z.int(),
 })
 export type InviteVerdicts = z.input<typeof verdicts>
 
-/** An invitation as its trainer sees it. */
+/** Invitation as its trainer sees it. */
 export const invite = z.object({
   id,
   email: z.string(),
   firstName: z.nullable(z.string()),
   status: inviteStatus,
-  /** Proposed by an admin: takes no client slot. */
+  /** Whether an admin proposed it (assignment); it then takes no client slot. */
   isAssigned: z.boolean(),
   lastSentAt: timestamp,
   expiresAt: timestamp,
   closedAt: z.nullable(timestamp),
-  /** The account that accepted it. */
+  /** Id of the account that accepted it; null otherwise. */
   clientId: z.nullable(id),
-  /** How often it can be sent again; 0 for one that is closed for good. */
+  /** Number of times it can be sent again; 0 for an invitation that is closed for good. */
   resendsLeft: z.int(),
-  /** From when on it can be sent again. */
+  /** Earliest time at which it can be sent again. */
   resendableAt: timestamp,
 })
 export type Invite = z.input<typeof invite>
 
 /**
- * State of a mailed invitation: `REPLACED` by a newer mail; `UNAVAILABLE` while its trainer cannot take on anybody;
- * otherwise its status.
+ * State of a mailed invitation: `REPLACED` by a newer mail, `UNAVAILABLE` while its trainer cannot take on clients;
+ * otherwise the invitation's status.
  */
 export const invitationState = z.enum([...inviteStatus.options, 'REPLACED', 'UNAVAILABLE'])
 export type InvitationState = z.infer<typeof invitationState>
 
-/** A mailed invitation, as the holder of its link sees it. */
+/** Mailed invitation, as the holder of its link sees it. */
 export const invitation = z.object({
   state: invitationState,
-  /** German sentence about a state other than OPEN; empty for OPEN. */
+  /** German sentence about the state; empty for OPEN. */
   stateText: z.string(),
-  /** An admin proposed the trainer to the holder of an account, who bought coaching. */
+  /** Whether an admin proposed this trainer to a member who bought a coaching product. */
   isProposal: z.boolean(),
   trainer: publicTrainer,
-  /** The invited address, all but its first character and domain masked. */
+  /** Invited e-mail address, masked except for its first character and domain. */
   maskedEmail: z.string(),
-  /** As the trainer wrote it. */
+  /** First name as the trainer entered it. */
   firstName: z.nullable(z.string()),
   message: z.string(),
   expiresAt: timestamp,
-  /** Version of the consents that accepting gives, and their texts. */
+  /** Version and texts of the consents that accepting gives. */
   consent: z.object({ version: z.string(), HEALTH: z.string(), COACHING: z.string() }),
 })
 export type Invitation = z.input<typeof invitation>
 
 /** Whether the signed-in user can accept an invitation. */
 export const eligibility = z.object({
-  /** Why not, as a German sentence; null when they can. */
+  /** German sentence why the user cannot accept; null when they can. */
   obstacle: z.nullable(z.string()),
-  /** The invitation was sent to another address than the account's. */
+  /** Whether the invitation was sent to another address than the account's. */
   isOtherAddress: z.boolean(),
-  /** The current trainer, whom accepting replaces; null without one, or if it is the inviting one. */
+  /** Current trainer, whom accepting replaces; null without one, or when it is the inviting trainer. */
   currentTrainer: z.nullable(z.object({ firstName: z.string(), lastName: z.nullable(z.string()) })),
-  /** The user has accepted this invitation already. */
+  /** Whether the user has already accepted this invitation. */
   hasAccepted: z.boolean(),
 })
 export type Eligibility = z.input<typeof eligibility>
@@ -141,11 +141,11 @@ export const invitesSchemas = () => ({
     summary: 'Accept an invitation and consent to the coaching; accepting twice is harmless',
     params: tokenParams,
     body: z.object({
-      /** Version of the consents that were read. */
+      /** Version of the consents that the user has read. */
       consent: z.string(texts.consent).check(z.maxLength(20, texts.default)),
-      /** Confirms that the current coaching ends. */
+      /** Confirms that the current coaching relation ends. */
       switchTrainer: z._default(z.boolean(texts.default), false),
-      /** Confirms that this account is meant although the invitation was sent to another address. */
+      /** Confirms that this account shall accept although the invitation was sent to another address. */
       otherAddress: z._default(z.boolean(texts.default), false),
     }),
     output: done,

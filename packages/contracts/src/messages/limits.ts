@@ -1,8 +1,8 @@
-/** Longest message in characters. */
+/** Maximum number of characters of a message. */
 export const maxMessageLength = 4000
 
-/** Most saved replies of a trainer. */
+/** Maximum number of saved replies per trainer. */
 export const maxSavedReplies = 30
 
-/** Where a trainer keeps a thread. */
+/** Folders of a trainer's inbox. */
 export const threadFolders = ['OPEN', 'LATER', 'DONE'] as const

@@ -7,18 +7,18 @@ import { maxMessageLength, threadFolders } from './limits.ts'
 
 const messageText = paragraph(maxMessageLength).check(z.minLength(1, texts.message))
 
-/** What a person writes. */
+/** New message. */
 export const messageDraft = z.object({
   text: messageText,
-  /** Random, made by the sender's device: a message sent again with the same key is stored once. */
+  /** Client key, a random UUID of the sender's device: a message sent again with the same key is stored once. */
   key: z.uuid(texts.default),
 })
 
 export const message = z.object({
   id,
-  /** The `key` it was sent with. */
+  /** Client key with which the message was sent. */
   key: z.uuid(),
-  /** Whether the client wrote it; else the trainer. */
+  /** Whether the client wrote the message; otherwise the trainer did. */
   byClient: z.boolean(),
   text: z.string(),
   createdAt: timestamp,
@@ -31,52 +31,52 @@ const person = z.object({
   profileImage: z.nullable(z.string()),
 })
 
-/** The two people of a thread. */
+/** Client and trainer of a thread, and the state of their coaching relation. */
 const coaching = z.object({
   status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED']),
   client: person,
   trainer: person,
-  /** What the trainer announced about an absence that has begun; null while there is none. */
+  /** Announcement of a current absence of the trainer; null while there is none. */
   away: z.nullable(z.object({ until: z.iso.date(), text: z.string() })),
 })
 export type Coaching = z.input<typeof coaching>
 
 export const thread = z.object({
-  /** Null for a member whom nobody coaches and nobody has coached. */
+  /** Coaching relation of the thread; null for a member who never had a trainer. */
   coaching: z.nullable(coaching),
-  /** Until when the trainer's answer is due; null while the client does not wait for one. */
+  /** Deadline of the trainer's answer; null when none is pending. */
   deadline: z.nullable(deadline),
-  /** Newest first. */
+  /** Messages, newest first. */
   items: z.array(message),
-  /** For the page before; null at the beginning of the thread. */
+  /** Cursor of the previous messages; null at the beginning of the thread. */
   cursor: z.nullable(id),
-  /** The newest message that the other person has read. */
+  /** Id of the newest message that the other person has read. */
   readByOther: z.nullable(id),
-  /** The newest message that the caller has read. */
+  /** Id of the newest message that the caller has read. */
   readByMe: z.nullable(id),
 })
 export type Thread = z.input<typeof thread>
 
-/** Where a trainer keeps a thread. */
+/** Folder of a trainer's inbox. */
 export const threadFolder = z.enum(threadFolders)
 export type ThreadFolder = z.infer<typeof threadFolder>
 
-/** A thread in the trainer's inbox. */
+/** Thread in the trainer's inbox. */
 export const inboxThread = z.object({
   userId: id,
   ...person.shape,
   status: z.enum(['ACTIVE', 'PAUSED']),
   folder: threadFolder,
-  /** When a thread put off for later is open again; null: only when the client writes. */
+  /** Time at which a thread put off for later is open again; null: only when the client writes. */
   until: z.nullable(timestamp),
   isUnread: z.boolean(),
   deadline: z.nullable(deadline),
-  /** The newest message; null without one. */
+  /** Newest message; null without one. */
   last: z.nullable(
     z.object({
       byClient: z.boolean(),
       createdAt: timestamp,
-      /** Its beginning; null while the client does not consent to the trainer's reading. */
+      /** Beginning of its text; null while the client does not consent to the trainer's reading. */
       text: z.nullable(z.string()),
     }),
   ),
@@ -105,7 +105,7 @@ export const messagesSchemas = () => ({
     output: z.object({
       items: z.array(inboxThread),
       cursor: z.nullable(z.string()),
-      /** Threads by folder, and unread ones in all of them. */
+      /** Number of threads by folder, and of unread threads in all folders. */
       counts: z.object({ OPEN: count, LATER: count, DONE: count, unread: count }),
     }),
   },

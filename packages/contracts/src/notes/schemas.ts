@@ -3,15 +3,17 @@ import { done } from '../problem.ts'
 import { id, line, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** What a person writes: a title of up to 120 and a text of up to 5000 characters. */
+/** New or changed note: a title of up to 120 and a text of up to 5000 characters. */
 export const noteDraft = z.object({ title: line(120, texts.noteTitle), note: z._default(paragraph(5000), '') })
 
 export const note = z.object({
   id,
   title: z.string(),
   note: z.string(),
-  /** Written by the trainer or an admin: the member reads it, but cannot change or delete it. */
+  /** Whether the trainer or an admin wrote the note; the member can then read it, but not change or delete it. */
   addedByAdmin: z.boolean(),
+  /** Their first name; null for the member's own notes, and once the author's account is gone. */
+  addedBy: z.nullable(z.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

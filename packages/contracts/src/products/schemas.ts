@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
-/** Cents of a euro, VAT included. */
+/** Amount in euro cents, VAT included. */
 export const cents = z.int()
 
-/** What a product is: app access for a member, client slots for a trainer, or something bought once. */
+/** Kind of product: access to app content for a member, client slots for a trainer, or a one-time product. */
 export const productKind = z.enum(['MEMBERSHIP', 'CLIENT_SLOTS', 'ONE_TIME'])
 export type ProductKind = z.infer<typeof productKind>
 
 export const interval = z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR'])
 
-/** Units up to and including `upTo` (null: all further ones) at `unitAmount` cents each. */
+/** Tier: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
 const priceTier = z.object({ upTo: z.nullable(z.int()), unitAmount: cents })
 
-/** What a price costs and how often; a tiered price has `priceTiers` and no `unit_amount`. */
+/** Amount and interval of a price; a tiered price has `priceTiers` and no `unit_amount`. */
 export const priceTerms = z.object({
   id: z.string(),
   unit_amount: z.nullable(cents),
-  /** Null for a one-time price, as is `intervalCount`. */
+  /** Billing interval; null for a one-time price, as is `intervalCount`. */
   interval: z.nullable(interval),
   intervalCount: z.nullable(z.int()),
-  /** Null for a price without tiers. */
+  /** How tiers are applied; null for a price without tiers. */
   tiersMode: z.nullable(z.enum(['graduated', 'volume'])),
   priceTiers: z.array(priceTier),
 })
@@ -28,7 +28,7 @@ export const priceTerms = z.object({
 export const price = z.object({
   ...priceTerms.shape,
   type: z.enum(['one_time', 'recurring']),
-  /** Percent saved, as the offer states it. */
+  /** Saving in percent, as the offer states it; null without one. */
   discount: z.nullable(z.int()),
 })
 export type Price = z.input<typeof price>
@@ -39,9 +39,9 @@ export const product = z.object({
   description: z.nullable(z.string()),
   images: z.array(z.string()),
   kind: productKind,
-  /** Whoever buys it is proposed a trainer. */
+  /** Whether it is a coaching product, whose buyers are proposed a trainer. */
   includesCoaching: z.boolean(),
-  /** What can be bought at present, shortest interval first. */
+  /** Prices that can currently be bought, shortest interval first. */
   productPrices: z.array(price),
 })
 export type Product = z.input<typeof product>

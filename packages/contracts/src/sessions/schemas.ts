@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { done } from '../problem.ts'
 import { id, timestamp } from '../scalars.ts'
 
-/** A device on which this account is signed in. */
+/** Device on which this account is signed in. */
 export const deviceSession = z.object({
   id,
   /** Browser and system in German: 'Chrome auf Windows'. */
   device: z.string(),
   createdAt: timestamp,
   lastSeenAt: timestamp,
-  /** The session of this request. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type DeviceSession = z.input<typeof deviceSession>

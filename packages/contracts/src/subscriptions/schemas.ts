@@ -3,23 +3,25 @@ import { cents, priceTerms } from '../products/schemas.ts'
 import { timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** A running subscription of mine, or one that is past due. */
+/** Subscription of the caller that is running or past due. */
 export const subscription = z.object({
   id: z.string(),
   kind: z.enum(['MEMBERSHIP', 'CLIENT_SLOTS']),
   status: z.enum(['ACTIVE', 'TRIALING', 'PAST_DUE', 'CANCELED']),
   product: z.object({ id: z.nullable(z.string()), name: z.string(), description: z.nullable(z.string()) }),
-  /** Client slots bought; 1 for a membership. */
+  /** Number of client slots; 1 for a membership. */
   quantity: z.int(),
-  /** Ends with the period instead of renewing. */
+  /** Whether the subscription ends with the current period instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: timestamp,
-  /** Null when the price is unknown to this service. */
+  /** Current price; null when it is unknown to this installation. */
   currentPrice: z.nullable(priceTerms),
-  /** Cents for the quantity and one period; null when the price is unknown. */
+  /** Cents per period for the whole quantity; null when the price is unknown. */
   amount: z.nullable(cents),
-  /** While past due: until when access stays open. */
+  /** Cents of the caller's credit at the payment provider, deducted from the next invoice; 0 without credit. */
+  credit: cents,
+  /** End of the grace period while past due; null otherwise. */
   graceUntil: z.nullable(timestamp),
 })
 export type Subscription = z.input<typeof subscription>
@@ -36,11 +38,11 @@ export const subscriptionsSchemas = () => ({
     summary: 'How many client slots I have bought and how many are in use',
     output: z.object({
       bought: z.int(),
-      /** Taken by active and paused clients and by open invitations. */
+      /** Slots taken by active and paused clients and by open invitations. */
       used: z.int(),
       free: z.int(),
       openInvitations: z.int(),
-      /** The slots are not paid for: the trainer reads, but cannot write. */
+      /** Whether the slots have lapsed: the trainer can read, but not write. */
       lapsed: z.boolean(),
     }),
   },

@@ -8,5 +8,8 @@ export const users = endpoints<typeof usersSchemas>()({
   one: { method: 'GET', path: '/users/:id/info', access: { user: 'id', area: 'users' } },
   lock: { method: 'POST', path: '/users/:id/lock-account', access: 'admin' },
   unlock: { method: 'POST', path: '/users/:id/unlock-account', access: 'admin' },
+  setRoles: { method: 'POST', path: '/users/:id/roles', access: 'admin' },
+  endSessions: { method: 'POST', path: '/users/:id/end-sessions', access: 'admin' },
+  resendMail: { method: 'POST', path: '/users/:id/resend-mail', access: 'admin' },
   deleteMyself: { method: 'DELETE', path: '/users/delete-myself', access: 'signedIn', beforeSecondFactor: true },
 })

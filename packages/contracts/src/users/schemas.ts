@@ -3,8 +3,8 @@ import { weekdayTargets } from '../macros/schemas.ts'
 import { done } from '../problem.ts'
 import { id, line, page, paging, paragraph, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
+import { lockFilters, resendableMails, roleFilters, roles } from './account-values.ts'
 
-export const roles = ['ROLE_TRAINER', 'ROLE_ADMIN', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
@@ -12,12 +12,15 @@ export const profileStep = z.enum(['ANAMNESE', 'SEVEN_DAY_PROTOCOL'])
 
 export const firstName = line(80, texts.firstName)
 
-/** Digits with the usual separators, 6 to 15 digits (E.164), optionally with a leading plus. */
+/** Phone number: 6 to 15 digits (E.164) with the usual separators, optionally with a leading plus. */
 export const phoneNumber = z
   .string(texts.phoneNumber)
   .check(z.trim(), z.regex(/^(?=(?:\D*\d){6,15}\D*$)\+?[\d\s()/.-]{6,30}$/, texts.phoneNumber))
 
-/** A user as visible to that user, their trainer and admins; macros in kcal per day and grams per day, null when not set. */
+/**
+ * User as visible to that user, their trainer and admins. Macro targets are in kcal and grams per day, null when not
+ * set.
+ */
 export const user = z.object({
   id,
   email: z.string(),
@@ -34,29 +37,33 @@ export const user = z.object({
   carbs: z.nullable(z.int()),
   proteins: z.nullable(z.int()),
   fats: z.nullable(z.int()),
-  /** The targets of weekdays that differ; null when every day is the same. */
+  /** Macro targets of weekdays that differ; null when every day has the same. */
   weekdayTargets: z.nullable(weekdayTargets),
-  /** 'Ohne Zahlen': kcal, weight and rankings are hidden from this person; their own targets are null. */
+  /**
+   * Protective mode ('Ohne Zahlen'): kcal, weight and rankings are hidden from this person; their own targets are null.
+   */
   protectiveMode: z.boolean(),
   profileSteps: z.array(profileStep),
-  /** Whether the first steps were put away. */
+  /** Whether the user has hidden the first steps. */
   firstStepsHidden: z.boolean(),
-  /** Whether app content is accessible: by a running subscription, or by a role that includes it. */
+  /** Access to app content: a running membership, a role that includes it, or being coached. */
   hasAccess: z.boolean(),
-  /** `REQUIRED`: has to be set up before anything else is open. */
+  /** State of the second factor; `REQUIRED`: it must be set up before anything else is open. */
   secondFactor: z.enum(['ACTIVE', 'OFF', 'REQUIRED']),
+  /** End of the trial; null outside a trial, and for a trial without an end. */
+  trialUntil: z.nullable(timestamp),
   createdAt: timestamp,
 })
 export type User = z.input<typeof user>
 
-/** A row of the admin's user list. */
+/** Row of the admins' user list. */
 export const listedUser = z.object({
   id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.nullable(z.string()),
   roles: z.array(role),
-  /** Set while the account is locked. */
+  /** Time until which the account is locked; null when it is not. */
   lockedUntil: z.nullable(timestamp),
   lastSeenAt: z.nullable(timestamp),
   createdAt: timestamp,
@@ -65,6 +72,20 @@ export type ListedUser = z.input<typeof listedUser>
 
 const userParams = z.object({ id })
 
+/** New roles of an account (all of them); a trial needs its last day. */
+const roleChange = z
+  .object({
+    roles: z.array(role).check(z.maxLength(roles.length, texts.default)),
+    /** Last day of the trial in Europe/Vienna; null without the role `TRIAL_MODE`. */
+    trialUntil: z.nullable(z.iso.date(texts.trialEnd).check(z.refine((day) => /^2/.test(day), texts.trialEnd))),
+  })
+  .check(
+    z.refine((change) => change.roles.includes('TRIAL_MODE') === (change.trialUntil !== null), {
+      path: ['trialUntil'],
+      error: texts.trialEnd,
+    }),
+  )
+
 export const usersSchemas = () => ({
   info: { summary: 'The signed-in user', output: user },
   all: {
@@ -72,11 +93,13 @@ export const usersSchemas = () => ({
     query: z.object({
       ...paging,
       filter: z._default(paragraph(200), ''),
+      role: z.optional(z.enum(roleFilters)),
+      lock: z.optional(z.enum(lockFilters)),
     }),
     output: page(listedUser),
   },
   allMeta: {
-    summary: 'Counts over all accounts',
+    summary: 'Numbers of accounts, each counted up to a limit',
     output: z.object({ total: z.int(), trainers: z.int(), admins: z.int(), locked: z.int() }),
   },
   one: { summary: 'One user', params: userParams, output: user },
@@ -87,5 +110,18 @@ export const usersSchemas = () => ({
     output: done,
   },
   unlock: { summary: 'Unlock an account', params: userParams, output: done },
+  setRoles: {
+    summary: 'Replace the roles of an account; a trainer who loses the role no longer coaches anybody',
+    params: userParams,
+    body: roleChange,
+    output: done,
+  },
+  endSessions: { summary: 'Sign an account out on every device', params: userParams, output: done },
+  resendMail: {
+    summary: 'Mail the link again that confirms the address, or one for a new password',
+    params: userParams,
+    body: z.object({ mail: z.enum(resendableMails) }),
+    output: done,
+  },
   deleteMyself: { summary: 'Delete the signed-in account and all its data', output: done },
 })

@@ -5,10 +5,16 @@ import type { Db, Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { json, newId } from '../../infra/sql.ts'
 
-/** Recorded actions of admins, besides reading and changing data. */
+/**
+ * Actions of admins that the access log names; reading and changing data (`data.read`, `data.changed`) is recorded
+ * separately.
+ */
 type AuditAction =
   | 'user.locked'
   | 'user.unlocked'
+  | 'user.roles'
+  | 'user.sessions_ended'
+  | 'user.mail_resent'
   | 'health.reason'
   | 'trainer.verified'
   | 'trainer.unverified'
@@ -16,7 +22,7 @@ type AuditAction =
 
 /**
  * Records an action on a user's account in the access log.
- * @param details no health data
+ * @param details shown in the log; must not contain health data
  */
 export async function recordAction(
   tx: Tx,
@@ -39,9 +45,15 @@ interface AccessParams {
   area: Area
 }
 
-/** Inserts an entry for each user of whom there is none of the last hour for the same actor, action and area. */
-const insertAccess = prepared(
-  (_db, { actorId, role, userIds, action, area }: Params<AccessParams>) => sql`
+/**
+ * Minutes within which repeated accesses to an area count as one entry of the access log. Presigned URLs of photos are
+ * valid for five minutes, so every period in which somebody could look at photos gets its own entry.
+ */
+const groupedMinutes = (area: Area): number => (area === 'photos' ? 5 : 60)
+
+/** Inserts an entry for each user, unless the same actor, action and area has one within the last `minutes`. */
+const insertEntries = prepared(
+  (_db, { actorId, role, userIds, action, area, minutes }: Params<AccessParams & { minutes: number }>) => sql`
     INSERT INTO audit_entries (id, actor_id, subject_id, action, details)
     SELECT uuidv7(), ${actorId}::uuid, u.id, ${action},
            jsonb_build_object('area', ${area}::text, 'role', ${role}::text)
@@ -49,10 +61,13 @@ const insertAccess = prepared(
      WHERE u.id = ANY(${userIds}::uuid[]) AND NOT EXISTS (
        SELECT 1 FROM audit_entries a
         WHERE a.subject_id = u.id AND a.actor_id = ${actorId} AND a.action = ${action}
-          AND a.details ->> 'area' = ${area} AND a.created_at > now() - interval '1 hour')`,
+          AND a.details ->> 'area' = ${area} AND a.created_at > now() - make_interval(mins => ${minutes}::int))`,
 )
 
-/** Records that a trainer changed data of several clients. */
+const insertAccess = (db: Db, access: AccessParams) =>
+  insertEntries(db, { ...access, minutes: groupedMinutes(access.area) })
+
+/** Records in the access log that a trainer changed data of several clients. */
 export async function recordClientChanges(
   tx: Tx,
   trainerId: string,
@@ -64,7 +79,10 @@ export async function recordClientChanges(
 
 const pageSize = 20
 
-/** Entries about a user by others, newest first; one row more than a page tells whether there is another. */
+/**
+ * Access log of a user without their own accesses, newest first. It reads one row more than a page, to know whether
+ * there is a next page.
+ */
 const listEntries = prepared((db, { userId, cursor }: Params<{ userId: string; cursor: string | null }>) =>
   db
     .selectFrom('audit_entries as e')
@@ -80,9 +98,28 @@ const listEntries = prepared((db, { userId, cursor }: Params<{ userId: string; c
     .limit(sql.lit(pageSize + 1)),
 )
 
-/** The access log: what admins and, with health data, trainers did, and what users see of it about themselves. */
+/** Entries of the access log in which an admin changed something about a user; one row more than a page, as above. */
+const listAdminActions = prepared((db, { userId, cursor }: Params<{ userId: string; cursor: string | null }>) =>
+  db
+    .selectFrom('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.created_at as at', 'e.action'])
+    .select(sql<string | null>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
+    .select(sql<Record<string, string>>`e.details`.as('details'))
+    .where('e.subject_id', '=', userId)
+    .where('e.actor_id', 'is distinct from', userId)
+    .where('e.action', '<>', 'data.read')
+    .where(sql<boolean>`coalesce(e.details ->> 'role', 'ADMIN') = 'ADMIN'`)
+    .where(sql<boolean>`(${cursor}::uuid IS NULL OR e.id < ${cursor})`)
+    .orderBy('e.id', 'desc')
+    .limit(sql.lit(pageSize + 1)),
+)
+
+/**
+ * The access log: records accesses by admins and, to health data, by trainers; users read the entries about themselves.
+ */
 export const auditService = (db: Db) => ({
-  /** Records that somebody read or changed another user's data. */
+  /** Records that the actor read or changed another user's data. */
   recordAccess: async (
     actorId: string,
     role: AccessRole,
@@ -97,10 +134,25 @@ export const auditService = (db: Db) => ({
     await insertAccess(db, { actorId, role: 'TRAINER', userIds, action: 'data.read', area })
   },
 
-  /** One page of the access log of a user, newest first. @param cursor id of the last entry of the page before */
+  /** One page of a user's access log, newest first. @param cursor id of the last entry of the previous page */
   accessLog: async (userId: string, cursor?: string) => {
     const rows = await listEntries(db, { userId, cursor: cursor ?? null })
     const items = rows.slice(0, pageSize)
+    return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  /**
+   * One page of the changes that admins made to a user, newest first.
+   * @param cursor id of the last entry of the previous page
+   */
+  adminActions: async (userId: string, cursor?: string) => {
+    const rows = await listAdminActions(db, { userId, cursor: cursor ?? null })
+    const items = rows.slice(0, pageSize).map(({ name, details: { area, role: _role, ...details }, ...entry }) => ({
+      ...entry,
+      area: area ?? null,
+      by: name || null,
+      details,
+    }))
     return { items, cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
   },
 })

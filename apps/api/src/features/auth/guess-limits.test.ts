@@ -2,18 +2,17 @@ import { auth } from '@kostbar/contracts/auth/endpoints'
 import { secondFactor } from '@kostbar/contracts/second-factor/endpoints'
 import { sessions } from '@kostbar/contracts/sessions/endpoints'
 import { Secret, TOTP } from 'otpauth'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { linkParam, tokenIn } from '../../testing/registration.ts'
 import { type Person, password, useTestApp } from '../../testing/test-app.ts'
 
-// Each of the many guesses costs a hash.
-vi.setConfig({ testTimeout: 60_000 })
-
+// Limits of production, not multiplied by 1000 as in other tests: each guess costs a password hash, so the tests must
+// need few of them.
 const app = useTestApp({ limitScale: 1 })
 
 let addresses = 0
-/** An address in a network of its own. */
+/** IPv6 address in a /48 network that no other attempt of this file uses. */
 const newIp = () => {
   addresses += 1
   return `2001:db8:${addresses.toString(16)}::1`
@@ -26,7 +25,7 @@ const codes = (answers: { body: { code?: string } }[]) => answers.map(({ body })
 async function slowDown(person: { email: string }) {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => guess(person)))
   expect(new Set(codes(guesses))).toEqual(new Set(['wrong_credentials']))
-  // One more is let through, the next have to wait.
+  // The slow-down lets one more guess through and refuses the others for a while.
   return Promise.all(Array.from({ length: 10 }, () => guess(person)))
 }
 

@@ -4,25 +4,28 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Mails } from '../mail/service.ts'
 
-/** Who tries to sign in, and where. */
+/** An attempt to sign in: the address entered, the account it belongs to, the client's IP and its known device. */
 export interface SignInAttempt {
   email: string
-  /** Undefined for an unknown address, which is limited alike. */
+  /** Undefined for an unknown address, which has the same limits. */
   userId: string | undefined
   ip: string
-  /** Hash of the device's token when this account has signed in there before. */
+  /** Hash of the device token when this account has signed in on the device before, otherwise null. */
   knownDevice: Buffer | null
 }
 
 interface GuessWarning {
   userId: string
-  /** Whether the right password was entered, and only the code was guessed. */
+  /** True when the guesser knew the password and guessed the code of the second factor. */
   passwordKnown: boolean
 }
 
 const warnOfGuesses = { name: 'warn-of-guesses' }
 
-/** Mails the owner that somebody is guessing, at most once a day of each kind; without effect for an unknown user. */
+/**
+ * Job: mails the account's owner that somebody is guessing passwords or codes, at most once a day for each of the two;
+ * does nothing for an unknown user.
+ */
 export const warnOfGuessesJob = (mails: Mails): Job<GuessWarning> => ({
   ...warnOfGuesses,
   run: async ({ userId, passwordKnown }, tx) => {
@@ -33,16 +36,21 @@ export const warnOfGuessesJob = (mails: Mails): Job<GuessWarning> => ({
 })
 
 /**
- * Limits on guessing passwords and codes. Devices that have signed in before have counters of their own, so that nobody
- * elsewhere can lock their owner out; all others are limited by network and slowed down by account.
+ * Limits on guessing passwords and codes. Known devices have counters of their own, so that a guesser elsewhere cannot
+ * lock the owner out; attempts from all other devices are limited by client network and slowed down per account.
  */
 export function guessLimits({ rateLimits: limits, jobs }: Pick<Infra, 'rateLimits' | 'jobs'>) {
-  // An unknown address enqueues a job, too: neither answer nor duration tells whether there is an account.
+  // An unknown address enqueues a job with a random user id, so that neither response nor response time reveals whether
+  // the account exists.
   const warn = (userId: string = randomUUID(), passwordKnown = false) =>
     jobs.send<GuessWarning>(warnOfGuesses, { userId, passwordKnown })
 
   return {
-    /** Counts an attempt at a password. @returns takes it back, once the password was right @throws Problem `too_many_requests` */
+    /**
+     * Counts an attempt to guess a password.
+     * @returns function that takes the attempt back, to call when the password was right
+     * @throws Problem `too_many_requests`
+     */
     countPassword: async ({ email, userId, ip, knownDevice }: SignInAttempt): Promise<() => Promise<void>> => {
       if (knownDevice) {
         const key = ['signInDevice', email, knownDevice.toString('base64url')] as const
@@ -59,7 +67,11 @@ export function guessLimits({ rateLimits: limits, jobs }: Pick<Infra, 'rateLimit
       }
     },
 
-    /** Counts an attempt at a code after the right password. @returns takes it back @throws Problem `too_many_requests` */
+    /**
+     * Counts an attempt to guess a code of the second factor, after the right password.
+     * @returns function that takes the attempt back, to call when the code was right
+     * @throws Problem `too_many_requests`
+     */
     countCode: async (userId: string, knownDevice: Buffer | null): Promise<() => Promise<void>> => {
       if (knownDevice) {
         const key = ['codeDevice', userId, knownDevice.toString('base64url')] as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../infra/database.ts'
+import type { Database, Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { hashPassword } from '../../infra/passwords.ts'
@@ -15,14 +15,14 @@ import { setPasswordHash, voidResetLinks } from '../users/service.ts'
 
 const requestReset = { name: 'request-password-reset' }
 
-/** Lifetime of a reset link, which works once; requesting another one voids it. */
+/** Lifetime of a reset link, in seconds. A link works once, and requesting another one voids it. */
 const linkSeconds = 60 * 60
 
-/** Creates a reset link and enqueues its mail; without effect for an unknown user. */
+/** Job: creates a reset link and enqueues its mail; does nothing for an unknown user. */
 export const requestResetJob = (mails: Mails): Job<{ userId: string }> => ({
   ...requestReset,
   run: async ({ userId }, tx) => {
-    // Locked, so that the address does not change before its mail is enqueued.
+    // The row lock keeps the account's address from changing before the mail is enqueued.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (!user) return
     await voidResetLinks(tx, userId)
@@ -35,7 +35,7 @@ export const requestResetJob = (mails: Mails): Job<{ userId: string }> => ({
   },
 })
 
-type PasswordResetDependencies = Pick<Infra, 'jobs' | 'links' | 'rateLimits'> & {
+type PasswordResetDependencies = Pick<Infra, 'jobs' | 'links' | 'rateLimits' | 'siteName'> & {
   database: Database
   sessions: Sessions
   mails: Mails
@@ -47,10 +47,14 @@ export function passwordReset({
   jobs,
   links,
   rateLimits,
+  siteName,
   sessions,
   mails,
 }: PasswordResetDependencies) {
-  /** Prisma condition: the reset of this token, unless it is used or expired. @throws Problem `link_invalid` for an invalid token */
+  /**
+   * Prisma condition for the password reset of this token that is neither used nor expired.
+   * @throws Problem `link_invalid` for a token with a wrong signature
+   */
   const openReset = (userId: string, token: string) => {
     const id = links.verify(linkPurposes.passwordReset, token)
     if (!id) throw new Problem('link_invalid')
@@ -59,8 +63,9 @@ export function passwordReset({
 
   return {
     /**
-     * Requests a reset link. An unknown address enqueues a job, too, so that neither answer nor duration tells whether there
-     * is an account. @throws Problem `too_many_requests` per client IP
+     * Requests a reset link for an address. An unknown address enqueues a job with a random user id, so that neither
+     * response nor response time reveals whether the account exists.
+     * @throws Problem `too_many_requests` per client IP
      */
     request: async (email: string, ip: string): Promise<void> => {
       await rateLimits.count('resetIp', ip)
@@ -69,16 +74,27 @@ export function passwordReset({
       await jobs.send(requestReset, { userId: user?.id ?? randomUUID() })
     },
 
-    /** @throws Problem `link_invalid` */
+    /**
+     * Requests a reset link on behalf of the account's owner, for admins.
+     * @throws Problem `too_many_requests` per account
+     */
+    requestFor: async (tx: Tx, userId: string): Promise<void> => {
+      const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+      await rateLimits.count('resetAccount', email)
+      await jobs.send(requestReset, { userId }, tx)
+    },
+
+    /** Checks that a reset link is still valid, before the form is shown. @throws Problem `link_invalid` */
     check: async (userId: string, token: string): Promise<void> => {
       const open = await prisma.passwordReset.count({ where: openReset(userId, token) })
       if (open === 0) throw new Problem('link_invalid')
     },
 
     /**
-     * Sets the password, ends every session and mails the owner. The link was mailed to the account's address, which
-     * confirms it.
-     * @returns the token of this device: who reads the owner's mail may sign in here while others guess passwords
+     * Sets the password, ends all sessions and mails the owner. Opening the mailed link also confirms the account's
+     * address.
+     * @returns device token that makes this device a known one: the owner can sign in here although others guess
+     * passwords
      * @throws Problem `link_invalid`, `invalid_input` for a weak password
      */
     change: async (
@@ -90,7 +106,7 @@ export function passwordReset({
       const { id } = where
       const reset = await prisma.passwordReset.findFirst({ where, select: { user: { select: passwordOwner } } })
       if (!reset) throw new Problem('link_invalid')
-      refuseWeakPassword(newPassword, reset.user, 'newPassword')
+      refuseWeakPassword(newPassword, { owner: reset.user, siteName }, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       return transaction(async (tx) => {
         const { numUpdatedRows } = await tx

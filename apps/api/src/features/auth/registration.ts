@@ -19,17 +19,17 @@ export interface Registration {
   newsletter: boolean
 }
 
-/** An invitation that a registration accepts. */
+/** Invitation of a trainer that the new member accepts by registering. */
 export interface SignUpInvitation {
   token: string
-  /** Version of the consents that were read. */
+  /** Version of the consent texts that the new member has read. */
   consent: string
 }
 
 interface Invitations {
-  /** @throws Problem unless the invitation can be accepted */
+  /** Refuses an invitation that cannot be accepted, before the account is created. @throws Problem */
   requireOpen(token: string): Promise<void>
-  /** @returns whether it was mailed to the address of the account, which is confirmed then */
+  /** @returns true when the invitation was mailed to the account's address, which is confirmed by accepting */
   acceptAtSignUp(tx: Tx, token: string, user: { id: string; email: string; consent: string }): Promise<boolean>
 }
 
@@ -39,19 +39,24 @@ interface RegistrationDependencies {
   limits: RateLimits
   subscribe(tx: Tx, userId: string, email: string): Promise<void>
   invitations: Invitations
+  siteName: string
 }
 
 /**
- * Registration of members and trainers: the account, its first session, its mails and the accepted invitation, if any, in
- * one transaction. An invitation that cannot be accepted is refused before there is an account. The welcome mail holds the
- * link that confirms the address, unless the invitation was mailed to it; an address that has had too many mails gets it on
- * request.
+ * Registration of members and trainers: account, first session, mails and accepted invitation are stored in one
+ * transaction. An invitation that cannot be accepted is refused before the account is created. The welcome mail holds
+ * the link that confirms the address, unless the invitation was mailed to that address. An address that has received
+ * too many mails gets no welcome mail; its owner can request the link later.
  */
 export const register =
-  ({ transaction }: Database, { sessions, mails, limits, subscribe, invitations }: RegistrationDependencies) =>
+  (
+    { transaction }: Database,
+    { sessions, mails, limits, subscribe, invitations, siteName }: RegistrationDependencies,
+  ) =>
   /**
-   * @param invitation accepted by the new member
-   * @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password; those of accepting an invitation
+   * @param invitation accepted by the new member; null without one
+   * @throws Problem `email_taken`, `too_many_requests`, `invalid_input` for a weak password, and those of accepting an
+   * invitation
    */
   async (
     kind: 'member' | 'trainer',
@@ -61,7 +66,7 @@ export const register =
   ): Promise<Tokens> => {
     await limits.count('signUpIp', client.ip)
     if (invitation) await invitations.requireOpen(invitation.token)
-    refuseWeakPassword(password, profile, 'password')
+    refuseWeakPassword(password, { owner: profile, siteName }, 'password')
     const passwordHash = await hashPassword(password)
     const { email, firstName, goals, phoneNumber } = profile
     const isTrainer = kind === 'trainer'

@@ -27,7 +27,8 @@ describe('registration', () => {
     })
     const mail = await app.mailTo('nora.neu@example.test', 'Willkommen')
     expect(mail.text).toContain(`${origin}/e-mail-bestaetigen#token=`)
-    // The name is free text, and the address may be a stranger's.
+    // The name is free text, and the address may belong to somebody else: a mail must not carry text that the sender
+    // chose.
     expect(mail.text + mail.html).not.toContain('Nora')
   })
 
@@ -90,7 +91,7 @@ describe('sign-in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  /** Makes a change of the account, and begins a sign-in before it is committed. @returns that sign-in */
+  /** Changes the account in a transaction and starts a sign-in before it commits. @returns the pending sign-in */
   async function signInDuring(ben: Person, change: (tx: Tx) => Promise<unknown>) {
     const { begun } = await app.infra.database.transaction(async (tx) => {
       await change(tx)

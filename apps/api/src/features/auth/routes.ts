@@ -22,19 +22,24 @@ import { texts } from './texts.ts'
 export interface AuthServices {
   sessions: Sessions
   limits: RateLimits
+  /** Name of the product, for the message of a sign-up. */
+  siteName: string
   signIn: ReturnType<typeof signIn>
   register: ReturnType<typeof register>
   passwordReset: ReturnType<typeof passwordReset>
 }
 
-/** @param deviceToken of a native app; browsers send theirs as a cookie */
+/**
+ * IP, user agent and device token of a request.
+ * @param deviceToken sent in the body by native apps; browsers send theirs as a cookie
+ */
 const clientOf = (request: FastifyRequest, deviceToken?: string): ClientInfo => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   deviceToken: deviceToken ?? deviceTokenOf(request),
 })
 
-/** Sends the tokens: to browsers in httpOnly cookies, to all other clients in the body. */
+/** Response of a sign-in: browsers get the tokens in httpOnly cookies, all other clients in the body. */
 function sendTokens(reply: FastifyReply, tokens: Tokens, msg: string) {
   if (!isFromBrowser(reply.request)) return { ...success, msg, ...tokens }
   setSessionCookies(reply, tokens)
@@ -46,7 +51,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   passwordRoutes(app, services)
 }
 
-function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits }: AuthServices): void {
+function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limits, siteName }: AuthServices): void {
   app.route(
     route(contracts.auth.signin, async ({ body, request, reply }) =>
       sendTokens(reply, await signIn(body, clientOf(request, body.device_token), request.log), texts.signedIn),
@@ -55,12 +60,16 @@ function sessionRoutes(app: FastifyInstance, { signIn, register, sessions, limit
   app.route(
     route(contracts.auth.signup, async ({ body: { inviteId, inviteConsent, ...person }, request, reply }) => {
       const invitation = inviteId ? { token: inviteId, consent: inviteConsent ?? '' } : null
-      return sendTokens(reply, await register('member', person, clientOf(request), invitation), texts.signedUp)
+      return sendTokens(
+        reply,
+        await register('member', person, clientOf(request), invitation),
+        texts.signedUp(siteName),
+      )
     }),
   )
   app.route(
     route(contracts.auth.trainerSignup, async ({ body, request, reply }) =>
-      sendTokens(reply, await register('trainer', body, clientOf(request)), texts.signedUp),
+      sendTokens(reply, await register('trainer', body, clientOf(request)), texts.signedUp(siteName)),
     ),
   )
   app.route(

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export interface Credentials {
   email: string
   password: string
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface SignInDependencies {
   secondFactors: Pick<SecondFactors, 'verify'>
 }
 
-/** The account of an address, and whether it has signed in on this device before. */
+/** Account with this address, and whether it has signed in on this device before. */
 const findAccount = prepared((db, { email, device }: Params<{ email: string; device: Buffer }>) =>
   db
     .selectFrom('users as u')
@@ -46,10 +46,11 @@ type Account = Awaited<ReturnType<typeof findAccount>>[number]
 /** Sign-in with e-mail, password and, where it is set up, the code of the second factor. */
 export function signIn({ database: { kysely, transaction }, sessions, guesses, secondFactors }: SignInDependencies) {
   /**
-   * Takes as long for an unknown address as for a known one. Logs a refusal with the account's id, for finding attacks.
-   * @param log of the request
-   * @throws Problem `wrong_credentials`, `account_locked`, `second_factor_required` without a code, `invalid_input` for a
-   * wrong code, `too_many_requests`
+   * Signs in. An unknown address takes as long as a known one, so that response times do not reveal accounts; refusals
+   * are logged with the account's id, for detecting attacks.
+   * @param log logger of the request
+   * @throws Problem `wrong_credentials`, `account_locked`, `second_factor_required` without a code, `invalid_input` for
+   * a wrong code, `too_many_requests`
    */
   return async (
     credentials: Credentials,
@@ -91,8 +92,9 @@ export function signIn({ database: { kysely, transaction }, sessions, guesses, s
 }
 
 /**
- * A changed password or a lock ends all sessions; a sign-in under way must not open another one. The row lock makes such
- * a change wait until the session is stored, and then end it too. @throws Problem `wrong_credentials`
+ * Refuses a sign-in whose account was locked, or got another password, after its password was checked. The row lock
+ * makes such a change wait until the new session is stored, so that it ends that session too.
+ * @throws Problem `wrong_credentials`
  */
 async function refuseChangedAccount(tx: Tx, { id, passwordHash }: { id: string; passwordHash: string }) {
   const user = await tx

@@ -5,14 +5,17 @@ import type { Db } from '../../infra/database.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
 
-/** Exceeds the longest checkout; a lock expires only when its process died. */
+/** Seconds until a lock expires. It exceeds the longest checkout, so only a lock whose process died expires. */
 const lockSeconds = 120
-/** How long a second checkout of the same user waits for the first. */
+/** Milliseconds that a second checkout of the same user waits for the first. */
 const lockTimeoutMs = 12_000
 
 const lockExpiry = sql<Date>`now() + ${sql.lit(lockSeconds)} * interval '1 second'`
 
-/** Takes the lock when it is free or expired. @returns undefined when it is taken */
+/**
+ * Takes the lock when it is free or expired.
+ * @returns the row with the customer id, or undefined when somebody else holds the lock
+ */
 const tryLock = (db: Db, userId: string, token: string) =>
   db
     .insertInto('payment_customers')
@@ -37,9 +40,9 @@ const unlock = (db: Db, userId: string, token: string) =>
     .execute()
 
 /**
- * Checkout lock: runs one checkout per user at a time, across all processes, without holding a database connection while
- * the payment service is called.
- * @param run receives the user's customer id at the payment service; null before the first purchase
+ * Checkout lock: runs one checkout per user at a time, across all processes, without holding a database connection
+ * while the payment provider is called.
+ * @param run receives the user's customer id at the payment provider; null before the first purchase
  * @throws Problem `checkout_busy` when the lock stays taken for 12 seconds
  */
 export async function withCheckoutLock<T>(

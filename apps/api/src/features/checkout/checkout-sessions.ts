@@ -15,7 +15,10 @@ interface SessionDependencies {
   intents: PurchaseIntents
 }
 
-/** Opens the checkout session of an intent; idempotent. */
+/**
+ * Opens the checkout session of an intent. A repeated call returns the same session, because the intent's id is the
+ * idempotency key.
+ */
 async function openSession({ payments, intents }: SessionDependencies, buyer: Buyer, intent: PurchaseIntent) {
   const { id: idempotencyKey, kind, priceId, quantity, successUrl, cancelUrl } = intent
   const session = await payments.openSession({
@@ -31,13 +34,19 @@ async function openSession({ payments, intents }: SessionDependencies, buyer: Bu
   return session
 }
 
-/** The session of an open intent; without a stored id the earlier call went unanswered, and is repeated. */
+/**
+ * Checkout session of an open intent. An intent without a stored session id got no response from the payment provider,
+ * so its call is repeated with the same idempotency key.
+ */
 const currentSession = (deps: SessionDependencies, buyer: Buyer, intent: PurchaseIntent) =>
   intent.stripeId ? deps.payments.session(intent.stripeId) : openSession(deps, buyer, intent)
 
 const endedStatuses: ReadonlySet<RemoteSubscription['status']> = new Set(['canceled', 'incomplete_expired'])
 
-/** Whether a paid session led to a live subscription; one-time products and ended subscriptions can be bought again. */
+/**
+ * Whether a paid session resulted in a subscription that is still live. Without one (one-time product, ended
+ * subscription) the user may buy again.
+ */
 async function hasLiveSubscription(payments: Payments, { subscriptionId }: CheckoutSession): Promise<boolean> {
   const subscription = subscriptionId ? await payments.subscription(subscriptionId) : null
   return subscription !== null && !endedStatuses.has(subscription.status)
@@ -45,7 +54,7 @@ async function hasLiveSubscription(payments: Payments, { subscriptionId }: Check
 
 /**
  * Continues or closes the open intent of an earlier checkout.
- * @returns its open session when the parameters are the same; null when a new session is needed
+ * @returns its checkout session when that is open and has the same parameters; null when a new session is needed
  * @throws Problem `checkout_busy` when it has just been paid and its webhook has not arrived yet
  */
 async function resumeSession(
@@ -59,7 +68,7 @@ async function resumeSession(
     await intents.close(intent.id, state)
     return null
   }
-  // A change of a subscription that has ended since.
+  // The intent was to change a subscription, which has ended since.
   if (intent.mode === 'CHANGE') return close('FAILED')
   const session = await currentSession(deps, buyer, intent).catch((error: unknown) => {
     if (isRejected(error)) return null
@@ -70,7 +79,7 @@ async function resumeSession(
     return close('DONE')
   }
   if (session?.status === 'open' && session.url && intents.isReusable(intent, params)) return session
-  // Closed before the next session opens, so that only one can be paid.
+  // The earlier session expires before the next one opens, so that the user can pay only one of them.
   if (session?.status === 'open') await payments.expireSession(session.id)
   return close('FAILED')
 }
@@ -86,13 +95,14 @@ async function newSession(
   } catch (error) {
     if (!isRejected(error)) throw error
     await deps.intents.close(intent.id, 'FAILED')
-    // The price was valid a moment ago: it was withdrawn in between.
+    // `offerFor` accepted the price before, so it was withdrawn in the meantime.
     throw new Problem('price_gone', { cause: error })
   }
 }
 
 /**
- * URL of the payment page. Equal parameters return the same page; other parameters close the earlier one.
+ * URL of the payment provider's pay page. Equal parameters return the same page; other parameters expire the earlier
+ * page.
  * @throws Problem `checkout_busy`, `price_gone`, `payments_unavailable`
  */
 export async function paymentPageUrl(

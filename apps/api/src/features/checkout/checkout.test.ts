@@ -18,7 +18,7 @@ const declinedCard = '4000000000000002'
 
 const hasAccess = async (person: Person) => (await person.call(users.info)).hasAccess
 
-/** A user's subscriptions at the payment service. */
+/** A user's subscriptions at the payment provider. */
 const remoteSubscriptions = async ({ id: userId }: Person) => {
   const customer = await app.infra.database.prisma.paymentCustomer.findUnique({ where: { userId } })
   return customer?.stripeId ? app.infra.payments.subscriptionsOf(customer.stripeId) : []
@@ -69,20 +69,25 @@ describe('a member', () => {
     expect(new Date(changed.currentPeriodEnd)).toEqual(new Date(preview.renewsAt ?? 0))
     const [latest] = await invoices(ben)
     expect(latest).toMatchObject({ amount: preview.dueNow, status: 'PAID' })
-    // A moment after the purchase nearly the whole difference is due.
+    // Immediately after the purchase nearly the whole difference is due.
     expect(preview.dueNow).toBeGreaterThan(7400)
     expect(preview.dueNow).toBeLessThanOrEqual(7410)
     expect(await remoteSubscriptions(ben)).toHaveLength(1)
     await app.mailTo(ben.email, 'Dein Abo wurde geändert')
   })
 
-  it('gets a credit for a change to a lower price', async () => {
+  it('gets a credit for a change to a lower price, sees it, and uses it up with the next invoices', async () => {
     const ben = await unsubscribedUser(app)
-    await buy(app, ben, 'price_begleitung_month')
+    expect(await buy(app, ben, 'price_begleitung_month')).toMatchObject({ credit: 0 })
     const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_month' } })
     expect(preview.dueNow).toBeLessThan(-7400)
     await ben.call(checkout.start, checkoutRequest('price_basis_month'))
-    await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+    const { credit } = await subscriptionWhen(ben, ({ amount }) => amount === 1490)
+    expect(credit).toBeGreaterThan(7400)
+    expect(credit).toBeLessThanOrEqual(7410)
+    await ben.call(checkout.start, checkoutRequest('price_begleitung_month'))
+    // Both changes happen within the same minute, so the price of the second equals the credit of the first.
+    expect((await subscriptionWhen(ben, ({ amount }) => amount === 8900)).credit).toBeLessThan(10)
   })
 
   it('keeps the subscription when a change cannot be paid', async () => {
@@ -93,7 +98,7 @@ describe('a member', () => {
     const before = await subscriptionWhen(ben, ({ status }) => status === 'ACTIVE')
     await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
     expect((await ben.call(subscriptions.mineAlias, { query: {} })).subscription).toEqual(before)
-    // A new purchase intent each time, not the remembered answer to the first.
+    // Each attempt has a new purchase intent: with the old one, the payment provider would repeat its first response.
     await expect(ben.call(checkout.start, checkoutRequest('price_begleitung_month'))).toMatchProblem('payment_declined')
   })
 

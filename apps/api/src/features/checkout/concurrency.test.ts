@@ -16,7 +16,10 @@ const customerIdOf = async ({ id: userId }: Person) =>
   (await app.infra.database.prisma.paymentCustomer.findUniqueOrThrow({ where: { userId } })).stripeId ?? ''
 const remoteSubscriptions = async (person: Person) => app.infra.payments.subscriptionsOf(await customerIdOf(person))
 
-/** Starts 100 checkouts at once. @returns the session ids; calls that waited too long are refused with `checkout_busy` */
+/**
+ * Starts 100 checkouts at once; those that wait too long for the lock are refused with `checkout_busy`.
+ * @returns ids of the opened checkout sessions
+ */
 async function openSessions(person: Person, prices: string[]): Promise<string[]> {
   const calls = Array.from({ length: 100 }, (_value, index) => openSession(person, prices[index % prices.length] ?? ''))
   const outcomes = await Promise.allSettled(calls)
@@ -58,7 +61,7 @@ it('charges 100 concurrent equal changes once', async () => {
   )
   const codes = replies.map(({ status, body }) => (status === 200 ? 'changed' : body.code))
   expect(codes.filter((code) => code === 'changed')).toHaveLength(1)
-  // On a slow machine the last ones exceed the lock timeout.
+  // On a slow machine the last calls exceed the lock timeout.
   const refused = codes.filter((code) => code === 'already_subscribed' || code === 'checkout_busy')
   expect(refused).toHaveLength(99)
   expect((await ben.call(checkout.invoices)).items).toHaveLength(2)
@@ -67,7 +70,7 @@ it('charges 100 concurrent equal changes once', async () => {
 it('cancels and refunds a second subscription that was paid', async () => {
   const ben = await unsubscribedUser(app)
   const first = await openSession(ben, 'price_basis_month')
-  // Loses track of the first page.
+  // Marks the first intent as failed, so that its pay page stays open beside the second one.
   await app.infra.database.prisma.purchaseIntent.updateMany({ where: { userId: ben.id }, data: { state: 'FAILED' } })
   const second = await openSession(ben, 'price_basis_year')
   app.payments.service.setDeliveryFaults({ hold: true })

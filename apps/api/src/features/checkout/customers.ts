@@ -3,7 +3,7 @@ import type { Infra } from '../../infra/infra.ts'
 import type { Job, Jobs } from '../../infra/jobs.ts'
 import { Problem } from '../../problems/problem.ts'
 
-/** A user's customer id at the payment service; the customer is created on first use. @throws Problem `not_found` */
+/** A user's customer id at the payment provider; the customer is created on first use. @throws Problem `not_found` */
 export async function ensureCustomer(
   { database: { prisma }, payments }: Pick<Infra, 'database' | 'payments'>,
   userId: string,
@@ -19,10 +19,13 @@ export async function ensureCustomer(
 
 const syncCustomer = { name: 'sync-payment-customer' }
 
-/** Enqueues `syncCustomerJob` in the transaction that changes the address. */
+/** Enqueues `syncCustomerJob` within the transaction that changes the e-mail address. */
 export const enqueueCustomerSync = (jobs: Jobs) => (tx: Tx, userId: string) => jobs.send(syncCustomer, { userId }, tx)
 
-/** Tells the payment service a user's present e-mail address, which its receipts go to; without effect before a purchase. */
+/**
+ * Job: sends a user's current e-mail address, which receipts go to, to the payment provider; does nothing before the
+ * first purchase.
+ */
 export const syncCustomerJob = ({
   database: { prisma },
   payments,

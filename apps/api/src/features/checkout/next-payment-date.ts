@@ -2,7 +2,7 @@ import type { Interval } from '@kostbar/contracts/pricing'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** End of a billing period by the calendar, in UTC: January 31 plus a month is the last day of February. */
+/** End of a billing period that starts at `from`, in UTC. A month from January 31 ends on the last day of February. */
 export function nextPaymentDate(from: Date, interval: Interval, count: number): Date {
   if (interval === 'DAY') return new Date(from.getTime() + count * dayMs)
   if (interval === 'WEEK') return new Date(from.getTime() + count * 7 * dayMs)

@@ -3,7 +3,7 @@ import type { Infra } from '../../infra/infra.ts'
 import type { CheckoutSession } from '../../infra/payments/mapping.ts'
 import { newId } from '../../infra/sql.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatAmount } from '../subscriptions/service.ts'
+import { formatAmount, formatProposalBy } from '../subscriptions/service.ts'
 
 interface StoredIntent {
   id: string
@@ -14,9 +14,9 @@ interface StoredIntent {
 
 type OrdersInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits'>
 
-/** Orders of one-time products, and the outcome of checkout sessions. */
+/** Orders of one-time products, and recording the outcome of checkout sessions. */
 export function ordersService({ database: { prisma }, payments, rateLimits }: OrdersInfra, mails: Mails) {
-  /** Idempotent: a session has at most one order. */
+  /** Stores the order of a paid session, and enqueues its mail. Idempotent: a session has at most one order. */
   const createOrder = async (tx: Tx, session: CheckoutSession, intent: StoredIntent): Promise<void> => {
     const offer = await payments.offer(intent.priceId)
     if (!offer) return
@@ -40,11 +40,12 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       .executeTakeFirst()
     if (!order) return
     const { includesCoaching: coaching } = product
-    const variables = { product: product.name, price: formatAmount(session.amount), coaching }
+    const proposalBy = coaching ? { proposalBy: formatProposalBy(new Date()) } : {}
+    const variables = { product: product.name, price: formatAmount(session.amount), coaching, ...proposalBy }
     await mails.enqueueMail(tx, { template: 'orderPaid', userId, subjectId: session.id, variables })
   }
 
-  /** Locks the intent a session was opened for. */
+  /** Locks and returns the purchase intent that a session was opened for; undefined for a session without one. */
   const lockIntent = (tx: Tx, session: CheckoutSession): Promise<StoredIntent | undefined> =>
     tx
       .selectFrom('purchases')
@@ -61,7 +62,9 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
   return {
     /**
      * Fetches a checkout session that has ended and records its outcome: the order of a paid one-time product, and the
-     * state of its intent. @returns the id of the resulting subscription, which the caller synchronises
+     * state of the intent.
+     * @returns id of the resulting subscription, which the caller synchronises; null without one or while the session
+     * is open
      */
     applySession: async (tx: Tx, sessionId: string): Promise<string | null> => {
       const session = await payments.session(sessionId)
@@ -69,18 +72,18 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       const intent = await lockIntent(tx, session)
       const isPaidOrder = session.status === 'complete' && session.paid && !session.subscriptionId
       if (intent && isPaidOrder) await createOrder(tx, session, intent)
-      // Complete but unpaid: an asynchronous payment, whose own event follows.
+      // A complete session that is not paid has an asynchronous payment, whose outcome arrives as an event of its own.
       const state = session.status === 'expired' ? 'FAILED' : session.paid ? 'DONE' : null
       if (intent && state) await tx.updateTable('purchases').set({ state }).where('id', '=', intent.id).execute()
       return session.subscriptionId
     },
 
-    /** An asynchronous payment failed. */
+    /** Marks the intent of a session as failed, after its asynchronous payment failed. */
     failSession: async (tx: Tx, sessionId: string): Promise<void> => {
       await tx.updateTable('purchases').set({ state: 'FAILED' }).where('stripe_id', '=', sessionId).execute()
     },
 
-    /** Marks the order of a fully refunded charge. */
+    /** Marks the order of a charge as refunded when the charge was refunded in full. */
     applyRefund: async (tx: Tx, chargeId: string): Promise<void> => {
       const charge = await payments.paymentOfCharge(chargeId)
       if (charge?.refunded)
@@ -103,7 +106,10 @@ export function ordersService({ database: { prisma }, payments, rateLimits }: Or
       return { items }
     },
 
-    /** A user's invoices at the payment service, newest first. @throws Problem `payments_unavailable`, `too_many_requests` */
+    /**
+     * A user's invoices at the payment provider, newest first.
+     * @throws Problem `payments_unavailable`, `too_many_requests`
+     */
     invoices: async (userId: string) => {
       await rateLimits.count('paymentCall', userId)
       const customer = await prisma.paymentCustomer.findUnique({ where: { userId } })

@@ -5,7 +5,7 @@ import type { CheckoutSession } from '../../infra/payments/mapping.ts'
 
 export interface PurchaseIntentParams {
   kind: ProductKind
-  /** SESSION: paid on the payment page; CHANGE: applied to the current subscription. */
+  /** SESSION: paid on the payment provider's pay page; CHANGE: applied to the current subscription. */
   mode: PurchaseIntent['mode']
   priceId: string
   quantity: number
@@ -21,12 +21,18 @@ const hasSameParams = (intent: PurchaseIntent, params: PurchaseIntentParams): bo
   intent.successUrl === params.successUrl &&
   intent.cancelUrl === params.cancelUrl
 
-/** Below the 24 hours for which a payment page stays open and an idempotency key is remembered. */
+/**
+ * Milliseconds for which an intent can be reused: less than the 24 hours for which the payment provider keeps pay pages
+ * open and remembers idempotency keys.
+ */
 const reuseMs = 20 * 60 * 60 * 1000
 
 const isRecent = ({ createdAt }: PurchaseIntent): boolean => createdAt.getTime() > Date.now() - reuseMs
 
-/** Purchase intents: written before the payment service is called (the id is the idempotency key), closed with the outcome. */
+/**
+ * Purchase intents. An intent is written before the payment provider is called, with its id as idempotency key, and
+ * closed with the outcome.
+ */
 export const purchaseIntentStore = ({ prisma }: Database) => ({
   /** The open intent of this user and kind, if any. */
   findOpen: (userId: string, kind: ProductKind): Promise<PurchaseIntent | null> =>
@@ -35,7 +41,10 @@ export const purchaseIntentStore = ({ prisma }: Database) => ({
   create: (userId: string, params: PurchaseIntentParams): Promise<PurchaseIntent> =>
     prisma.purchaseIntent.create({ data: { userId, ...params } }),
 
-  /** Whether an open intent can be continued for these parameters, with the same idempotency key. */
+  /**
+   * Whether an open intent can be continued with these parameters: they are the same, and the idempotency key is still
+   * remembered.
+   */
   isReusable: (intent: PurchaseIntent, params: PurchaseIntentParams): boolean =>
     hasSameParams(intent, params) && isRecent(intent),
 

@@ -4,7 +4,7 @@ import { eventually, openSession, unsubscribedUser } from '../../testing/checkou
 import { useTestApp } from '../../testing/test-app.ts'
 import { reconcileSessionsJob } from './reconcile-sessions.ts'
 
-/** Webhooks are held back. */
+/** The payment provider's stand-in holds all webhooks back, so that they do not record outcomes before the job. */
 const app = useTestApp()
 beforeAll(() => app.payments.service.setDeliveryFaults({ hold: true }))
 
@@ -59,7 +59,7 @@ it('previews a new purchase after a membership ended without a webhook', async (
   const session = await openSession(ben, 'price_basis_month')
   expect(app.payments.service.pay(session).ok).toBe(true)
   const { subscriptionId } = (await app.infra.payments.session(session)) ?? {}
-  // A further checkout refreshes the stored subscription first.
+  // A further checkout synchronises the stored subscription first.
   await expect(openSession(ben, 'price_basis_month')).rejects.toThrow('already_subscribed')
   await app.infra.payments.cancelNow(subscriptionId ?? '')
   const preview = await ben.call(checkout.preview, { body: { price: 'price_basis_year' } })

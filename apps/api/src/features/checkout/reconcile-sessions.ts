@@ -5,7 +5,10 @@ import type { Job } from '../../infra/jobs.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { Orders } from './orders.ts'
 
-/** Sessions without a known outcome, and paid ones without their order. Asynchronous payments may take weeks. */
+/**
+ * Checkout sessions of the last 30 days without a known outcome, and paid ones without their order. Asynchronous
+ * payments may take weeks.
+ */
 const findUnresolved = (tx: Tx) =>
   tx
     .selectFrom('purchases')
@@ -33,7 +36,9 @@ const findUnresolved = (tx: Tx) =>
 
 const syncSession = { name: 'sync-checkout-session' }
 
-/** Nightly, in case a webhook was lost: queues every unresolved checkout session. */
+/**
+ * Nightly job: enqueues `syncSessionJob` for every unresolved checkout session, because its webhook may have been lost.
+ */
 export const reconcileSessionsJob = ({ payments, jobs }: Pick<Infra, 'payments' | 'jobs'>): Job => ({
   name: 'reconcile-checkout-sessions',
   cron: '0 4 * * *',
@@ -43,7 +48,7 @@ export const reconcileSessionsJob = ({ payments, jobs }: Pick<Infra, 'payments' 
   },
 })
 
-/** Records the outcome of one checkout session. */
+/** Job: fetches one checkout session and records its outcome. */
 export const syncSessionJob = (deps: { orders: Orders; subscriptions: Subscriptions }): Job<{ id: string }> => ({
   ...syncSession,
   run: async ({ id }, tx) => {

@@ -24,7 +24,10 @@ export interface CheckoutParams {
 
 type CheckoutInfra = Pick<Infra, 'database' | 'payments' | 'rateLimits' | 'webUrl'>
 
-/** Purchases and subscription changes. However often it is called, at most one subscription per user and kind results. */
+/**
+ * Purchases and subscription changes. However often a user repeats them, at most one subscription per user and kind
+ * results.
+ */
 export function checkoutService(
   infra: CheckoutInfra,
   { products, subscriptions }: { products: Products; subscriptions: Subscriptions },
@@ -32,7 +35,10 @@ export function checkoutService(
   const { database, payments, rateLimits, webUrl } = infra
   const intents = purchaseIntentStore(database)
 
-  /** @throws Problem `payments_unavailable` when a subscription is still live afterwards */
+  /**
+   * Cancels all live subscriptions of a customer at once.
+   * @throws Problem `payments_unavailable` when one is still live afterwards
+   */
   const cancelSubscriptionsOf = async (customerId: string): Promise<void> => {
     for (const { id } of await payments.subscriptionsOf(customerId)) await payments.cancelNow(id)
     const remaining = await payments.subscriptionsOf(customerId)
@@ -48,8 +54,9 @@ export function checkoutService(
 
   return {
     /**
-     * Changes the current subscription in place, or answers with the URL of a payment page.
-     * @throws Problem as `offerFor`, `changeInPlace` and `paymentPageUrl`; `invalid_input` for foreign return URLs
+     * Changes the current subscription in place, or returns the URL of the payment provider's pay page.
+     * @throws Problem of `offerFor`, `changeInPlace` and `paymentPageUrl`; `invalid_input` for return URLs of other
+     * origins
      */
     start: async (actor: Actor, { price, quantity, successUrl, cancelUrl, prorationDate }: CheckoutParams) => {
       await rateLimits.count('checkout', actor.id)
@@ -75,7 +82,10 @@ export function checkoutService(
       })
     },
 
-    /** Cost of a purchase or change, now and per period; read-only. @throws Problem as `offerFor` and `previewChange` */
+    /**
+     * Cost of a purchase or change in cents, now and per period; changes nothing.
+     * @throws Problem of `offerFor` and `previewChange`
+     */
     preview: async (actor: Actor, priceId: string, quantity: number): Promise<PreviewResult> => {
       await rateLimits.count('checkoutPreview', actor.id)
       const offer = await products.offerFor(actor, priceId, quantity)
@@ -88,7 +98,10 @@ export function checkoutService(
       return { mode: 'NEW', kind: product.kind, dueNow, renewalAmount, renewsAt, prorationDate: null }
     },
 
-    /** URL of the customer portal (cards, invoices). @throws Problem `invalid_input`, `payments_unavailable`, `too_many_requests` */
+    /**
+     * URL of the payment provider's customer portal (cards, invoices).
+     * @throws Problem `invalid_input`, `payments_unavailable`, `too_many_requests`
+     */
     portalUrl: async (userId: string, returnUrl: string): Promise<string> => {
       await rateLimits.count('paymentCall', userId)
       const ownReturnUrl = ownUrl(webUrl, 'returnUrl', returnUrl)
@@ -96,8 +109,9 @@ export function checkoutService(
     },
 
     /**
-     * Cancels all subscriptions of a user at once and closes open payment pages, then runs `then`, all under the checkout
-     * lock. @throws Problem `payments_unavailable`, without running `then`
+     * Cancels all subscriptions of a user at once and expires open pay pages, then runs `then`, all under the checkout
+     * lock.
+     * @throws Problem `payments_unavailable`; `then` does not run in this case
      */
     cancelAllThen: <T>(userId: string, then: () => Promise<T>): Promise<T> =>
       withCheckoutLock(database.kysely, userId, async (customerId) => {

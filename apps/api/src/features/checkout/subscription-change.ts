@@ -12,7 +12,7 @@ export interface ChangeParams {
   userId: string
   offer: Offer
   quantity: number
-  /** Proration date of an earlier preview; null for now. */
+  /** Proration date of an earlier preview; null for the time of the change. */
   prorationDate: Date | null
 }
 
@@ -22,13 +22,13 @@ export interface ChangeDependencies {
   subscriptions: Subscriptions
 }
 
-/** A subscription change preview with Date objects. */
+/** Preview of a purchase or change as in the contract, with `Date` objects instead of ISO strings. */
 export type PreviewResult = Omit<CheckoutPreview, 'renewsAt' | 'prorationDate'> & {
   renewsAt: Date | null
   prorationDate: Date | null
 }
 
-/** How long a preview's price is honoured. */
+/** Milliseconds for which the price of a preview is honoured. */
 const quoteValidityMs = 15 * 60_000
 
 const isApplied = (current: RemoteSubscription, { offer, quantity }: ChangeParams): boolean =>
@@ -45,7 +45,7 @@ function validProrationDate(prorationDate: Date | null, { periodStart, periodEnd
 }
 
 /**
- * Cost of a subscription change, now and per period.
+ * Cost of a subscription change in cents, now and per period.
  * @throws Problem `payment_open` while a payment is overdue
  */
 export async function previewChange(
@@ -65,7 +65,7 @@ export async function previewChange(
   return { mode: 'CHANGE', kind, ...quote, renewalAmount, prorationDate }
 }
 
-/** Whether a change whose call went unanswered has been applied at the payment service. */
+/** Whether the payment provider has applied a change although its call got no response. */
 async function wasApplied(payments: Payments, id: string, params: ChangeParams): Promise<boolean> {
   const subscription = await payments.subscription(id).catch(() => null)
   return subscription !== null && isApplied(subscription, params)
@@ -85,20 +85,20 @@ async function applyChange(
       await subscriptions.releaseSlots(params.userId)
       throw error
     }
-    // The intent stays open: a retry with its idempotency key is not charged twice.
+    // The intent stays open: a retry uses its idempotency key again and is not charged twice.
     if (!(await wasApplied(payments, current.id, params))) throw error
   }
   await intents.close(id, 'DONE')
 }
 
-/** Closes an intent that another one replaces, and its payment page. */
+/** Closes an intent that a new one replaces, and expires its pay page. */
 async function replaceIntent({ payments, intents }: ChangeDependencies, { id, stripeId }: PurchaseIntent) {
   if (stripeId) await payments.expireSession(stripeId)
   await intents.close(id, 'FAILED')
 }
 
 /**
- * Changes a live subscription in place, at once; the difference is charged or credited at once, or nothing changes.
+ * Changes a live subscription in place. The difference is charged or credited at once; if that fails, nothing changes.
  * @throws Problem `already_subscribed`, `payment_open`, `slots_in_use`, `payment_declined`, `payments_unavailable`
  */
 export async function changeInPlace(

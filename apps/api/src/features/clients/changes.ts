@@ -22,7 +22,7 @@ interface Dependencies {
   messages: Pick<Messages, 'countBulk' | 'sendInBulk'>
 }
 
-/** Status and tags of a trainer's clients, and messages to them, for one or up to fifty. */
+/** Actions of a trainer on one client or on up to fifty: changing status and tags, sending a message. */
 export function clientChanges(
   database: Database,
   { relations, mails, notifications, lockSlots, messages }: Dependencies,
@@ -41,7 +41,7 @@ export function clientChanges(
         userId: clientId,
         kind: isPause ? 'coachingPaused' : 'coachingResumed',
         subjectId: id,
-        // One of a pause and its end is shown, the latest.
+        // A pause and its end share a dedupe key, so that the client sees only the latest of the two.
         dedupeKey: `coachingPause:${id}`,
         link: '/profile/einstellungen#begleitung',
         actorId: trainerId,
@@ -63,7 +63,10 @@ export function clientChanges(
     })
   }
 
-  /** Writes to each client, with their first name in place of the placeholder; the text is health data. */
+  /**
+   * Stores the message in the thread of each client, with the client's first name in place of the placeholder. Message
+   * texts are health data, so each write is recorded in the access log.
+   */
   const sendMessage = async (
     tx: Tx,
     trainerId: string,
@@ -78,7 +81,7 @@ export function clientChanges(
     await recordClientChanges(tx, trainerId, clientIds, 'messages')
   }
 
-  /** Changes locked relations for which the action is allowed. */
+  /** Applies the action to relations that are locked and for which `judge` allows it. */
   const change = async (tx: Tx, trainerId: string, changed: readonly LockedRelation[], command: BulkAction) => {
     if (changed.length === 0) return
     const ids = changed.map(({ id }) => id)
@@ -101,7 +104,7 @@ export function clientChanges(
 
   const changeAll = (trainerId: string, command: BulkAction) =>
     database.transaction(async (tx) => {
-      // Lock order: slots before relations, as everywhere a slot is taken.
+      // Lock order: client slots before relations, as in every transaction that takes a slot; otherwise deadlocks.
       let free = command.action === 'REACTIVATE' ? (await lockSlots(tx, trainerId)).free : 0
       const locked = await lockLatest(tx, trainerId, command.ids)
       const verdicts = new Map(
@@ -123,8 +126,9 @@ export function clientChanges(
     })
 
   /**
-   * @throws Problem `needs_invitation` when one of the clients has another trainer by now; for messages
-   * `too_many_requests`
+   * Runs an action; see `bulk`.
+   * @throws Problem `needs_invitation` when one of the clients has another trainer by now; `too_many_requests` for
+   * messages
    */
   const run = async (trainerId: string, command: BulkAction) => {
     if (command.action === 'MESSAGE') await messages.countBulk(trainerId)
@@ -137,10 +141,13 @@ export function clientChanges(
   }
 
   return {
-    /** Runs an action on each client for which it is allowed. @returns a result for each, in the order of the ids */
+    /**
+     * Runs an action on each client for which it is allowed.
+     * @returns a result for each client, in the order of the ids
+     */
     bulk: run,
 
-    /** Runs an action on one client. @throws Problem that says why it is refused */
+    /** Runs an action on one client. @throws Problem with the reason when the action is not allowed */
     one: async (trainerId: string, clientId: string, action: StatusAction) => {
       const [result] = await run(trainerId, { ids: [clientId], action })
       if (result?.problem) throw new Problem(result.problem.code, { msg: result.problem.msg })

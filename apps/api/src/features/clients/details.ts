@@ -15,8 +15,6 @@ import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 
 type DetailsInput = Parsed<typeof clients.update>['body']
 
-/** Binds an encrypted note to its relation. */
-
 const findDetails = prepared((db, { trainerId, clientId }: Params<{ trainerId: string; clientId: string }>) =>
   db
     .selectFrom('client_relations as r')
@@ -50,7 +48,9 @@ const findRelationId = async (db: Db, trainerId: string, clientId: string): Prom
   return relation.id
 }
 
-/** What a trainer keeps about a client. No call of the client answers with any of it. */
+/**
+ * Details that a trainer keeps about a client. No endpoint shows private note, goal, tags or next review to the client.
+ */
 export function clientDetails(
   { database: { kysely }, storage, dataKeys }: Pick<Infra, 'database' | 'storage' | 'dataKeys'>,
   authorizeUser: AuthorizeUser,
@@ -62,7 +62,10 @@ export function clientDetails(
     note === '' ? null : (await dataKeys.ofUser(kysely, clientId)).encrypt(privateNoteContext(relationId), note)
 
   return {
-    /** @throws Problem `not_found` unless the actor coaches this client */
+    /**
+     * Details of a client; `privateNote` is null while the trainer may not read the client's health data.
+     * @throws Problem `not_found` unless the actor coaches this client
+     */
     find: async (actor: Actor, clientId: string) => {
       const [row] = await findDetails(kysely, { trainerId: actor.id, clientId })
       if (!row) throw new Problem('not_found')
@@ -77,8 +80,8 @@ export function clientDetails(
     },
 
     /**
-     * Changes the given fields. @throws Problem `not_found` unless the actor coaches this client, `slots_lapsed`, and for a
-     * note `consent_needed`
+     * Changes the given fields; undefined ones stay.
+     * @throws Problem `not_found` unless the actor coaches this client, `slots_lapsed`, and for a note `consent_needed`
      */
     update: async (actor: Actor, clientId: string, input: DetailsInput) => {
       const { privateNote, nextReviewAt, tags, goal, allowSwaps } = input

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { deadlineState } from '../pending-answers/service.ts'
 
-/** Lateral subquery `a`: of the open deadlines of the relation `r` the one that is due first. */
+/** Lateral subquery `a`: the pending answer of relation `r` with the earliest deadline. */
 export const firstOpenAnswer = (db: Db) =>
   db
     .selectFrom('pending_answers')
@@ -13,7 +13,7 @@ export const firstOpenAnswer = (db: Db) =>
     .limit(sql.lit(1))
     .as('a')
 
-/** State of the clock of `firstOpenAnswer`; null while nothing waits. */
+/** State of the deadline of `firstOpenAnswer`; null when no answer is pending. */
 export const answerState = sql<
   'RUNNING' | 'AWAY' | 'PAUSED' | null
 >`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END`

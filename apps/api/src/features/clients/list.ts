@@ -31,7 +31,7 @@ const toClient = ({ answerState, dueAt, ...match }: Match): Client => ({
   answer: answerState && { state: answerState, dueAt },
 })
 
-/** One page of the matches and the counts of all of them in one statement. */
+/** One page of the matching active and paused clients, and the counts of all matches per group, in one statement. */
 async function livePage(db: Db, trainerId: string, search: ClientPage): Promise<Matches> {
   const { group, page, perPage } = search
   const rows = await withMatches(db, trainerId, search)
@@ -59,7 +59,7 @@ async function livePage(db: Db, trainerId: string, search: ClientPage): Promise<
     .selectAll()
     .orderBy('page.position')
     .execute()
-  // Past the last page there are the counts alone.
+  // On a page past the last one, the only row holds the counts; its client columns are null.
   const items = rows.filter((row): row is typeof row & Match => row.id !== null).map(toClient)
   const { ATTENTION = 0, ON_TRACK = 0, INACTIVE = 0 } = rows[0] ?? {}
   const groups = { ATTENTION, ON_TRACK, INACTIVE }
@@ -71,7 +71,7 @@ const archivedMatches = (db: Db, trainerId: string, filter: string) =>
     .selectFrom('client_relations as r')
     .where('r.trainer_id', '=', trainerId)
     .where('r.status', '=', sql.lit<'ARCHIVED'>('ARCHIVED'))
-    // Of a client who came back, the latest relation is listed.
+    // A client who was coached more than once is listed with the latest relation only.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -89,7 +89,10 @@ const archivedMatches = (db: Db, trainerId: string, filter: string) =>
       ),
     )
 
-/** One page of a trainer's archived clients, the latest end first. Nothing about them but their name, address and dates. */
+/**
+ * One page of a trainer's archived clients, latest end first. The trainer's access has ended, so only name, address and
+ * dates are read.
+ */
 async function archivedPage(db: Db, trainerId: string, { filter, page, perPage }: ClientPage): Promise<Matches> {
   const matches = archivedMatches(db, trainerId, filter)
   const [rows, { total }] = await Promise.all([
@@ -116,7 +119,7 @@ async function archivedPage(db: Db, trainerId: string, { filter, page, perPage }
   return { items: rows.map(toArchived), groups: { ATTENTION: 0, ON_TRACK: 0, INACTIVE: 0 }, total }
 }
 
-/** An archived client: the trainer's access has ended, so the other columns are empty. */
+/** Row of an archived client: the trainer's access has ended, so all columns about their data are empty. */
 const toArchived = <Row extends object>(row: Row) => ({
   ...row,
   status: 'ARCHIVED' as const,
@@ -125,6 +128,7 @@ const toArchived = <Row extends object>(row: Row) => ({
   hasTargets: false,
   lastActiveAt: null,
   answer: null,
+  waitingFor: null,
   waitingSince: null,
   nextReviewAt: null,
   group: null,
@@ -145,7 +149,7 @@ const listTags = async (db: Db, trainerId: string): Promise<string[]> => {
   return rows.map(({ tag }) => tag)
 }
 
-/** A trainer's clients: the list, and the neighbours of one in its order. */
+/** The list of a trainer's clients, and the previous and next client in its order. */
 export const clientList = (
   { database: { kysely }, storage }: Pick<Infra, 'database' | 'storage'>,
   slotUsage: (trainerId: string) => Promise<Slots>,
@@ -154,7 +158,7 @@ export const clientList = (
     person.profileImage ? { ...person, profileImage: await profileImageUrl(storage, person.profileImage) } : person
 
   return {
-    /** One page of a trainer's clients, with counts per group, all tags and the use of slots. */
+    /** One page of a trainer's clients, with counts per group, all tags in use, and the trainer's client slots. */
     list: async (trainerId: string, search: ClientPage) => {
       const [{ items, ...counts }, tags, slots] = await Promise.all([
         search.status === 'ARCHIVED' ? archivedPage(kysely, trainerId, search) : livePage(kysely, trainerId, search),
@@ -165,7 +169,10 @@ export const clientList = (
       return { items: await Promise.all(items.map(withImage)), page, perPage, ...counts, tags, slots }
     },
 
-    /** The clients before and after one in the order of the list; null where there is none or the filters leave it out. */
+    /**
+     * Previous and next client of `clientId` in the order of the list; null at either end, or when the filters exclude
+     * the client.
+     */
     neighbours: async (trainerId: string, clientId: string, search: ClientSearch) => {
       const { group } = search
       const order = matchesOrder(search)

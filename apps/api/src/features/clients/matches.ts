@@ -26,10 +26,13 @@ export const today = sql<Date>`(now() AT TIME ZONE 'Europe/Vienna')::date`
 
 const hasAnamnese = sql<boolean>`'ANAMNESE' = ANY(u.profile_steps::text[])`
 
-/** Last sign-in or token refresh; an entry is made at most a quarter of an hour after one. */
+/**
+ * Time of the last sign-in or token refresh. The last use can be up to 15 minutes later, the lifetime of an access
+ * token.
+ */
 const lastActiveAt = sql<Date | null>`u.last_seen_at`
 
-/** Why a client needs attention or counts as inactive; the first that applies. */
+/** Reason why a client needs attention or counts as inactive; the first that applies, `NONE` for a client on track. */
 const reason = sql<GroupReason>`CASE
   WHEN r.status = 'PAUSED' THEN 'PAUSED'
   WHEN a.id IS NOT NULL THEN 'ANSWER'
@@ -44,8 +47,8 @@ const groupOfReason = sql<ClientGroup>`CASE
   ELSE 'INACTIVE' END`
 
 /**
- * A trainer's active and paused clients that match the filters, with what the list shows, sorts and groups by. Aliases as
- * the fragments about deadlines expect them.
+ * A trainer's active and paused clients that match the filters, with all columns that the list shows, sorts and groups
+ * by. Table aliases are those that the SQL fragments about deadlines expect.
  */
 const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientSearch) =>
   db
@@ -62,6 +65,7 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
       lastActiveAt.as('lastActiveAt'),
       answerState.as('answerState'),
       expectedDueAt.as('dueAt'),
+      'a.kind as waitingFor',
       'a.since as waitingSince',
       sql<string | null>`to_char(r.next_review_at, 'YYYY-MM-DD')`.as('nextReviewAt'),
       reason.as('reason'),
@@ -72,10 +76,13 @@ const liveMatches = (db: Db, trainerId: string, { filter, status, tag }: ClientS
     .$if(filter !== '', (query) => query.where(matchesUser('u', filter)))
     .$if(tag !== undefined, (query) => query.where(sql<SqlBool>`${tag}::text = ANY(r.tags)`))
 
-/** An active or paused client as the list shows it. */
+/** Row of an active or paused client in the list. */
 export type Match = InferResult<ReturnType<typeof liveMatches>>[number] & { group: ClientGroup }
 
-/** The matches with their group; evaluated once per statement. */
+/**
+ * CTE `matches`: matching clients with their group. `found` is materialized, so that they are computed once per
+ * statement.
+ */
 export const withMatches = (db: Db, trainerId: string, search: ClientSearch) =>
   db
     .with(
@@ -87,7 +94,7 @@ export const withMatches = (db: Db, trainerId: string, search: ClientSearch) =>
 const groupRank = sql`CASE m."group" WHEN 'ATTENTION' THEN 0 WHEN 'INACTIVE' THEN 1 ELSE 2 END`
 const byName = [sql`lower(m."firstName")`, sql`lower(m."lastName")`]
 
-/** Expressions to sort matches (`m`) by. */
+/** ORDER BY expressions of matches (`m`) for each sort order. */
 const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
   URGENCY: [groupRank, sql`m."dueAt"`, sql`m."nextReviewAt"`],
   NAME: byName,
@@ -101,7 +108,7 @@ const sortKeys: Record<ClientSort, readonly RawBuilder<unknown>[]> = {
   SINCE: [sql`m."startedAt"`],
 }
 
-/** The ORDER BY of matches (`m`): what is empty comes last in either direction, what is equal by name. */
+/** ORDER BY of matches (`m`): empty values last in both directions, equal values by name. */
 export function matchesOrder({ sort, dir }: ClientSearch): RawBuilder<unknown> {
   const direction = sql.raw(dir)
   const keys = sortKeys[sort].map((key) => sql`${key} ${direction} NULLS LAST`)

@@ -7,7 +7,10 @@ import { publicTrainerColumns, toPublicTrainer } from '../trainers/service.ts'
 import { answerState, firstOpenAnswer } from './first-open-answer.ts'
 import type { Relations } from './service.ts'
 
-/** A member's active or paused relation with the trainer's public profile and the first answer that is due. */
+/**
+ * A member's active or paused relation, with the trainer's public profile and the pending answer with the earliest
+ * deadline.
+ */
 const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) =>
   db
     .selectFrom('client_relations as r')
@@ -25,9 +28,9 @@ const findMyTrainer = prepared((db, { clientId }: Params<{ clientId: string }>) 
     .where(sql<boolean>`r.status IN ('ACTIVE', 'PAUSED')`),
 )
 
-/** The member's side of a coaching relation. */
+/** Coaching relation as the member sees it. */
 export const myTrainerService = ({ database, storage }: Pick<Infra, 'database' | 'storage'>, relations: Relations) => ({
-  /** A member's current trainer, or null. */
+  /** A member's current trainer; null for a member without one. */
   find: async (clientId: string) => {
     const [row] = await findMyTrainer(database.kysely, { clientId })
     if (!row) return null

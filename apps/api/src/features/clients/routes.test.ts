@@ -1,4 +1,5 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
+import type { AnswerKind } from '@kostbar/contracts/clients/schemas'
 import { macros } from '@kostbar/contracts/macros/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Account, type Person, useTestApp } from '../../testing/test-app.ts'
@@ -23,8 +24,10 @@ interface ClientData {
   lastSeenAt?: Date
   kcal?: number
   profileSteps?: 'ANAMNESE'[]
-  /** Hours until an answer is due. */
+  /** Hours until the deadline of a pending answer; negative for an overdue one. */
   dueInHours?: number
+  /** A message by default. */
+  waitingFor?: AnswerKind
 }
 
 async function clientOf(
@@ -32,7 +35,14 @@ async function clientOf(
   firstName: string,
   data: ClientData = {},
 ): Promise<Account & { relationId: string }> {
-  const { lastSeenAt = new Date(), kcal = null, profileSteps = [], dueInHours, ...relation } = data
+  const {
+    lastSeenAt = new Date(),
+    kcal = null,
+    profileSteps = [],
+    dueInHours,
+    waitingFor = 'MESSAGE',
+    ...relation
+  } = data
   const member = await app.account()
   const { prisma } = app.infra.database
   const user = { firstName, lastName: 'Muster', lastSeenAt, kcal, profileSteps }
@@ -41,7 +51,7 @@ async function clientOf(
   await prisma.consent.create({ data: { userId: member.id, kind: 'COACHING', version: '1', relationId: id } })
   if (dueInHours !== undefined) {
     const dueAt = new Date(Date.now() + dueInHours * 3_600_000)
-    await prisma.pendingAnswer.create({ data: { relationId: id, kind: 'MESSAGE', subjectId: id, dueAt } })
+    await prisma.pendingAnswer.create({ data: { relationId: id, kind: waitingFor, subjectId: id, dueAt } })
   }
   return { ...member, relationId: id }
 }
@@ -74,7 +84,7 @@ describe('the list', () => {
     await clientOf(trainer, 'Rückblick', { nextReviewAt: today })
     await clientOf(trainer, 'Morgen', { nextReviewAt: new Date(today.getTime() + 2 * dayMs) })
     await clientOf(trainer, 'Wartet', { dueInHours: 3 })
-    await clientOf(trainer, 'Überfällig', { dueInHours: -1 })
+    await clientOf(trainer, 'Überfällig', { dueInHours: -1, waitingFor: 'PROTOCOL' })
     const { items, groups } = await list()
     expect(items.map(({ firstName, group, reason }) => [firstName, group, reason])).toEqual([
       ['Überfällig', 'ATTENTION', 'ANSWER'],
@@ -88,6 +98,7 @@ describe('the list', () => {
       ['Neu dabei', 'ON_TRACK', 'NONE'],
     ])
     expect(groups).toEqual({ ATTENTION: 4, ON_TRACK: 3, INACTIVE: 2 })
+    expect(items.map(({ waitingFor }) => waitingFor).slice(0, 3)).toEqual(['PROTOCOL', 'MESSAGE', null])
     expect(items[1]?.answer?.state).toBe('RUNNING')
     expect(items[5]?.answer).toEqual({ state: 'PAUSED', dueAt: null })
     const inactive = await list({ group: 'INACTIVE' })

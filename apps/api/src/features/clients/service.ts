@@ -8,6 +8,8 @@ import type { Notifications } from '../notifications/service.ts'
 import { pendingAnswers } from '../pending-answers/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
 
+export { type ClientRelation, coachingRefusal, listRelations } from './relations.ts'
+
 const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: string; userId: string }>) =>
   db
     .selectFrom('client_relations as r')
@@ -19,8 +21,8 @@ const findRelation = prepared((db, { trainerId, userId }: Params<{ trainerId: st
 
 export const clientsService = (db: Db) => ({
   /**
-   * Whether a trainer coaches this user, who is then an active or paused client. With `slotsLapsed` the trainer may read
-   * the client's data, not change it. @returns null unless the trainer coaches them
+   * Active or paused coaching of a user by a trainer; null without one. With `slotsLapsed` the trainer may read the
+   * client's data but not change it.
    */
   findCoaching: async (trainerId: string, userId: string): Promise<{ slotsLapsed: boolean } | null> =>
     (await findRelation(db, { trainerId, userId }))[0] ?? null,
@@ -35,7 +37,7 @@ interface EndedRelation {
   clientName: string
 }
 
-/** Locks relations that are not archived, in one order, so that two transactions cannot wait for each other. */
+/** Locks relations that are not archived. Rows are locked in the order of their ids, to prevent deadlocks. */
 const lockLive = (tx: Tx) =>
   tx.selectFrom('client_relations').select('id').where('status', '<>', 'ARCHIVED').orderBy('id').forUpdate()
 
@@ -61,7 +63,7 @@ async function revokeConsents(tx: Tx, relationIds: readonly string[]): Promise<v
     .execute()
 }
 
-/** Deletes what trainers prepared in the plans of clients and did not release: a draft ends with the coaching it is part of. */
+/** Deletes plan drafts that the trainers of archived relations did not release: a draft ends with the coaching. */
 async function deletePlanDrafts(tx: Tx, relationIds: readonly string[]): Promise<void> {
   const clientIds = tx.selectFrom('client_relations').select('client_id').where('id', 'in', relationIds)
   await tx.deleteFrom('plan_drafts').where('user_id', 'in', clientIds).execute()
@@ -72,7 +74,7 @@ interface RelationDependencies {
   notifications: Notifications
 }
 
-/** Ends of coaching relations, for every feature that causes one. */
+/** Start and end of coaching relations, for every feature that causes one. */
 export function relationsService({ mails, notifications }: RelationDependencies) {
   const tell = async (tx: Tx, relation: EndedRelation, to: 'CLIENT' | 'TRAINER', endedBy: RelationEnd) => {
     const { id, trainerId, trainerName, clientId, clientName } = relation
@@ -92,7 +94,10 @@ export function relationsService({ mails, notifications }: RelationDependencies)
     await notifications.add(tx, { userId, kind: 'coachingEnded', subjectId: id, dedupeKey, link, variables: { name } })
   }
 
-  /** Archives locked relations: ends consent and deadlines, frees the slots and tells the other person. */
+  /**
+   * Archives locked relations: revokes the consent to the trainer's reading of health data, closes deadlines, deletes
+   * plan drafts and tells the other person. Archived relations take no client slot.
+   */
   const archiveLocked = async (tx: Tx, rows: readonly { id: string }[], endedBy: RelationEnd): Promise<string[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
@@ -108,7 +113,10 @@ export function relationsService({ mails, notifications }: RelationDependencies)
   }
 
   return {
-    /** Starts the coaching of a client, whom the caller has locked and who has no trainer. @returns the relation's id */
+    /**
+     * Starts the coaching of a client. The caller has locked the client, who has no trainer.
+     * @returns id of the relation
+     */
     start: async (
       tx: Tx,
       { trainerId, clientId, origin }: { trainerId: string; clientId: string; origin: 'INVITED' | 'ASSIGNED' },
@@ -118,24 +126,28 @@ export function relationsService({ mails, notifications }: RelationDependencies)
         .values({ id: newId, trainer_id: trainerId, client_id: clientId, origin })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await pendingAnswers.openProtocol(tx, id)
       return id
     },
 
     /**
-     * Archives coaching relations: the trainer's access, the consent to it and open deadlines end, the client slots are
-     * free again, and the other person is told. Relations that are archived already stay as they are.
-     * @returns the ids of the archived ones
+     * Archives coaching relations: the trainer's access, the consent to it and open deadlines end, client slots become
+     * free, and the other person is told. Relations that are archived already stay unchanged.
+     * @returns ids of the relations archived now
      */
     archive: async (tx: Tx, relationIds: readonly string[], endedBy: RelationEnd): Promise<string[]> =>
       relationIds.length === 0
         ? []
         : archiveLocked(tx, await lockLive(tx).where('id', 'in', relationIds).execute(), endedBy),
 
-    /** Archives the relation of a client to the current trainer, if there is one. @returns its id, or undefined */
+    /**
+     * Archives the relation of a client to the current trainer.
+     * @returns id of the relation; undefined for a client without a trainer
+     */
     archiveOfClient: async (tx: Tx, clientId: string, endedBy: RelationEnd): Promise<string | undefined> =>
       (await archiveLocked(tx, await lockLive(tx).where('client_id', '=', clientId).execute(), endedBy))[0],
 
-    /** Archives all relations of a trainer. */
+    /** Archives all active and paused relations of a trainer. */
     archiveOfTrainer: async (tx: Tx, trainerId: string, endedBy: RelationEnd): Promise<void> => {
       await archiveLocked(tx, await lockLive(tx).where('trainer_id', '=', trainerId).execute(), endedBy)
     },

@@ -7,7 +7,7 @@ import { consentsToTrainer, noConsentToTrainer } from '../health/service.ts'
 import { hasUsableSlots } from '../subscriptions/service.ts'
 import { texts } from './texts.ts'
 
-/** A relation of the trainer, locked. */
+/** A trainer's relation to a client, locked until the transaction ends. */
 export interface LockedRelation {
   id: string
   clientId: string
@@ -17,13 +17,19 @@ export interface LockedRelation {
   origin: 'INVITED' | 'ASSIGNED'
   tags: string[]
   slotsLapsed: boolean
-  /** Whether the trainer ended it, not long ago. */
+  /**
+   * Whether the trainer archived the relation at most `reactivationDays` ago, so that it can be reactivated without an
+   * invitation.
+   */
   mayReturn: boolean
   /** Whether the client consents to the trainer's reading of health data. */
   hasConsent: boolean
 }
 
-/** The latest relation of a trainer to each of these clients, in the order of ids: two transactions cannot wait for each other. */
+/**
+ * Locks a trainer's latest relation to each of these clients. Rows are locked in the order of their ids, to prevent
+ * deadlocks.
+ */
 export const lockLatest = (tx: Tx, trainerId: string, clientIds: readonly string[]): Promise<LockedRelation[]> =>
   tx
     .selectFrom('client_relations as r')
@@ -60,20 +66,20 @@ type TagCommand = Extract<BulkAction, { tag: string }>
 type MessageCommand = Extract<BulkAction, { text: string }>
 type StatusCommand = Exclude<BulkAction, TagCommand | MessageCommand>
 
-/** An action that changes the status of relations and needs nothing else. */
+/** Action that changes the status of a relation and has no further parameters. */
 export type StatusAction = StatusCommand['action']
 
-/** Whether a tag is added or removed; the relation is not archived. */
+/** Verdict on adding or removing a tag of a relation that is not archived. */
 function judgeTag({ tags }: LockedRelation, { action, tag }: TagCommand): Verdict {
   if (tags.includes(tag) === (action === 'TAG')) return 'keep'
   if (action === 'UNTAG' || tags.length < tagsMax) return 'change'
   return { code: 'list_full', msg: texts.tagsFull }
 }
 
-/** The status that an action leads to. */
+/** Status after each action. */
 const statusAfter = { PAUSE: 'PAUSED', RESUME: 'ACTIVE', ARCHIVE: 'ARCHIVED', REACTIVATE: 'ACTIVE' } as const
 
-/** Whether an action changes a relation, leaves it as it is, or is refused. */
+/** Verdict on an action: `change`, `keep` when the relation already is as requested, or the reason of a refusal. */
 export function judge(relation: LockedRelation, command: BulkAction): Verdict {
   const { status, mayReturn, slotsLapsed } = relation
   const { action } = command

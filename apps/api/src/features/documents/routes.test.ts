@@ -160,6 +160,22 @@ describe('members', () => {
     expect(await ben.call(documents.mine)).toHaveLength(1)
   })
 
+  it('see which documents are new until they open them; a trainer opening one changes nothing', async () => {
+    const { ben, trainer, id } = await coached()
+    const { id: docId } = await give(trainer, id, 'plan.pdf', pdf)
+    const [listed] = await trainer.call(documents.ofUser, { params: { id } })
+    expect(listed).not.toHaveProperty('isNew')
+    await expect(trainer.call(documents.markOpened, { params: { docId } })).toMatchProblem('not_found')
+    expect(await ben.call(documents.mine)).toMatchObject([{ isNew: true }])
+    await ben.call(documents.markOpened, { params: { docId } })
+    const { openedAt } = await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })
+    await ben.call(documents.markOpened, { params: { docId } })
+    expect(await ben.call(documents.mine)).toMatchObject([{ isNew: false }])
+    expect(await app.infra.database.prisma.document.findUniqueOrThrow({ where: { id: docId } })).toMatchObject({
+      openedAt,
+    })
+  })
+
   it('cannot access documents of other users, whether they coach them or not', async () => {
     const [one, other] = [await coached(), await coached()]
     const { id: docId } = await give(one.trainer, one.id, 'plan.pdf', pdf)

@@ -3,23 +3,25 @@ import { documentMaxBytes, documentTypes } from '@kostbar/contracts/uploads'
 import type { Document } from '@kostbar/prisma/client'
 import { sql } from 'kysely'
 import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Tx } from '../../infra/database.ts'
 import type { Infra } from '../../infra/infra.ts'
 import { mediaTypeOf } from '../../infra/media-types.ts'
-import { countRows, newId } from '../../infra/sql.ts'
+import { countRows, newId, now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import type { Files } from '../files/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockUser } from '../users/service.ts'
 import { verifyUpload } from './verify-upload.ts'
 
-/** Upper bound of one list. */
+/** Maximum number of documents of one member. */
 const maxDocuments = 300
 
-/** Uploads per member that were begun and not finished; the nightly sweep deletes them after a day. */
+/** Maximum number of unfinished uploads of a member; the nightly sweep deletes them after a day. */
 const maxOpenUploads = 20
 
 interface FileInfo {
   filename: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
 }
 
@@ -30,7 +32,55 @@ function refuseMember(actor: Actor, userId: string): void {
 
 const withoutEnding = (filename: string) => filename.slice(0, filename.lastIndexOf('.')) || filename
 
-/** Files that a trainer or admin gives a member; delivered as downloads, never as pages. */
+/** A file that is already in the object storage. */
+export interface DocumentFile extends FileInfo {
+  /** Key in the object storage. */
+  key: string
+  contentType: string
+}
+
+interface ReplaceParams {
+  userId: string
+  /** Id of the document to replace, which may have been deleted already; null for a new document. */
+  documentId: string | null
+  name: string
+  file: DocumentFile
+}
+
+/**
+ * Adds a document that the product generated, and deletes the replaced document with its file. The caller has locked
+ * the member (`lockUser`).
+ * @returns id of the new document
+ * @throws Problem `list_full`
+ */
+export async function replaceDocument(tx: Tx, files: Files, params: ReplaceParams): Promise<string> {
+  const { userId, documentId, name, file } = params
+  const replaced = await tx
+    .deleteFrom('documents')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = ${documentId}::uuid`)
+    .returning('key')
+    .execute()
+  for (const { key } of replaced) await files.removeLater(tx, key)
+  const { count } = await tx
+    .selectFrom('documents')
+    .select(countRows)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= maxDocuments) throw new Problem('list_full')
+  const { contentType, ...stored } = file
+  const { id } = await tx
+    .insertInto('documents')
+    .values({ id: newId, user_id: userId, name, ...stored, content_type: contentType, arrived_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Documents: files that a trainer or admin gives a member. Browsers download them and never display them as pages of
+ * ours.
+ */
 export function documentsService(
   { database, storage, rateLimits }: Pick<Infra, 'database' | 'storage' | 'rateLimits'>,
   notifications: Notifications,
@@ -46,7 +96,14 @@ export function documentsService(
     filesize: size / 1_000_000,
   })
 
-  /** Inserts the row of an upload. @throws Problem `not_found`, `list_full`, `too_many_requests` */
+  const findArrived = (userId: string) =>
+    prisma.document.findMany({
+      where: { userId, arrivedAt: { not: null } },
+      orderBy: { id: 'desc' },
+      take: maxDocuments,
+    })
+
+  /** Inserts the document of a started upload. @throws Problem `not_found`, `list_full`, `too_many_requests` */
   const insertRow = (userId: string, key: string, contentType: string, { filename, size }: FileInfo) =>
     transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -74,16 +131,29 @@ export function documentsService(
 
   return {
     /** A user's documents, newest first, each with a URL that is valid for five minutes. */
-    list: async (userId: string) => {
-      const where = { userId, arrivedAt: { not: null } }
-      const rows = await prisma.document.findMany({ where, orderBy: { id: 'desc' }, take: maxDocuments })
-      return Promise.all(rows.map(listed))
+    list: async (userId: string) => Promise.all((await findArrived(userId)).map(listed)),
+
+    /** A member's own documents as in `list`, each with `isNew` until the member opens it. */
+    listMine: async (userId: string) =>
+      Promise.all(
+        (await findArrived(userId)).map(async (row) => ({ ...(await listed(row)), isNew: row.openedAt === null })),
+      ),
+
+    /** Marks a document as opened by its owner; only the first time is stored. @throws Problem `not_found` */
+    markOpened: async (userId: string, docId: string): Promise<void> => {
+      const where = { id: docId, userId, arrivedAt: { not: null } }
+      const { count } = await prisma.document.updateMany({
+        where: { ...where, openedAt: null },
+        data: { openedAt: new Date() },
+      })
+      if (count === 0 && !(await prisma.document.findFirst({ where, select: { id: true } })))
+        throw new Problem('not_found')
     },
 
     /**
-     * A URL to PUT a file to.
-     * @throws Problem `forbidden`, `unsupported_media_type`, `too_large`, `list_full`, `not_found`, `too_many_requests`,
-     * `unavailable`
+     * Presigned URL to PUT a file to.
+     * @throws Problem `forbidden`, `unsupported_media_type`, `too_large`, `list_full`, `not_found`,
+     * `too_many_requests`, `unavailable`
      */
     upload: async (actor: Actor, userId: string, file: FileInfo) => {
       refuseMember(actor, userId)
@@ -92,7 +162,7 @@ export function documentsService(
       if (file.size > documentMaxBytes) throw new Problem('too_large')
       await rateLimits.count('documentUpload', actor.id, userId)
       const key = `documents/${userId}/${randomUUID()}`
-      // Fails before 25 MB are sent to a storage that is unavailable.
+      // Any call of the storage: fails here while the storage is unavailable, before the browser sends 25 MB.
       await storage.head(key)
       const { id: docId } = await insertRow(userId, key, contentType, file)
       const url = await storage.presignUpload({ key, contentType, contentLength: file.size })
@@ -100,7 +170,7 @@ export function documentsService(
     },
 
     /**
-     * Checks an upload, lists it and notifies the member; an invalid one is deleted.
+     * Verifies a finished upload, lists its document and notifies the member; an invalid upload is deleted.
      * @throws Problem `forbidden`, `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
      */
     finish: async (actor: Actor, userId: string, docId: string) => {
@@ -108,12 +178,16 @@ export function documentsService(
       return listed(await verifyUpload({ database, storage, notifications }, userId, docId))
     },
 
-    /** @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted */
+    /**
+     * Deletes a document with its file.
+     * @throws Problem `forbidden`, `not_found`, `unavailable` when the file cannot be deleted
+     */
     remove: async (actor: Actor, userId: string, docId: string): Promise<void> => {
       refuseMember(actor, userId)
       const document = await prisma.document.findFirst({ where: { id: docId, userId } })
       if (!document) throw new Problem('not_found')
-      // The file first: a row without a file can be deleted again, a file without a row would be orphaned.
+      // The file is deleted first: a row whose file is gone can be deleted again, but a file without a row would be
+      // orphaned.
       await storage.remove([document.key])
       await prisma.document.deleteMany({ where: { id: docId, userId } })
     },

@@ -15,7 +15,8 @@ interface UploadDependencies {
 }
 
 /**
- * Verifies an upload by size and content, lists its document and notifies the member. The row of an invalid one is deleted.
+ * Verifies an upload by size and content, lists its document and notifies the member. An invalid upload is deleted with
+ * its row.
  * @throws Problem `not_found`, `unsupported_media_type`, `too_large`, `unavailable`
  */
 export async function verifyUpload(
@@ -44,6 +45,6 @@ export async function verifyUpload(
     if (numUpdatedRows > 0n)
       await notifications.add(tx, { userId, kind: 'documentAdded', variables: { name }, subjectId: docId, link })
   })
-  // As listed now: verified here or by a request at the same time.
+  // Read again, because a concurrent request may have verified the upload with another key.
   return prisma.document.findFirstOrThrow({ where: { id: docId, userId } })
 }

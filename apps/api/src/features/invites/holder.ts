@@ -17,12 +17,12 @@ import { lockUser } from '../users/service.ts'
 import { texts } from './texts.ts'
 import { type InviteLink, parseInviteToken } from './tokens.ts'
 
-/** Who accepts an invitation. */
+/** Account that accepts an invitation, with its confirmations. */
 export interface Acceptance {
   id: string
   email: string
   isStaff: boolean
-  /** Version of the consents that were read. */
+  /** Version of the consent texts that the user has read. */
   consent: string
   switchTrainer: boolean
   otherAddress: boolean
@@ -34,7 +34,10 @@ interface HolderDependencies {
   relations: Relations
 }
 
-/** The state of the invitation `i` for the holder of a link with this version; `t` is its trainer. */
+/**
+ * SQL: state of invitation `i` for the holder of a link with this version; `t` is its trainer. `REPLACED` means that a
+ * newer link was mailed.
+ */
 const stateOf = (version: number) => sql<InvitationState>`CASE
   WHEN i.status <> 'OPEN' AND i.status <> 'EXPIRED' THEN i.status::text
   WHEN i.version <> ${version} THEN 'REPLACED'
@@ -56,7 +59,7 @@ const invitationOf = (db: Db, { id, version }: InviteLink) =>
 
 type OpenInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationOf>['executeTakeFirst']>>>
 
-/** The trainer who coaches a user, or is about to when there is none yet. */
+/** Trainer of a user's active or paused coaching; undefined without one. */
 const findTrainer = (db: Db, clientId: string) =>
   db
     .selectFrom('client_relations as r')
@@ -66,10 +69,10 @@ const findTrainer = (db: Db, clientId: string) =>
     .where('r.status', '<>', 'ARCHIVED')
     .executeTakeFirst()
 
-/** `b…@example.at` */
+/** Masks an address: `b…@example.at`. */
 const maskEmail = (email: string) => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
 
-/** German sentence about an invitation or proposal that cannot be accepted. */
+/** German sentence that says why an invitation or proposal cannot be accepted. */
 const closedText = (
   origin: OpenInvitation['origin'],
   state: Exclude<InvitationState, 'OPEN'>,
@@ -79,7 +82,7 @@ const closedText = (
 const closedProblem = ({ origin, trainerName }: OpenInvitation, state: Exclude<InvitationState, 'OPEN'>) =>
   new Problem('invite_closed', { msg: closedText(origin, state, trainerName) })
 
-/** Why an account cannot accept an invitation at all, as a German sentence; null when it can. */
+/** German sentence that says why this account can never accept an invitation; null when it can. */
 function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean }): string | null {
   if (invite.trainerId === user.id) return texts.ownAddress
   if (user.isStaff) return texts.staffAccount
@@ -87,13 +90,21 @@ function obstacleOf(invite: OpenInvitation, user: { id: string; isStaff: boolean
   return invite.isPaidFor ? null : texts.purchaseEnded
 }
 
-/** Whether an invitation went to another address. A proposal is made to an account, whatever its address. */
+/**
+ * Whether an invitation was mailed to another address than the account's. Proposals are made to an account and do not
+ * depend on its address.
+ */
 const isOtherAddress = (invite: OpenInvitation, email: string): boolean =>
   invite.origin === 'INVITED' && invite.email !== email
 
-/** Mailed invitations, as the holders of their links use them. */
+/** Mailed invitations for the holders of their links: show, accept, decline. */
 export function holderService(
-  { database: { kysely, prisma, transaction }, links, storage }: Pick<Infra, 'database' | 'links' | 'storage'>,
+  {
+    database: { kysely, prisma, transaction },
+    links,
+    storage,
+    siteName,
+  }: Pick<Infra, 'database' | 'links' | 'storage' | 'siteName'>,
   { mails, notifications, relations }: HolderDependencies,
 ) {
   const find = async (db: Db, link: InviteLink): Promise<OpenInvitation> => {
@@ -102,13 +113,13 @@ export function holderService(
     return invite
   }
 
-  /** Locks the invitation, which serialises its acceptance in two tabs, its revocation and its resending. */
+  /** Locks the invitation, so that accepting it in two tabs, revoking and resending it happen one after another. */
   const lock = async (tx: Tx, link: InviteLink): Promise<OpenInvitation> => {
     await tx.selectFrom('invites').select('id').where('id', '=', link.id).forUpdate().execute()
     return find(tx, link)
   }
 
-  /** Tells the trainer that an invitation was answered. */
+  /** Notifies the trainer that an invitation was accepted or declined. */
   const notifyTrainer = async (
     tx: Tx,
     invite: OpenInvitation,
@@ -122,7 +133,7 @@ export function holderService(
     await mails.enqueueMail(tx, { template: answer, userId, subjectId, variables })
   }
 
-  /** Tells the trainer, or the admin who proposed the trainer, that an invitation was declined. */
+  /** Notifies the trainer that an invitation was declined; of a proposal, the admin who made it. */
   const notifyOfDecline = async (tx: Tx, invite: OpenInvitation): Promise<void> => {
     if (invite.origin === 'INVITED') return notifyTrainer(tx, invite, 'inviteDeclined', invite.email)
     const { id: subjectId, adminId: userId, firstName } = invite
@@ -138,7 +149,11 @@ export function holderService(
       .where('id', '=', id)
       .execute()
 
-  /** Checks what has to be confirmed. @returns the current trainer's id */
+  /**
+   * Refuses an acceptance without the necessary confirmations.
+   * @returns id of the current trainer; undefined without one
+   * @throws Problem `consent_outdated`, `other_address`, `has_trainer`
+   */
   const requireConfirmations = async (tx: Tx, invite: OpenInvitation, user: Acceptance) => {
     if (user.consent !== consentVersion) throw new Problem('consent_outdated')
     if (isOtherAddress(invite, user.email) && !user.otherAddress) throw new Problem('other_address')
@@ -155,21 +170,28 @@ export function holderService(
     await giveConsent(tx, clientId, 'COACHING', relationId)
   }
 
-  /** Confirms the address: the link was mailed to it, so its holder reads that mailbox. A proposal's is shown in the app too. */
+  /**
+   * Confirms the account's address if the link was mailed to it: its holder reads that mailbox. Links of proposals do
+   * not confirm it, because the app shows them as well.
+   * @returns whether the address was confirmed
+   */
   const confirmAddress = async (tx: Tx, invite: OpenInvitation, user: Acceptance): Promise<boolean> => {
     const isOwn = invite.origin === 'INVITED' && invite.email === user.email
     if (isOwn) await confirmOwnAddress(tx, user.id)
     return isOwn
   }
 
-  /** @returns whether the invitation was mailed to the address of the account */
+  /**
+   * Accepts an invitation and starts the coaching.
+   * @returns whether the invitation was mailed to the address of the account
+   */
   const acceptInvitation = async (tx: Tx, link: InviteLink, user: Acceptance): Promise<boolean> => {
     const invite = await lock(tx, link)
     const obstacle = obstacleOf(invite, user)
     if (obstacle) throw new Problem('invite_not_for_you', { msg: obstacle })
     if (invite.state === 'ACCEPTED' && invite.clientId === user.id) return invite.email === user.email
     if (invite.state !== 'OPEN') throw closedProblem(invite, invite.state)
-    // Two invitations accepted at once must not give one client two trainers.
+    // The lock of the user keeps two invitations accepted at once from giving one client two trainers.
     await lockUser(tx, user.id)
     const currentTrainerId = await requireConfirmations(tx, invite, user)
     if (currentTrainerId !== invite.trainerId) await startCoaching(tx, invite, user.id)
@@ -187,7 +209,10 @@ export function holderService(
     (await prisma.user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
 
   return {
-    /** @throws Problem `link_invalid` for anything but a mailed link */
+    /**
+     * Invitation of a link, with its state and the trainer's public profile.
+     * @throws Problem `link_invalid` for a token that was not mailed
+     */
     show: async (token: string) => {
       const link = parseInviteToken(links, token)
       const [row] = await invitationOf(kysely, link)
@@ -208,11 +233,11 @@ export function holderService(
         firstName: inviteeName,
         message,
         expiresAt,
-        consent: { version: consentVersion, ...consentTexts },
+        consent: { version: consentVersion, ...consentTexts(siteName) },
       }
     },
 
-    /** Whether a user can accept an invitation, and what has to be confirmed. @throws Problem `link_invalid` */
+    /** Whether the actor can accept an invitation, and which confirmations it needs. @throws Problem `link_invalid` */
     eligibility: async (actor: Actor, token: string) => {
       const invite = await find(kysely, parseInviteToken(links, token))
       const isStaff = isTrainer(actor) || isAdmin(actor)
@@ -229,9 +254,10 @@ export function holderService(
     },
 
     /**
-     * Starts the coaching in one transaction: ends that by another trainer, gives the consents and tells the trainers.
-     * Without effect when the user has accepted it before.
-     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you`, `other_address`, `has_trainer`, `consent_outdated`
+     * Accepts an invitation in one transaction: ends the coaching by another trainer, starts the new one, gives the
+     * consents and tells both trainers. Does nothing when the actor has accepted the invitation before.
+     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you`, `other_address`, `has_trainer`,
+     * `consent_outdated`
      */
     accept: async (
       actor: Actor,
@@ -248,7 +274,7 @@ export function holderService(
       await transaction((tx) => acceptInvitation(tx, link, user))
     },
 
-    /** Declines an open invitation; without effect when it was declined before. @throws Problem `link_invalid`, `invite_closed` */
+    /** Declines an open invitation; repeating it does nothing. @throws Problem `link_invalid`, `invite_closed` */
     decline: async (token: string): Promise<void> => {
       const link = parseInviteToken(links, token)
       await transaction(async (tx) => {
@@ -261,8 +287,9 @@ export function holderService(
     },
 
     /**
-     * For a sign-up, before the account exists: checks its invitation.
-     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you` for one meant for an existing account
+     * Checks the invitation of a sign-up before the account is created.
+     * @throws Problem `link_invalid`, `invite_closed`, `invite_not_for_you` for a proposal, which belongs to an
+     * existing account
      */
     requireOpen: async (token: string): Promise<void> => {
       const invite = await find(kysely, parseInviteToken(links, token))

@@ -15,7 +15,10 @@ const closeExpired = (tx: Tx) =>
     .returning(['assigned_by_id as adminId', 'first_name as firstName'])
     .execute()
 
-/** Closes expired invitations every hour and tells their trainers, and the admins who proposed; one mail for each trainer, whatever their number. */
+/**
+ * Hourly job: closes expired invitations and proposals. A trainer gets a notification for each invitation and one mail
+ * for all of them; the admin who made a proposal gets a notification.
+ */
 export const expireInvitesJob = (mails: Mails, notifications: Notifications): Job => ({
   name: 'expire-invites',
   cron: '10 * * * *',

@@ -24,13 +24,16 @@ interface SendingDependencies {
   slots: Pick<Subscriptions, 'slotUsage' | 'lockSlots'>
 }
 
-/** The status of an invitation; an open one past its last day counts as expired before the job closes it. */
+/** SQL: status of an invitation. An open one past its last day counts as expired even before the job closes it. */
 export const currentStatus = sql<InviteStatus>`
   CASE WHEN i.status = 'OPEN' AND i.expires_at <= now() THEN 'EXPIRED' ELSE i.status::text END`
 
 export const expiry = sql<Date>`now() + make_interval(days => ${inviteDays})`
 
-/** The address of an invitation; of a proposal only after its acceptance, and masked before: `b…@example.at`. */
+/**
+ * SQL: address of an invitation as the trainer sees it. The address of a proposal is masked (`b…@example.at`) until the
+ * member accepts.
+ */
 const visibleEmail = sql<string>`CASE
   WHEN i.origin = 'INVITED' OR i.status = 'ACCEPTED' THEN i.email
   ELSE left(i.email, 1) || '…' || substr(i.email, strpos(i.email, '@')) END`
@@ -55,7 +58,7 @@ const invitesOf = (db: Db, trainerId: string) =>
     ])
     .where('i.trainer_id', '=', trainerId)
 
-/** Mails the link of an invitation, or of a proposal to its account. */
+/** Enqueues the mail with the link of an invitation, or of a proposal to the member's account. */
 export async function enqueueInvitation(tx: Tx, mails: Mails, inviteId: string): Promise<void> {
   const { id, version, email, origin, userId, ...variables } = await tx
     .selectFrom('invites as i')
@@ -70,7 +73,10 @@ export async function enqueueInvitation(tx: Tx, mails: Mails, inviteId: string):
   else if (userId) await mails.enqueueMail(tx, { template: 'trainerProposed', userId, subjectId, variables })
 }
 
-/** Closes open invitations to these addresses that are past their last day: there is one open one for each address. */
+/**
+ * Closes a trainer's open invitations to these addresses that are past their last day; a unique index allows one open
+ * invitation per trainer and address.
+ */
 export async function closeExpired(tx: Tx, trainerId: string, emails: readonly string[]): Promise<void> {
   await tx
     .updateTable('invites')
@@ -87,7 +93,7 @@ const toAnswer = (invitees: readonly Invitee[], verdicts: readonly InviteVerdict
   free,
 })
 
-/** A trainer's invitations. */
+/** Invitations as the trainer sends, lists, resends and revokes them. */
 export function sendingService({ kysely, transaction }: Infra['database'], { mails, slots }: SendingDependencies) {
   const find = async (db: Db, trainerId: string, id: string) => {
     const invite = await invitesOf(db, trainerId).where('i.id', '=', id).executeTakeFirst()
@@ -104,7 +110,10 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     await enqueueInvitation(tx, mails, id)
   }
 
-  /** A trainer's name and words are mailed to strangers only once the trainer's own address is confirmed. */
+  /**
+   * Requires a confirmed address of the trainer, whose name and message are mailed to strangers.
+   * @throws Problem `email_unconfirmed`
+   */
   const requireConfirmedAddress = async (tx: Tx, trainerId: string): Promise<void> => {
     const trainer = await tx
       .selectFrom('users')
@@ -114,7 +123,10 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
     if (!trainer.confirmedAt) throw new Problem('email_unconfirmed')
   }
 
-  /** Checks whether an invitation may be sent again. */
+  /**
+   * Refuses to resend an answered or revoked invitation, and one that was sent too often or too recently.
+   * @throws Problem `invite_closed`, `resends_used_up`, `too_many_requests`
+   */
   const requireResendable = (invite: Awaited<ReturnType<typeof find>>): void => {
     const { status, resendsLeft, resendableAt } = invite
     if (status !== 'OPEN' && status !== 'EXPIRED') throw new Problem('invite_closed', { msg: texts.notResendable })
@@ -129,7 +141,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
 
   const reopen = async (tx: Tx, trainerId: string, id: string): Promise<void> => {
     await requireConfirmedAddress(tx, trainerId)
-    // Slots before the row, the order of every transaction that takes one.
+    // Lock order: client slots before the invitation, as in every transaction that takes a slot; otherwise deadlocks.
     const { free } = await slots.lockSlots(tx, trainerId)
     const { email } = (await tx
       .selectFrom('invites')
@@ -153,7 +165,7 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
   }
 
   return {
-    /** One page, newest first. */
+    /** One page of a trainer's invitations, newest first. */
     list: async (trainerId: string, { page, perPage, status }: InviteSearch) => {
       const matches = invitesOf(kysely, trainerId).$if(status !== undefined, (query) =>
         query.where(currentStatus, '=', status ?? 'OPEN'),
@@ -169,7 +181,10 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       return { items, page, perPage, total }
     },
 
-    /** The verdict of each line, as if it were sent now. @throws Problem `slots_lapsed`, `email_unconfirmed` */
+    /**
+     * Verdict on each line of a bulk invitation, as if it were sent now; sends nothing.
+     * @throws Problem `slots_lapsed`, `email_unconfirmed`
+     */
     preview: async (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
         await requireConfirmedAddress(tx, trainerId)
@@ -178,8 +193,8 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       }),
 
     /**
-     * Sends the invitations whose verdict is OK.
-     * @throws Problem `no_slots` when none is free; `slots_lapsed`, `email_unconfirmed`
+     * Sends the invitations of all lines with verdict OK.
+     * @throws Problem `no_slots` when no client slot is free; `slots_lapsed`, `email_unconfirmed`
      */
     create: (trainerId: string, invitees: readonly Invitee[]) =>
       transaction(async (tx) => {
@@ -196,8 +211,9 @@ export function sendingService({ kysely, transaction }: Infra['database'], { mai
       }),
 
     /**
-     * Sends an invitation again with a new link, also an expired one.
-     * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`, `email_unconfirmed`
+     * Sends an open or expired invitation again, with a new link that replaces the former one.
+     * @throws Problem `not_found`, `invite_closed`, `resends_used_up`, `too_many_requests`, `no_slots`, `slots_lapsed`,
+     * `email_unconfirmed`
      */
     resend: async (trainerId: string, id: string) => {
       try {

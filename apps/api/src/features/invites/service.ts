@@ -12,14 +12,14 @@ import { lockAddresses } from './verdicts.ts'
 
 export { currentStatus } from './sending.ts'
 
-/** The token of an invitation's latest link. */
+/** Token for the latest link of an invitation. */
 export const inviteToken = (links: LinkTokens, link: InviteLink): string =>
   links.create(linkPurposes.invitation, inviteSubject(link))
 
 interface Proposal {
   clientId: string
   trainerId: string
-  /** The admin who proposes. */
+  /** Id of the admin who makes the proposal. */
   adminId: string
 }
 
@@ -29,8 +29,8 @@ interface OpenProposal {
 }
 
 /**
- * Locks the open proposals to a member until the transaction ends. Lock order: address, invitation, user; the acceptance of
- * an invitation locks the last two in the same order.
+ * Locks the open proposals to a member until the transaction ends. Lock order: address, invitation, user; accepting an
+ * invitation locks invitation and user in the same order.
  */
 const lockOpen = (tx: Tx, clientId: string): Promise<OpenProposal[]> =>
   tx
@@ -50,7 +50,7 @@ async function revoke(tx: Tx, proposals: readonly OpenProposal[]): Promise<void>
   await tx.updateTable('invites').set({ status: 'REVOKED', closed_at: now }).where('id', 'in', ids).execute()
 }
 
-/** Proposals of admins: invitations in a trainer's name, to a member's account, that take no client slot. */
+/** Proposals: invitations that admins make to a member's account in a trainer's name. They take no client slot. */
 export function proposalsService({ mails, notifications }: { mails: Mails; notifications: Notifications }) {
   const lock = async (tx: Tx, clientId: string): Promise<{ email: string; open: OpenProposal[] }> => {
     const user = await tx.selectFrom('users').select('email').where('id', '=', clientId).executeTakeFirst()
@@ -59,7 +59,7 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
     return { email: user.email, open: await lockOpen(tx, clientId) }
   }
 
-  /** A trainer's own open invitation to this address. */
+  /** Whether the trainer has an open invitation of their own to this address. */
   const hasOwnInvitation = async (tx: Tx, trainerId: string, email: string): Promise<boolean> => {
     await closeExpired(tx, trainerId, [email])
     const own = await tx
@@ -98,10 +98,10 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
 
   return {
     /**
-     * Proposes a trainer to a member and tells both; an open proposal of another trainer is revoked. Without effect while
-     * one of this trainer is open.
-     * @param requireValid called under the lock, throws when the member may not be proposed a trainer
-     * @throws Problem `not_found`; `already_invited` when the trainer has invited the member before
+     * Proposes a trainer to a member and tells both; an open proposal of another trainer is revoked. Does nothing while
+     * a proposal of the same trainer is open.
+     * @param requireValid called under the locks; throws when the member may not be proposed a trainer
+     * @throws Problem `not_found`; `already_invited` when the trainer has an open invitation to the member
      */
     create: async (tx: Tx, proposal: Proposal, requireValid: () => Promise<void>): Promise<void> => {
       const { clientId, trainerId } = proposal
@@ -116,7 +116,7 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
         userId: clientId,
         kind: 'trainerProposed',
         subjectId,
-        // A later proposal replaces the one before.
+        // One key per member: a later proposal replaces the notification of the one before.
         dedupeKey: `trainerProposed:${clientId}`,
         link: '/profile',
         actorId: trainerId,
@@ -125,7 +125,10 @@ export function proposalsService({ mails, notifications }: { mails: Mails; notif
       await notifications.add(tx, { userId: trainerId, kind: 'clientProposed', subjectId, link, variables: {} })
     },
 
-    /** Revokes the open proposals to a member; without effect when there is none. @throws Problem `not_found` */
+    /**
+     * Revokes the open proposals to a member; does nothing without one.
+     * @throws Problem `not_found` for an unknown member
+     */
     withdraw: async (tx: Tx, clientId: string): Promise<void> => revoke(tx, (await lock(tx, clientId)).open),
   }
 }

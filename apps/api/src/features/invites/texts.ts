@@ -3,7 +3,7 @@ import type { InvitationState } from '@kostbar/contracts/invites/schemas'
 export const texts = {
   unknownLink:
     'Diesen Einladungslink kennen wir nicht. Vielleicht wurde er beim Kopieren abgeschnitten: Öffne ihn noch einmal direkt aus der E-Mail.',
-  /** Sentences about invitations that cannot be accepted, to their recipient. */
+  /** Why an invitation cannot be accepted, for its recipient. */
   closed: (state: Exclude<InvitationState, 'OPEN'>, trainer: string): string =>
     ({
       ACCEPTED: 'Diese Einladung wurde schon angenommen.',
@@ -13,7 +13,7 @@ export const texts = {
       REPLACED: `${trainer} hat dir inzwischen eine neuere Einladung geschickt. Öffne bitte den Link aus der neuesten E-Mail.`,
       UNAVAILABLE: `${trainer} kann gerade niemanden neu begleiten. Probiere es in ein paar Tagen noch einmal oder frag nach.`,
     })[state],
-  /** The same about a proposal of an admin. */
+  /** Why an admin's proposal cannot be accepted, for the member. */
   closedProposal: (state: Exclude<InvitationState, 'OPEN'>, trainer: string): string =>
     ({
       ACCEPTED: 'Diesen Vorschlag hast du schon angenommen.',
@@ -30,7 +30,7 @@ export const texts = {
     'Der Kauf zu diesem Vorschlag gilt nicht mehr. Kauf die Begleitung neu, dann schlagen wir dir wieder jemanden vor.',
   hasTrainer: (trainer: string) =>
     `Du wirst gerade von ${trainer} begleitet. Nimmst du diese Einladung an, endet diese Begleitung.`,
-  /** To the trainer, about an invitation that is neither open nor expired. */
+  /** For the trainer: the invitation is neither open nor expired. */
   notResendable: 'Diese Einladung ist schon beantwortet oder zurückgezogen.',
   alreadyAccepted: 'Diese Einladung wurde schon angenommen. Du findest die Person unter deinen Kunden.',
   invitedAnew: 'Diese Person hat schon eine neuere offene Einladung von dir.',

@@ -3,7 +3,7 @@ import { Problem } from '../../problems/problem.ts'
 import { linkPurposes } from '../mail/links.ts'
 import { texts } from './texts.ts'
 
-/** What the token of an invitation stands for. Each mail raises the version, which ends the link before. */
+/** Content of an invitation's token. Each mail raises the version, which invalidates the link of the mail before. */
 export interface InviteLink {
   id: string
   version: number
@@ -11,10 +11,10 @@ export interface InviteLink {
 
 const separator = '~'
 
-/** Id of a mail's subject, from which the token in its link is derived. */
+/** Subject id of an invitation mail, from which the token in its link is derived. */
 export const inviteSubject = ({ id, version }: InviteLink): string => `${id}${separator}${version}`
 
-/** @throws Problem `link_invalid` for anything but the token of an invitation */
+/** Verifies the token of an invitation link. @throws Problem `link_invalid` for anything else */
 export function parseInviteToken(links: LinkTokens, token: string): InviteLink {
   const [id, version] = links.verify(linkPurposes.invitation, token)?.split(separator) ?? []
   if (!id || !version) throw new Problem('link_invalid', { msg: texts.unknownLink })

@@ -11,13 +11,13 @@ export interface Invitee {
 
 type AddressVerdict = Exclude<InviteVerdict, 'DUPLICATE' | 'TOO_MANY_OPEN' | 'NO_SLOT'>
 
-/** Condition: an address had its invitation mails of the last 24 hours, from whichever trainers. */
+/** SQL condition: the address received the `dailyMailsMax` invitation mails of 24 hours, from all trainers together. */
 const hadItsMails = (email: RawBuilder<string>) => sql<boolean>`(
   SELECT count(*) FROM mail_deliveries m
    WHERE m.recipient = ${email} AND m.template = 'invitation' AND m.created_at > now() - interval '24 hours'
 ) >= ${sql.lit(dailyMailsMax)}`
 
-/** Judges addresses, each on its own. */
+/** Verdicts that depend on one address alone. */
 const findVerdicts = (db: Db, trainerId: string, emails: readonly string[]) =>
   sql<{
     email: string
@@ -38,15 +38,15 @@ const findVerdicts = (db: Db, trainerId: string, emails: readonly string[]) =>
     FROM unnest(${emails}::text[]) AS a(email) LEFT JOIN users u ON u.email = a.email`.execute(db)
 
 /**
- * Serialises the invitations of these addresses by all trainers until the transaction ends, so that the mails to one are
- * counted exactly. In one order, so that two transactions cannot wait for each other.
+ * Locks these addresses for invitations by all trainers until the transaction ends, so that the mails to each are
+ * counted exactly. Addresses are locked in alphabetical order, to prevent deadlocks.
  */
 export async function lockAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('invitation:' || email, 0))
     FROM (SELECT email FROM unnest(${[...new Set(emails)]}::text[]) AS a(email) ORDER BY email) sorted`.execute(tx)
 }
 
-/** Whether an address may not be mailed another invitation today. */
+/** Whether an address received as many invitation mails as allowed within the last 24 hours. */
 export async function isMailedEnough(tx: Tx, email: string): Promise<boolean> {
   const { enough } = await tx.selectNoFrom(hadItsMails(sql`${email}`).as('enough')).executeTakeFirstOrThrow()
   return enough
@@ -64,8 +64,8 @@ const countOpen = async (db: Db, trainerId: string): Promise<number> => {
 }
 
 /**
- * Judges the lines of a call, in their order.
- * @param free client slots left; the lines after them get NO_SLOT
+ * Verdicts on the lines of a bulk invitation, in the order of the lines.
+ * @param free number of free client slots; lines that need more get NO_SLOT
  */
 export async function judgeInvitees(
   db: Db,

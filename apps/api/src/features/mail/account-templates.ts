@@ -4,26 +4,26 @@ import type { TemplateContext } from './template-context.ts'
 
 const confirmButton = (url: string) => ({ label: 'E-Mail-Adresse bestätigen', url })
 
-const notMe =
-  'Du hast dich nicht bei Kostbar angemeldet? Dann musst du nichts tun: Ohne deine Bestätigung wird mit dieser Adresse nichts verbunden.'
+const notMe = (siteName: string) =>
+  `Du hast dich nicht bei ${siteName} angemeldet? Dann musst du nichts tun: Ohne deine Bestätigung wird mit dieser Adresse nichts verbunden.`
 
 /** Templates about the account, its address and its password. */
 export const accountTemplates = {
-  welcome: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Willkommen bei Kostbar',
+  welcome: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
+    subject: `Willkommen bei ${siteName}`,
     preview: 'Dein Konto ist bereit. Bitte bestätige noch deine Adresse.',
     greeting: withName('Schön, dass du da bist', firstName),
     paragraphs: [
       'Dein Konto ist angelegt. In deinem Bereich findest du deine Einkaufsliste und deine Notizen, am Handy genauso wie am Computer.',
-      'Bitte bestätige noch, dass diese Adresse dir gehört. Der Link gilt sieben Tage; du kannst Kostbar inzwischen schon verwenden.',
+      `Bitte bestätige noch, dass diese Adresse dir gehört. Der Link gilt sieben Tage; du kannst ${siteName} inzwischen schon verwenden.`,
     ],
     button: confirmButton(link),
-    footnotes: [notMe],
+    footnotes: [notMe(siteName)],
   }),
 
-  /** To a member who accepted an invitation that was mailed to the address of the new account. */
-  welcomeInvited: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Willkommen bei Kostbar',
+  /** Sent to a new member who signed up by accepting an invitation that was mailed to the same address. */
+  welcomeInvited: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
+    subject: `Willkommen bei ${siteName}`,
     preview: 'Dein Konto ist bereit, und ihr könnt loslegen.',
     greeting: withName('Schön, dass du da bist', firstName),
     paragraphs: [
@@ -33,54 +33,66 @@ export const accountTemplates = {
     button: { label: 'Zu deinem Bereich', url: link },
   }),
 
-  trainerWelcome: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Willkommen im Trainerbereich von Kostbar',
+  trainerWelcome: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
+    subject: `Willkommen im Trainerbereich von ${siteName}`,
     preview: 'Dein Trainerkonto ist bereit. Bitte bestätige noch deine Adresse.',
     greeting: withName('Schön, dass du da bist', firstName),
     paragraphs: [
       'Dein Trainerkonto ist angelegt. Sobald du deine ersten Kunden begleitest, siehst du ihre Notizen und Einkaufslisten und kannst ihnen etwas vorschlagen.',
-      'Bitte bestätige noch, dass diese Adresse dir gehört. Der Link gilt sieben Tage; du kannst Kostbar inzwischen schon verwenden.',
+      `Bitte bestätige noch, dass diese Adresse dir gehört. Der Link gilt sieben Tage; du kannst ${siteName} inzwischen schon verwenden.`,
     ],
     button: confirmButton(link),
-    footnotes: [notMe],
+    footnotes: [notMe(siteName)],
   }),
 
-  emailConfirm: ({ firstName, link }: TemplateContext): MailContent => ({
+  emailConfirm: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
     subject: 'Bitte bestätige deine E-Mail-Adresse',
     preview: 'Ein Klick, dann wissen wir, dass sie dir gehört.',
     greeting: hello(firstName),
     paragraphs: [
-      'diese Adresse wurde bei einem Konto von Kostbar angegeben. Gehört das Konto dir, dann bestätige sie bitte und melde dich dabei an, falls du es noch nicht bist.',
+      `diese Adresse wurde bei einem Konto von ${siteName} angegeben. Gehört das Konto dir, dann bestätige sie bitte und melde dich dabei an, falls du es noch nicht bist.`,
     ],
     button: confirmButton(link),
-    footnotes: [notMe],
+    footnotes: [notMe(siteName)],
   }),
 
-  /** To the present address, when another one is asked for. */
-  emailChangeRequested: ({ firstName, link }: TemplateContext): MailContent => ({
+  /** Sent to the current address when another one is requested. */
+  emailChangeRequested: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     preview: 'Noch gilt diese Adresse.',
     greeting: hello(firstName),
     paragraphs: [
-      'für dein Konto bei Kostbar wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist; bis dahin bleibt es bei dieser.',
+      `für dein Konto bei ${siteName} wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist; bis dahin bleibt es bei dieser.`,
       'Warst das nicht du? Dann brich die Änderung in den Einstellungen ab und ändere dein Passwort, das beendet sie ebenfalls.',
     ],
     button: { label: 'Zu deinen Einstellungen', url: link },
   }),
 
-  /** To the former address, when another one has replaced it. */
-  emailChanged: ({ firstName }: TemplateContext): MailContent => ({
+  /** Sent to the former address after another one has replaced it. */
+  emailChanged: ({ siteName, firstName }: TemplateContext): MailContent => ({
     subject: 'Deine E-Mail-Adresse wurde geändert',
     preview: 'Ab jetzt schreiben wir dir an die neue Adresse.',
     greeting: hello(firstName),
     paragraphs: [
-      'dein Konto bei Kostbar hat jetzt eine andere E-Mail-Adresse. Ab sofort meldest du dich mit der neuen an, und wir schreiben dir dorthin. Andere Geräte haben wir abgemeldet.',
+      `dein Konto bei ${siteName} hat jetzt eine andere E-Mail-Adresse. Ab sofort meldest du dich mit der neuen an, und wir schreiben dir dorthin. Andere Geräte haben wir abgemeldet.`,
       'Warst das nicht du? Dann antworte bitte gleich auf diese E-Mail, wir helfen dir.',
     ],
   }),
 
-  passwordReset: ({ firstName, link }: TemplateContext): MailContent => ({
-    subject: 'Neues Passwort für Kostbar',
+  /** Sent three days before the trial ends. */
+  trialEnding: ({ firstName, link, variables: { day } }: TemplateContext<{ day: string }>): MailContent => ({
+    subject: 'Deine Testphase geht bald zu Ende',
+    preview: `Bis ${day} ist für dich alles offen.`,
+    greeting: hello(firstName),
+    paragraphs: [
+      `deine Testphase läuft noch bis ${day}. Danach bleiben dein Konto, deine Notizen und deine Einkaufsliste, wie sie sind; Plan und Rezepte gehören dann zu einem Abo.`,
+      'Du musst nichts kündigen, und es wird nichts von selbst verrechnet.',
+    ],
+    button: { label: 'Angebote ansehen', url: link },
+  }),
+
+  passwordReset: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
+    subject: `Neues Passwort für ${siteName}`,
     preview: 'Der Link gilt 60 Minuten.',
     greeting: hello(firstName),
     paragraphs: [
@@ -90,12 +102,12 @@ export const accountTemplates = {
     footnotes: ['Du hast das nicht angefordert? Dann musst du nichts tun, dein Passwort bleibt, wie es ist.'],
   }),
 
-  passwordChanged: ({ firstName, link }: TemplateContext): MailContent => ({
+  passwordChanged: ({ siteName, firstName, link }: TemplateContext): MailContent => ({
     subject: 'Dein Passwort wurde geändert',
     preview: 'Deine anderen Geräte wurden abgemeldet.',
     greeting: hello(firstName),
     paragraphs: [
-      'dein Passwort bei Kostbar wurde gerade geändert. Zur Sicherheit haben wir alle anderen Geräte abgemeldet.',
+      `dein Passwort bei ${siteName} wurde gerade geändert. Zur Sicherheit haben wir alle anderen Geräte abgemeldet.`,
       'Warst das nicht du? Dann setze bitte gleich ein neues Passwort.',
     ],
     button: { label: 'Neues Passwort anfordern', url: link },

@@ -10,9 +10,9 @@ interface OtherPerson {
 const noContents = 'Was darin steht, schicken wir aus Datenschutzgründen nie per E-Mail.'
 const canBeMuted = 'Diese Hinweise kannst du in deinen Einstellungen abschalten.'
 
-/** Templates about the anamnesis. They contain no answer and no text of a review. */
+/** Templates about the anamnesis. For data protection they contain neither answers nor the text of a review. */
 export const anamnesisTemplates = {
-  /** To the trainer. */
+  /** Sent to the trainer. */
   anamnesisSubmitted: ({
     firstName,
     isConfirmed,
@@ -29,7 +29,7 @@ export const anamnesisTemplates = {
     footnotes: [noContents],
   }),
 
-  /** To the member. */
+  /** Sent to the member. */
   anamnesisReviewed: ({
     firstName,
     isConfirmed,
@@ -44,7 +44,7 @@ export const anamnesisTemplates = {
     footnotes: [`${noContents} ${canBeMuted}`],
   }),
 
-  /** To the member. */
+  /** Sent to the member. */
   anamnesisChangesRequested: ({
     firstName,
     isConfirmed,
@@ -61,7 +61,7 @@ export const anamnesisTemplates = {
     footnotes: [`${noContents} ${canBeMuted}`],
   }),
 
-  /** To the member. */
+  /** Sent to the member. */
   anamnesisReminder: ({ firstName, link }: TemplateContext): MailContent => ({
     subject: 'Stimmt deine Anamnese noch?',
     preview: 'Sie ist ein halbes Jahr alt.',

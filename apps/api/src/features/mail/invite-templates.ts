@@ -1,3 +1,4 @@
+import { breakLinks } from './break-links.ts'
 import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
@@ -9,11 +10,11 @@ interface InvitationVariables {
   invitee: string | null
   /** The trainer's own words. */
   message: string
-  /** Last day of the link, `29.11.2026`. */
+  /** Last day on which the link is valid, `29.11.2026`. */
   until: string
 }
 
-/** First name of the person who answered, or the address the invitation went to. */
+/** `name`: first name of the person who accepted, or the address of a declined invitation. */
 interface AnswerVariables {
   name: string
 }
@@ -22,12 +23,12 @@ const toClients = (url: string) => ({ label: 'Zu deinen Einladungen', url })
 
 /** Templates about invitations to be coached. */
 export const inviteTemplates = {
-  invitation: ({ link, variables }: TemplateContext<InvitationVariables>): MailContent => ({
-    subject: `${variables.trainer} lädt dich zu Kostbar ein`,
+  invitation: ({ siteName, link, variables }: TemplateContext<InvitationVariables>): MailContent => ({
+    subject: `${variables.trainer} lädt dich zu ${siteName} ein`,
     preview: 'Deine Einladung zur Ernährungsbegleitung',
-    greeting: variables.invitee ? `Hallo ${variables.invitee},` : 'Hallo,',
+    greeting: hello(variables.invitee ?? ''),
     paragraphs: [
-      `${variables.trainer} möchte dich bei Kostbar begleiten: mit einem Ernährungsplan, Rezepten und Antworten auf deine Fragen.`,
+      `${variables.trainer} möchte dich bei ${siteName} begleiten: mit einem Ernährungsplan, Rezepten und Antworten auf deine Fragen.`,
       ...(variables.message ? [`${variables.trainer} schreibt dir:\n${variables.message}`] : []),
       `Sieh dir die Einladung in Ruhe an. Bevor du zustimmst, sieht ${variables.trainer} nichts von dir. Der Link gilt bis ${variables.until}.`,
     ],
@@ -37,7 +38,7 @@ export const inviteTemplates = {
     ],
   }),
 
-  /** To a member who bought coaching and whom an admin proposed a trainer. */
+  /** Sent to a waiting member when an admin proposes a trainer. */
   trainerProposed: ({ firstName, link, variables }: TemplateContext<InvitationVariables>): MailContent => ({
     subject: `${variables.trainer} möchte dich begleiten`,
     preview: 'Unser Vorschlag für deine Begleitung',
@@ -50,29 +51,31 @@ export const inviteTemplates = {
     footnotes: ['Passt das nicht für dich? Lehne den Vorschlag ab, dann suchen wir weiter.'],
   }),
 
-  /** To the trainer. */
+  /** Sent to the trainer. */
   inviteAccepted: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({
-    subject: `${name} hat deine Einladung angenommen`,
+    subject: `${breakLinks(name)} hat deine Einladung angenommen`,
     preview: 'Ihr könnt loslegen.',
-    greeting: `Hallo ${firstName},`,
-    paragraphs: [`${name} hat deine Einladung angenommen und ist jetzt unter deinen Kunden. Ihr könnt loslegen.`],
+    greeting: hello(firstName),
+    paragraphs: [
+      `${breakLinks(name)} hat deine Einladung angenommen und ist jetzt unter deinen Kunden. Ihr könnt loslegen.`,
+    ],
     button: { label: 'Zu deinen Kunden', url: link },
   }),
 
-  /** To the trainer. */
+  /** Sent to the trainer. */
   inviteDeclined: ({ firstName, link, variables: { name } }: TemplateContext<AnswerVariables>): MailContent => ({
     subject: 'Deine Einladung wurde abgelehnt',
     preview: 'Der Platz ist wieder frei.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [`deine Einladung an ${name} wurde abgelehnt. Der Platz dafür ist wieder frei.`],
     button: toClients(link),
   }),
 
-  /** To the trainer. */
+  /** Sent to the trainer. */
   invitesExpired: ({ firstName, link, variables: { names } }: TemplateContext<{ names: string[] }>): MailContent => ({
     subject: names.length === 1 ? 'Eine Einladung ist abgelaufen' : `${names.length} Einladungen sind abgelaufen`,
     preview: 'Du kannst sie noch einmal schicken.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
       names.length === 1
         ? `deine Einladung an ${names[0]} ist abgelaufen, ohne dass sie beantwortet wurde. Der Platz ist wieder frei.`

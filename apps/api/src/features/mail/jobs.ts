@@ -11,7 +11,7 @@ import { deliverMail } from './service.ts'
 import type { TemplateContext } from './template-context.ts'
 import { type TemplateName, templates } from './templates.ts'
 
-/** Locks an unsent delivery whose account, if it is for one, still exists. */
+/** Locks a mail delivery that is not sent yet; undefined when it was sent or its account was deleted. */
 const findUnsent = (tx: Tx, id: string) =>
   tx
     .selectFrom('mail_deliveries as delivery')
@@ -34,39 +34,48 @@ const findUnsent = (tx: Tx, id: string) =>
     .forUpdate('delivery')
     .executeTakeFirst()
 
-/** Equal for every attempt at the same mail; contains no personal data. */
+/**
+ * Message-ID of a mail: the same for every attempt, so that mail servers can detect duplicates; contains no personal
+ * data.
+ */
 const messageIdOf = (dedupeKey: string, recipient: string, webUrl: string) => {
   const hash = createHash('sha256').update(`${dedupeKey}\n${recipient}`).digest('hex')
   return `<${hash.slice(0, 40)}@${new URL(webUrl).hostname}>`
 }
 
-const toMail = (content: MailContent, to: string, messageId: string): Mail => ({
+const toMail = (content: MailContent, siteName: string, { to, messageId }: Pick<Mail, 'to' | 'messageId'>): Mail => ({
   to,
   subject: content.subject,
-  html: renderHtml(content),
-  text: renderText(content),
+  html: renderHtml(content, siteName),
+  text: renderText(content, siteName),
   messageId,
   ...(content.unsubscribeUrl && { unsubscribeUrl: content.unsubscribeUrl }),
 })
 
-/** Renders and sends one delivery; then marks it as sent and clears the values it named, or deletes it with its account. */
+/**
+ * Job: renders and sends one mail delivery, then marks it as sent and clears its variables. The delivery to a deleted
+ * account is deleted instead.
+ */
 export const deliverMailJob = ({
   mailer,
   links,
   webUrl,
-}: Pick<Infra, 'mailer' | 'links' | 'webUrl'>): Job<{ id: string }> => ({
+  siteName,
+}: Pick<Infra, 'mailer' | 'links' | 'webUrl' | 'siteName'>): Job<{ id: string }> => ({
   ...deliverMail,
   run: async ({ id }, tx) => {
     const delivery = await findUnsent(tx, id)
     if (!delivery?.template) return
     const { template, recipient, dedupeKey, userId, variables } = delivery
-    // A name is free text: it goes to the account's own, confirmed address alone.
+    // Names are free text that anybody could have typed, so they are mailed only to the account's own, confirmed
+    // address.
     const isConfirmed = Boolean(delivery.isConfirmed)
     const firstName = isConfirmed ? (delivery.firstName ?? '') : ''
     const urls = mailLinks({ template, userId, subjectId: delivery.subjectId ?? '' }, links, webUrl)
     const render: (context: TemplateContext<never>) => MailContent = templates[template]
-    const content = render({ ...urls, isConfirmed, firstName, variables: variables as never })
-    await mailer.send(toMail(content, recipient, messageIdOf(dedupeKey, recipient, webUrl)))
+    const content = render({ ...urls, siteName, isConfirmed, firstName, variables: variables as never })
+    const messageId = messageIdOf(dedupeKey, recipient, webUrl)
+    await mailer.send(toMail(content, siteName, { to: recipient, messageId }))
     await (template === 'accountDeleted' ? deleteDelivery(tx, id) : markSent(tx, id))
   },
 })
@@ -78,10 +87,13 @@ const markSent = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** The address of a deleted account is stored until the last mail to it is sent, not longer. */
+/** Deletes a delivery: the address of a deleted account is not stored any longer than its last mail needs. */
 const deleteDelivery = (tx: Tx, id: string) => tx.deleteFrom('mail_deliveries').where('id', '=', id).execute()
 
-/** Nightly: deletes what could not be sent to deleted accounts within two days, longer than the mail server is retried. */
+/**
+ * Nightly job: deletes deliveries to deleted accounts that were not sent within two days, which is longer than sending
+ * is retried.
+ */
 export const sweepMails: Job = {
   name: 'sweep-mails',
   cron: '40 3 * * *',

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 
-/** The content of a mail, from top to bottom. */
+/** Content of a mail, in the order from top to bottom. */
 export interface MailContent {
   subject: string
   /** Preview text next to the subject in an inbox. */
@@ -13,8 +13,8 @@ export interface MailContent {
   unsubscribeUrl?: string
 }
 
-const signOff = 'Alles Liebe\ndein Kostbar-Team'
-const senderLine = 'Kostbar – Ernährungsbegleitung aus Österreich'
+const signOff = (siteName: string) => `Alles Liebe\ndein ${siteName}-Team`
+const senderLine = (siteName: string) => `${siteName} – Ernährungsbegleitung aus Österreich`
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = (text: string) =>
@@ -32,8 +32,11 @@ const unsubscribeLink = (url: string) =>
     `Du möchtest keine Neuigkeiten mehr? <a href="${escapeHtml(url)}" style="color:#2F5D4A">Newsletter abbestellen</a>`,
   )
 
-/** Renders HTML for mail clients: tables and inline styles, no external resources. */
-export function renderHtml(content: MailContent): string {
+/**
+ * Renders a mail as HTML for mail clients: tables and inline styles, no external resources.
+ * @param siteName name of the product
+ */
+export function renderHtml(content: MailContent, siteName: string): string {
   const { subject, preview, greeting, paragraphs, footnotes = [], unsubscribeUrl } = content
   return (
     `<!doctype html><html lang="de-AT"><head><meta charset="utf-8">` +
@@ -42,29 +45,30 @@ export function renderHtml(content: MailContent): string {
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">` +
-    `<tr><td style="padding:0 8px 20px;font-family:Fraunces,Georgia,serif;font-size:26px;color:#2F5D4A">Kostbar</td></tr>` +
+    `<tr><td style="padding:0 8px 20px;font-family:Fraunces,Georgia,serif;font-size:26px;color:#2F5D4A">${escapeHtml(siteName)}</td></tr>` +
     `<tr><td style="padding:32px 28px;border-radius:20px;background:#FFFFFF">` +
     `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;font-weight:500;line-height:1.3;color:#1E2B26">${escapeHtml(greeting)}</h1>` +
     paragraphs.map(paragraph).join('') +
     (content.button ? button(content.button) : '') +
     footnotes.map((note) => smallPrint(escapeHtml(note))).join('') +
-    paragraph(signOff) +
+    paragraph(signOff(siteName)) +
     `</td></tr><tr><td style="padding:20px 8px">` +
     (unsubscribeUrl ? unsubscribeLink(unsubscribeUrl) : '') +
-    smallPrint(escapeHtml(senderLine)) +
+    smallPrint(escapeHtml(senderLine(siteName))) +
     `</td></tr></table></td></tr></table></body></html>`
   )
 }
 
-/** Renders the plain text alternative. */
-export function renderText({ greeting, paragraphs, button, footnotes = [], unsubscribeUrl }: MailContent): string {
+/** Renders the plain-text alternative of a mail. @param siteName name of the product */
+export function renderText(content: MailContent, siteName: string): string {
+  const { greeting, paragraphs, button, footnotes = [], unsubscribeUrl } = content
   return [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...footnotes,
-    signOff,
-    `--\n${senderLine}`,
+    signOff(siteName),
+    `--\n${senderLine(siteName)}`,
     ...(unsubscribeUrl ? [`Newsletter abbestellen: ${unsubscribeUrl}`] : []),
   ].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import type { LinkTokens } from '../../infra/link-tokens.ts'
 import type { TemplateName } from './templates.ts'
 
-/** Purposes of the tokens in mailed links; a token verifies for its own purpose only. */
+/** Purposes of tokens in mailed links; a token is valid for its own purpose only. */
 export const linkPurposes = {
   passwordReset: 'password-reset',
   emailConfirm: 'email-confirm',
@@ -21,8 +21,8 @@ const secondFactorPath = `${settingsPath}#zweiter-schritt`
 const invitesPath = '/client-management?ansicht=einladungen'
 
 /**
- * Absolute URLs for a mail's button and for its unsubscribe link. Tokens are in the fragment, which browsers send to no server
- * and in no `Referer`.
+ * Absolute URLs of a mail's button and of its unsubscribe link. Tokens are in the fragment, which browsers do not send
+ * to servers, neither in the request nor in `Referer`.
  */
 export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: LinkTokens, webUrl: string) {
   const token = (purpose: string) => encodeURIComponent(tokens.create(purpose, subjectId))
@@ -34,6 +34,7 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     emailConfirm,
     emailChangeRequested: () => settingsPath,
     emailChanged: () => '/passwort-vergessen',
+    trialEnding: () => '/sale',
     passwordReset: () => `/passwort-zuruecksetzen#user=${userId}&token=${token(linkPurposes.passwordReset)}`,
     passwordChanged: () => '/passwort-vergessen',
     accountDeleted: () => '/',
@@ -57,6 +58,10 @@ export function mailLinks({ template, userId, subjectId }: LinkSubject, tokens: 
     anamnesisReviewed: () => '/anamnese',
     anamnesisChangesRequested: () => '/anamnese',
     anamnesisReminder: () => '/anamnese',
+    protocolSubmitted: () => `/user/${subjectId}/protokoll`,
+    protocolReopened: () => '/protocol',
+    protocolReminder: () => '/protocol',
+    protocolEvaluated: () => '/protocol/auswertung',
     answersDue: () => '/client-management',
     newsletterConfirm: () => `/newsletter/bestaetigen#token=${token(linkPurposes.newsletterConfirm)}`,
     coachingReactivated: () => '/profile/einstellungen#begleitung',

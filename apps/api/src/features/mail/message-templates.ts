@@ -4,24 +4,30 @@ import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
 interface SenderVariables {
-  /** First name. */
+  /** First name of the sender. */
   sender: string
 }
 
 interface DeadlineVariables {
   count: number
-  /** A line for each: first name and deadline. */
+  /** One line per client: first name and deadline. */
   deadlines: string
 }
 
-/** Templates about messages and deadlines. They never contain what somebody wrote. */
+/** Templates about messages and deadlines. For data protection they never contain the text of a message. */
 export const messageTemplates = {
-  messageFromTrainer: ({ firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+  messageFromTrainer: ({
+    siteName,
+    firstName,
+    isConfirmed,
+    link,
+    variables,
+  }: TemplateContext<SenderVariables>): MailContent => ({
     subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
     preview: 'In deinem Bereich wartet eine Nachricht auf dich.',
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(variables.sender, isConfirmed)} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
+      `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem Bereich.`,
     ],
     button: { label: 'Zur Nachricht', url: link },
     footnotes: [
@@ -29,12 +35,18 @@ export const messageTemplates = {
     ],
   }),
 
-  messageFromClient: ({ firstName, isConfirmed, link, variables }: TemplateContext<SenderVariables>): MailContent => ({
+  messageFromClient: ({
+    siteName,
+    firstName,
+    isConfirmed,
+    link,
+    variables,
+  }: TemplateContext<SenderVariables>): MailContent => ({
     subject: `${personName(variables.sender, isConfirmed)} hat dir geschrieben`,
     preview: 'In deinem Postfach wartet eine Nachricht auf dich.',
     greeting: hello(firstName),
     paragraphs: [
-      `${personName(variables.sender, isConfirmed)} hat dir bei Kostbar geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
+      `${personName(variables.sender, isConfirmed)} hat dir bei ${siteName} geschrieben. Lesen und antworten kannst du in deinem Postfach.`,
     ],
     button: { label: 'Zur Nachricht', url: link },
     footnotes: ['Was in der Nachricht steht, schicken wir aus Datenschutzgründen nie per E-Mail.'],

@@ -2,15 +2,20 @@ import { hello, withName } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
-/** Formatted for display: amounts with currency, days as text. */
+/** Variables of payment mails are formatted for display: amounts with currency, days as text. */
 interface ProductVariables {
   product: string
 }
 
 interface OrderVariables extends ProductVariables {
   price: string
-  /** Whether it includes personal coaching. */
+  /** Whether the product includes personal coaching. */
   coaching?: boolean
+  /**
+   * With coaching: time until which a trainer is proposed, `24. November 2026 um 13:41`. Absent in deliveries that were
+   * enqueued before this variable existed.
+   */
+  proposalBy?: string
 }
 
 interface SubscriptionVariables extends OrderVariables {
@@ -19,7 +24,7 @@ interface SubscriptionVariables extends OrderVariables {
 }
 
 interface PaymentFailedVariables extends ProductVariables {
-  /** Days of access left. */
+  /** Number of days of access that are left. */
   grace: string
 }
 
@@ -28,9 +33,9 @@ const settings = (url: string) => ({ label: 'Zu deinen Einstellungen', url })
 const withdrawalNotice =
   'Du kannst diesen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen: auf unserer Seite unter „Vertrag widerrufen“, ganz unten in der Fußzeile.'
 
-/** After a purchase of coaching. */
-const nextStep =
-  'So geht es weiter: Innerhalb von 48 Stunden schlagen wir dir eine Trainerin oder einen Trainer vor, per E-Mail und auf deiner Übersicht. Du entscheidest, bevor jemand etwas von dir sieht. Wirst du schon begleitet, bleibt es bei dieser Person.'
+/** Paragraph about the next step after buying a coaching product. */
+const nextStep = (proposalBy: string | undefined) =>
+  `So geht es weiter: Innerhalb von 48 Stunden${proposalBy ? `, also bis ${proposalBy} Uhr,` : ''} schlagen wir dir eine Trainerin oder einen Trainer vor, per E-Mail und auf deiner Übersicht. Du entscheidest, bevor jemand etwas von dir sieht. Wirst du schon begleitet, bleibt es bei dieser Person.`
 
 /** Templates about purchases and payments. */
 export const paymentTemplates = {
@@ -40,7 +45,7 @@ export const paymentTemplates = {
     greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Bestellung ist da, und alles ist für dich freigeschaltet:\n${variables.product}\n${variables.price}, inkl. USt.`,
-      ...(variables.coaching ? [nextStep] : []),
+      ...(variables.coaching ? [nextStep(variables.proposalBy)] : []),
       `Das Abo verlängert sich am ${variables.date} von selbst um denselben Zeitraum, zum selben Preis. Du kannst es jederzeit zum Ende des laufenden Zeitraums kündigen, mit einem Klick in deinen Einstellungen.`,
     ],
     button: settings(link),
@@ -53,7 +58,7 @@ export const paymentTemplates = {
     greeting: withName('Danke', firstName),
     paragraphs: [
       `Deine Zahlung ist da:\n${variables.product}\n${variables.price}, inkl. USt., einmalig`,
-      ...(variables.coaching ? [nextStep] : []),
+      ...(variables.coaching ? [nextStep(variables.proposalBy)] : []),
     ],
     button: settings(link),
     footnotes: [withdrawalNotice, 'Deine Rechnung findest du in den Einstellungen.'],

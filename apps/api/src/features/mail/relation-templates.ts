@@ -7,9 +7,9 @@ interface OtherPerson {
   other: string
 }
 
-/** Templates about the end and the return of a coaching relation. */
+/** Templates about ending and reactivating a coaching relation. */
 export const relationTemplates = {
-  /** To the client. */
+  /** Sent to the client. */
   endedByTrainer: ({
     firstName,
     isConfirmed,
@@ -26,7 +26,7 @@ export const relationTemplates = {
     button: { label: 'Zu deinem Bereich', url: link },
   }),
 
-  /** To the trainer. */
+  /** Sent to the trainer. */
   endedByClient: ({
     firstName,
     isConfirmed,
@@ -43,7 +43,7 @@ export const relationTemplates = {
     button: { label: 'Zu deinen Kunden', url: link },
   }),
 
-  /** To the trainer whom the client left for another one. */
+  /** Sent to the trainer whose client switched to another trainer. */
   endedBySwitch: ({
     firstName,
     isConfirmed,
@@ -59,14 +59,19 @@ export const relationTemplates = {
     button: { label: 'Zu deinen Kunden', url: link },
   }),
 
-  /** To the client whom the trainer had archived. */
-  coachingReactivated: ({ firstName, link, variables: { other } }: TemplateContext<OtherPerson>): MailContent => ({
-    subject: `${other} begleitet dich wieder`,
+  /** Sent to the client whose relation the trainer had archived and now reactivates. */
+  coachingReactivated: ({
+    firstName,
+    isConfirmed,
+    link,
+    variables: { other },
+  }: TemplateContext<OtherPerson>): MailContent => ({
+    subject: `${personName(other, isConfirmed)} begleitet dich wieder`,
     preview: 'Deine Gesundheitsdaten bleiben zu, bis du zustimmst.',
-    greeting: `Hallo ${firstName},`,
+    greeting: hello(firstName),
     paragraphs: [
-      `${other} setzt eure Begleitung fort und sieht wieder deinen Plan, deine Dokumente und deine Notizen.`,
-      `Deine Gesundheitsdaten und Nachrichten sieht ${other} erst, wenn du in deinen Einstellungen zustimmst. Dort kannst du die Begleitung auch jederzeit beenden.`,
+      `${personName(other, isConfirmed)} setzt eure Begleitung fort und sieht wieder deinen Plan, deine Dokumente und deine Notizen.`,
+      `Deine Gesundheitsdaten und Nachrichten sieht ${personName(other, isConfirmed)} erst, wenn du in deinen Einstellungen zustimmst. Dort kannst du die Begleitung auch jederzeit beenden.`,
     ],
     button: { label: 'Zu deinen Einstellungen', url: link },
   }),

@@ -3,12 +3,12 @@ import type { Jobs } from '../../infra/jobs.ts'
 import { json, newId } from '../../infra/sql.ts'
 import type { TemplateName, TemplateVariables } from './templates.ts'
 
-/** A mail to enqueue. */
+/** Template of a mail to enqueue, with its variables. */
 export type MailParams<Name extends TemplateName> = {
   template: Name
-  /** Id of the row the mail is about; tokens in its links are derived from it. */
+  /** Id of the row that the mail is about; the tokens in its links are derived from this id. */
   subjectId: string
-  /** A recipient gets one mail per key; `template:subjectId` by default. */
+  /** Dedupe key: a recipient gets one mail per key. Default: `template:subjectId`. */
   dedupeKey?: string
 } & (object extends TemplateVariables<Name>
   ? { variables?: TemplateVariables<Name> }
@@ -17,8 +17,8 @@ export type MailParams<Name extends TemplateName> = {
 export const deliverMail = { name: 'deliver-mail' }
 
 /**
- * Outbox of mails: rows of `mail_deliveries`, written in the transaction of what they report. A rollback sends nothing; a
- * commit sends each mail once. A job of its own delivers each row.
+ * Outbox of mails. Each delivery is a row of `mail_deliveries`, written in the transaction of its cause: a rollback
+ * sends nothing, a commit sends the mail once. One job per row delivers it.
  */
 export function mailService(jobs: Jobs) {
   const row = <Name extends TemplateName>(params: MailParams<Name>) => ({
@@ -33,7 +33,10 @@ export function mailService(jobs: Jobs) {
   }
 
   return {
-    /** Enqueues a mail to the owner of an account; without effect when the dedupe key is known or the account is gone. */
+    /**
+     * Enqueues a mail to the owner of an account; does nothing when the dedupe key was used before or the account is
+     * deleted.
+     */
     enqueueMail: async <Name extends TemplateName>(
       tx: Tx,
       { userId, ...params }: MailParams<Name> & { userId: string },
@@ -63,8 +66,9 @@ export function mailService(jobs: Jobs) {
     },
 
     /**
-     * Enqueues a mail to an address; without effect when the dedupe key is known.
-     * @param params `userId`: the account the mail is about, if any; the mail is erased with it
+     * Enqueues a mail to an address; does nothing when the dedupe key was used before.
+     * @param params `userId`: account that the mail is about, if any; the delivery is deleted together with this
+     * account
      */
     enqueueMailTo: async <Name extends TemplateName>(
       tx: Tx,
@@ -80,7 +84,9 @@ export function mailService(jobs: Jobs) {
       await sendJob(tx, delivery)
     },
 
-    /** Deletes the mails about an account, sent or not: those to its owner, and those to others that link to it. */
+    /**
+     * Deletes all deliveries about an account, sent or not: mails to its owner, and mails to others that link to it.
+     */
     deleteMailsOf: async (tx: Tx, userId: string): Promise<void> => {
       await tx
         .deleteFrom('mail_deliveries')
@@ -88,7 +94,10 @@ export function mailService(jobs: Jobs) {
         .execute()
     },
 
-    /** Deletes the mails to an address, sent or not, except receipts of withdrawals, which are required by law. */
+    /**
+     * Deletes all deliveries to an address, sent or not, except receipts of withdrawals, which the law requires to
+     * keep.
+     */
     deleteMailsTo: async (tx: Tx, recipient: string): Promise<void> => {
       await tx
         .deleteFrom('mail_deliveries')

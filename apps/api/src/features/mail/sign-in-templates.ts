@@ -1,9 +1,8 @@
+import { hello } from './greetings.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
-const hello = (firstName: string) => `Hallo ${firstName},`
-
-/** Mails about the safety of an account. */
+/** Templates about the security of an account. */
 export const signInTemplates = {
   passwordGuesses: ({ firstName, link }: TemplateContext): MailContent => ({
     subject: 'Jemand probiert Passwörter für dein Konto',

@@ -1,10 +1,12 @@
-/** What a template renders from. */
+/** Values that a mail template renders. */
 export interface TemplateContext<Variables extends object = object> {
-  /** Empty for recipients without an account, and while their address is not confirmed. */
+  /** Name of the product. */
+  readonly siteName: string
+  /** First name of the recipient; empty without an account and while the address is not confirmed. */
   readonly firstName: string
-  /** Whether the mail goes to the own, confirmed address of an account. Anything else may be a stranger's. */
+  /** Whether the mail goes to an account's own, confirmed address. Any other address may belong to a stranger. */
   readonly isConfirmed: boolean
-  /** Absolute URL. */
+  /** Absolute URL of the mail's button. */
   readonly link: string
   readonly unsubscribeLink: string
   readonly variables: Variables

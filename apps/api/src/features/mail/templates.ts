@@ -1,22 +1,25 @@
 import { accountTemplates } from './account-templates.ts'
 import { anamnesisTemplates } from './anamnesis-templates.ts'
+import { evaluationTemplates } from './evaluation-templates.ts'
 import { hello } from './greetings.ts'
 import { inviteTemplates } from './invite-templates.ts'
 import type { MailContent } from './layout.ts'
 import { messageTemplates } from './message-templates.ts'
 import { paymentTemplates } from './payment-templates.ts'
+import { protocolTemplates } from './protocol-templates.ts'
 import { relationTemplates } from './relation-templates.ts'
 import { signInTemplates } from './sign-in-templates.ts'
 import type { TemplateContext } from './template-context.ts'
 import { withdrawalTemplates } from './withdrawal-templates.ts'
 
-/** Every mail, by template name. */
+/** All mail templates by name. */
 export const templates = {
   ...accountTemplates,
+  ...evaluationTemplates,
 
-  /** Without a name: the account no longer exists when it is sent. */
-  accountDeleted: ({ link }: TemplateContext): MailContent => ({
-    subject: 'Dein Konto bei Kostbar ist gelöscht',
+  /** Has no first name, because the account is deleted before the mail is sent. */
+  accountDeleted: ({ siteName, link }: TemplateContext): MailContent => ({
+    subject: `Dein Konto bei ${siteName} ist gelöscht`,
     preview: 'Deine Daten und Dateien sind weg.',
     greeting: 'Hallo,',
     paragraphs: [
@@ -55,6 +58,7 @@ export const templates = {
   }),
 
   ...anamnesisTemplates,
+  ...protocolTemplates,
   ...messageTemplates,
   ...signInTemplates,
   ...inviteTemplates,
@@ -65,5 +69,5 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-/** The values a template names. */
+/** Variables of a template. */
 export type TemplateVariables<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0]['variables']

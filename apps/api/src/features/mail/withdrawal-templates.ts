@@ -2,7 +2,7 @@ import { breakLinks } from './break-links.ts'
 import type { MailContent } from './layout.ts'
 import type { TemplateContext } from './template-context.ts'
 
-/** A withdrawal declaration; `receivedAt` is formatted, to the second. */
+/** Declaration of withdrawal; `receivedAt` is formatted for display, to the second. */
 interface WithdrawalVariables {
   name: string
   email: string
@@ -10,7 +10,10 @@ interface WithdrawalVariables {
   receivedAt: string
 }
 
-/** Anybody may have typed name and contract. Both are part of the receipt by law, so they stay, without links. */
+/**
+ * Declaration as text. Name and contract could have been typed by anybody; the law requires both in the receipt, so
+ * they are included with broken links.
+ */
 const declaration = ({ name, email, contract, receivedAt }: WithdrawalVariables) =>
   `Name: ${breakLinks(name)}\nE-Mail: ${email}\nVertrag: ${breakLinks(contract)}\nEingegangen: ${receivedAt}`
 

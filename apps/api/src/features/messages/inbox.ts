@@ -18,16 +18,16 @@ export interface InboxSearch {
 
 const pageSize = 30
 
-/** Characters of the newest message that the inbox shows. */
+/** Length of the newest message's snippet, in characters. */
 const snippetLength = 160
 
-/** Sort key of threads without a running deadline, after all others. */
+/** Sort key of threads without a running deadline; sorts after all others. */
 const noDeadlineMs = Number.MAX_SAFE_INTEGER
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const start: InboxCursor = [0, lastId, lastId]
 
-/** The folder of a thread `s`: one put off comes back when its time has come. */
+/** SQL: folder of thread `s`. A thread in `LATER` returns to `OPEN` when its time has come. */
 const folder = sql<ThreadFolder>`
   CASE WHEN s.folder = 'LATER' AND s.until <= now() THEN 'OPEN' ELSE coalesce(s.folder::text, 'OPEN') END`
 
@@ -39,7 +39,7 @@ const newestMessage = sql<string | null>`greatest(s.last_client_message_id, s.la
 const sortKey = sql<number>`
   coalesce(CASE WHEN a.stopped_at IS NULL THEN extract(epoch FROM a.due_at) * 1000 END, ${sql.lit(noDeadlineMs)})::float8`
 
-/** A trainer's live relations with thread and deadline; at most as many as there are client slots. */
+/** SQL: active and paused relations of a trainer, joined with thread state and deadline. */
 const threadsOf = (trainerId: unknown) => sql`
   client_relations r
   JOIN users t ON t.id = r.trainer_id
@@ -53,7 +53,7 @@ interface PageParams {
   trainerId: string
   folder: ThreadFolder
   onlyUnread: boolean
-  /** LIKE pattern of names, which also finds clients without messages; null lists a folder. */
+  /** LIKE pattern of client names, which also finds clients without messages; null lists a folder instead. */
   pattern: string | null
   afterDueMs: number
   afterMessage: string
@@ -117,18 +117,18 @@ const countThreads = prepared(
               FROM ${threadsOf(trainerId)} AND ${newestMessage} IS NOT NULL) x`,
 )
 
-/** The beginning of a text on one line. */
+/** Beginning of a text, white space collapsed to one line. */
 function snippetOf(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')]
   return characters.length > snippetLength ? `${characters.slice(0, snippetLength - 1).join('')}…` : characters.join('')
 }
 
 interface InboxDependencies extends Pick<Infra, 'database' | 'dataKeys' | 'storage'> {
-  /** Records that a trainer read messages of these clients. */
+  /** Writes to the access log that a trainer read messages of these clients. */
   recordReads: (trainerId: string, userIds: readonly string[], area: 'messages') => Promise<void>
 }
 
-/** The trainer's inbox. The number of queries does not depend on the number of threads. */
+/** Reads a trainer's inbox with a constant number of queries, however many threads there are. */
 export function inboxReader({ database: { kysely }, dataKeys, storage, recordReads }: InboxDependencies) {
   const decryptSnippets = async (trainerId: string, rows: readonly ThreadRow[]): Promise<Map<string, string>> => {
     const readable = rows.filter(({ mayRead, encrypted }) => mayRead && encrypted)
@@ -162,7 +162,10 @@ export function inboxReader({ database: { kysely }, dataKeys, storage, recordRea
   }
 
   return {
-    /** One page of the inbox with the number of threads by folder. @throws Problem `invalid_input` for a bad cursor */
+    /**
+     * One page of the inbox, with the number of threads in each folder.
+     * @throws Problem `invalid_input` for a bad cursor
+     */
     inbox: async (trainerId: string, { folder, unread, filter, cursor }: InboxSearch) => {
       const [afterDueMs, afterMessage, afterRelation] = cursor ? inboxCursor.decode(cursor) : start
       const pattern = filter === '' ? null : likePattern(filter)

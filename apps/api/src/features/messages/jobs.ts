@@ -15,7 +15,10 @@ interface UnreadThread {
   isMuted: boolean
 }
 
-/** Takes the mails that are due: threads still unread after a while. The category in the settings is for clients. */
+/**
+ * Finds unread threads with a due mail and clears that mark. `isMuted` covers clients who muted messages of their
+ * trainer, and archived relations; trainers cannot mute these mails.
+ */
 const takeDue = async (tx: Tx): Promise<UnreadThread[]> =>
   (
     await sql<UnreadThread>`
@@ -31,7 +34,7 @@ const takeDue = async (tx: Tx): Promise<UnreadThread[]> =>
                 OR u.id = r.client_id AND 'TRAINER' = ANY(u.muted_notifications) AS "isMuted"`.execute(tx)
   ).rows
 
-/** Every minute: mails people about threads they have not read, at most one per thread in 30 minutes. */
+/** Every minute: mails people about unread threads, at most one mail per thread in 30 minutes. */
 export const unreadMessagesJob = (mails: Mails): Job => ({
   name: 'unread-messages',
   cron: '* * * * *',

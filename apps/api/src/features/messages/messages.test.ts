@@ -179,7 +179,7 @@ describe('the deadline', () => {
 })
 
 describe('the inbox', () => {
-  /** A client of the same trainer. */
+  /** Creates another client of the same trainer. */
   const another = async (firstName: string) => {
     const person = await app.person()
     const { prisma } = app.infra.database
@@ -291,7 +291,7 @@ describe('the inbox', () => {
     expect([first.items.length, second.items.length, second.cursor]).toEqual([30, 2, null])
     expect(new Set([...idsOf(first), ...idsOf(second)])).toEqual(new Set(people.map(({ id }) => id)))
     await expect(inbox({ cursor: 'abc' })).toMatchProblem('invalid_input')
-  }, 60_000)
+  })
 
   it('and an opened thread are in the access log of the client', async () => {
     await send(client, 'Eine Frage')
@@ -344,7 +344,7 @@ describe('what is new', () => {
 describe('the notification and the mail about a message', () => {
   const runJob = () =>
     app.infra.database.transaction((tx) => unreadMessagesJob(mailService(app.infra.jobs)).run({}, tx))
-  /** As if this many minutes had passed. */
+  /** Moves the times of due and sent mails back, as if this many minutes had passed. */
   const passMinutes = (minutes: number) =>
     app.infra.database.pool.query(
       `UPDATE thread_reads SET mail_due_at = mail_due_at - make_interval(mins => $1), mailed_at = mailed_at - make_interval(mins => $1)`,

@@ -3,7 +3,9 @@ import type { Tx } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { deadlineState, expectedDueAt, isAway } from '../pending-answers/service.ts'
 
-/** Deadline of a message, from the columns `deadlineState` and `dueAt` of a query. */
+/**
+ * Deadline of a thread from the columns `deadlineState` and `dueAt` of a query; null when nothing waits for an answer.
+ */
 export const toDeadline = ({ deadlineState, dueAt }: DeadlineRow) =>
   deadlineState ? { state: deadlineState, dueAt } : null
 
@@ -12,12 +14,12 @@ interface DeadlineRow {
   dueAt: Date | null
 }
 
-/** The open deadline of a message under the alias `a`, for a join. */
+/** SQL: table and condition to join the open deadline of relation `r`'s messages under the alias `a`. */
 export const openDeadline = sql.raw<unknown>(
   `pending_answers a ON a.relation_id = r.id AND a.kind = 'MESSAGE' AND a.closed_at IS NULL`,
 )
 
-/** Columns of `DeadlineRow`; the deadline is joined. */
+/** SQL: columns of a `DeadlineRow`; requires the join of `openDeadline`. */
 export const deadlineColumns = sql`CASE WHEN a.id IS NOT NULL THEN ${deadlineState} END AS "deadlineState",
   CASE WHEN a.id IS NOT NULL THEN ${expectedDueAt} END AS "dueAt"`
 
@@ -37,14 +39,14 @@ interface RelationRow extends DeadlineRow {
   readByTrainer: string | null
 }
 
-/** Whose thread it is: that of the client's own, of the client with this trainer, or any (for an admin). */
+/** Identifies a thread by its client and, unless null, its trainer. */
 export interface RelationParams {
   userId: string
-  /** Null: whoever the trainer is. */
+  /** Null for any trainer: when the client or an admin reads the thread. */
   trainerId: string | null
 }
 
-/** The relation behind a thread, the current one before ended ones, with everything its head shows. */
+/** Relation of a thread with everything its head shows; the current relation before ended ones. */
 export const findRelation = prepared(
   (_db, { userId, trainerId }: Params<RelationParams>) => sql<RelationRow>`
     SELECT r.id, r.status, r.client_id AS "clientId",
@@ -64,16 +66,17 @@ export const findRelation = prepared(
      LIMIT 1`,
 )
 
-/** Who takes part in a thread. */
+/** A participant of a thread. */
 export interface Participant {
   actorId: string
-  /** The client. */
+  /** Id of the thread's client, who may be the actor. */
   userId: string
 }
 
 /**
- * Locks the relation of a participant until the transaction ends: messages of a thread are stored one after another, and
- * the relation cannot be archived meanwhile. @returns undefined when there is none that is active or paused
+ * Locks the relation of a participant until the transaction ends, so that messages of a thread are stored one after
+ * another and the relation is not archived meanwhile.
+ * @returns undefined without an active or paused relation
  */
 export const lockLiveRelation = (tx: Tx, { actorId, userId }: Participant) =>
   tx

@@ -22,7 +22,7 @@ export function messagesRoutes(app: FastifyInstance, service: Messages): void {
     }),
   )
   app.route(route(messages.thread, ({ actor, params, query }) => service.thread(actor, params.userId, query.cursor)))
-  // A trainer who archived the client, or was left, while writing is refused by the guard.
+  // The guard refuses a trainer whose coaching of the client ended while the message was being written.
   app.route(
     route(messages.send, ({ actor, params, body }) => service.send(actor, params.userId, body), {
       forbidden: problemTexts.coaching_ended,

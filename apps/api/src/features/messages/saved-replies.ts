@@ -24,12 +24,12 @@ const listReplies = prepared((db, { trainerId }: Params<{ trainerId: string }>) 
     .limit(sql.lit(maxSavedReplies)),
 )
 
-/** Texts a trainer inserts into messages. */
+/** Saved replies: texts that a trainer inserts into messages. */
 export const savedRepliesService = ({ kysely, transaction }: Database) => ({
-  /** By title. */
+  /** A trainer's saved replies, sorted by title. */
   list: (trainerId: string) => listReplies(kysely, { trainerId }),
 
-  /** @throws Problem `list_full` */
+  /** Adds a saved reply. @throws Problem `list_full` */
   add: (trainerId: string, draft: ReplyDraft) =>
     transaction(async (tx) => {
       await lockUser(tx, trainerId)
@@ -46,7 +46,7 @@ export const savedRepliesService = ({ kysely, transaction }: Database) => ({
         .executeTakeFirstOrThrow()
     }),
 
-  /** @throws Problem `not_found` */
+  /** Changes a saved reply. @throws Problem `not_found` */
   update: async (trainerId: string, id: string, draft: ReplyDraft) => {
     const reply = await kysely
       .updateTable('saved_replies')
@@ -58,7 +58,7 @@ export const savedRepliesService = ({ kysely, transaction }: Database) => ({
     return reply
   },
 
-  /** @throws Problem `not_found` */
+  /** Deletes a saved reply. @throws Problem `not_found` */
   remove: async (trainerId: string, id: string): Promise<void> => {
     const { numDeletedRows } = await kysely
       .deleteFrom('saved_replies')

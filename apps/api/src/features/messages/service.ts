@@ -14,7 +14,7 @@ export type { MessageDraft } from './send.ts'
 
 interface MessagesDependencies extends Pick<Infra, 'database' | 'dataKeys' | 'storage' | 'rateLimits'> {
   notifications: Notifications
-  /** Records that a trainer read messages of these clients. */
+  /** Writes to the access log that a trainer read messages of these clients. */
   recordReads: (trainerId: string, userIds: readonly string[], area: 'messages') => Promise<void>
 }
 
@@ -31,20 +31,23 @@ export function messagesService({ database, dataKeys, storage, rateLimits, ...ot
     unread: unreadSummary(database.kysely),
     savedReplies: savedRepliesService(database),
 
-    /** Sends a message within the sender's limit. @throws Problem `forbidden`, `too_many_requests`, `coaching_ended` */
+    /**
+     * Sends a message, subject to the sender's rate limit.
+     * @throws Problem `forbidden`, `too_many_requests`, `coaching_ended`
+     */
     send: async (actor: Actor, userId: string, draft: MessageDraft) => {
-      // Admins may read, for a reason; they never write in somebody's name.
+      // Admins may read a thread after giving a reason, but never write in somebody's name.
       if (actor.id !== userId && !isTrainer(actor)) throw new Problem('forbidden')
       await rateLimits.count('message', actor.id)
       return database.transaction((tx) => sender.send(tx, { actorId: actor.id, userId, ...draft }))
     },
 
-    /** Counts a message to several clients. @throws Problem `too_many_requests` */
+    /** Counts a message to several clients against the trainer's rate limit. @throws Problem `too_many_requests` */
     countBulk: (trainerId: string) => rateLimits.count('bulkMessage', trainerId),
 
     /**
-     * Stores a message of a trainer to one of several clients, whose relation the caller has locked. It is no answer: a
-     * client who waits for one still waits.
+     * Stores a trainer's message to several clients in the thread of one of them, whose relation the caller has locked.
+     * It does not count as an answer, so open deadlines stay.
      */
     sendInBulk: async (tx: Tx, trainerId: string, clientId: string, draft: MessageDraft): Promise<void> => {
       await sender.send(tx, { actorId: trainerId, userId: clientId, ...draft, isAnswer: false })

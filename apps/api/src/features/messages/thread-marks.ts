@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 export interface FolderChange {
   folder: ThreadFolder
-  /** When a thread put off for later comes back by itself. */
+  /** For `LATER`: when the thread returns to the folder `OPEN`. */
   until?: Date | null | undefined
 }
 
-/** Marks a thread as read up to a message of it; a due mail about it is dropped once nothing is unread. */
+/** Marks a thread as read up to one of its messages; cancels the due mail when nothing is unread any more. */
 const markRead = (tx: Tx, { relationId, userId, upTo }: { relationId: string; userId: string; upTo: string }) =>
   sql`
     INSERT INTO thread_reads AS t (relation_id, user_id, last_read_id)
@@ -38,9 +38,9 @@ const findState = (tx: Tx, relationId: string) =>
     .where('relation_id', '=', relationId)
     .executeTakeFirst()
 
-/** Read marks and folders of threads. */
+/** Changes read marks and folders of threads. */
 export const threadMarks = ({ kysely, transaction }: Database, notifications: Notifications) => ({
-  /** Marks messages as read for the client or the trainer, and the notification about them. @throws Problem `forbidden` */
+  /** Marks messages up to `upTo` as read for the actor, and the notification about them. @throws Problem `forbidden` */
   read: async (actor: Actor, userId: string, upTo: string): Promise<void> => {
     const isClient = actor.id === userId
     const [relation] = await findRelation(kysely, { userId, trainerId: isClient ? null : actor.id })
@@ -54,8 +54,9 @@ export const threadMarks = ({ kysely, transaction }: Database, notifications: No
   },
 
   /**
-   * Moves a thread to a folder of the trainer's. DONE settles what waits for an answer and marks everything as read;
-   * another folder afterwards restores the deadline. @throws Problem `forbidden`, `invalid_input` for a time in the past
+   * Moves a thread to another folder of the trainer's inbox. `DONE` closes the deadline and marks everything as read;
+   * moving the thread out of `DONE` restores the deadline.
+   * @throws Problem `forbidden`, `invalid_input` for a time in the past
    */
   setFolder: (trainerId: string, userId: string, { folder, until }: FolderChange): Promise<void> =>
     transaction(async (tx) => {

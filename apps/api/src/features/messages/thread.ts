@@ -12,11 +12,11 @@ const pageSize = 30
 interface PageParams {
   relationId: string
   clientId: string
-  /** Id of the oldest message of the page before. */
+  /** Id of the oldest message on the previous page; null for the first page. */
   cursor: string | null
 }
 
-/** Messages of a thread, newest first; one row more than a page tells whether there is another. */
+/** Messages of a thread, newest first. Reads one row more than a page, to know whether there is another page. */
 const listMessages = prepared((db, { relationId, clientId, cursor }: Params<PageParams>) =>
   db
     .selectFrom('messages')
@@ -44,9 +44,9 @@ async function toCoaching(storage: Storage, relation: Relation) {
 
 const nobody = { coaching: null, deadline: null, items: [], cursor: null, readByOther: null, readByMe: null }
 
-/** Reads threads. */
+/** Reads threads, decrypted with the client's data key. */
 export const threadReader = ({ database: { kysely }, dataKeys, storage }: ThreadDependencies) => ({
-  /** One page of a thread, for its client, the trainer, or an admin. */
+  /** One page of a thread for its client, the trainer or an admin; without a relation, an empty thread. */
   thread: async (actor: Actor, userId: string, cursor?: string) => {
     const isClient = actor.id === userId
     const trainerId = isClient || isAdmin(actor) ? null : actor.id

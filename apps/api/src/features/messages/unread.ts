@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 
-/** Of a user's threads, how many have unread messages of the other person, and a hash of everything both people see. */
+/** Number of a user's threads with unread messages, and a hash that changes with everything both participants see. */
 const summarize = prepared(
   (_db, { userId }: Params<{ userId: string }>) => sql<{ threads: number; version: string }>`
     SELECT count(*) FILTER (WHERE x.unread)::int AS threads, md5(coalesce(string_agg(x.state, ',' ORDER BY x.id), '')) AS version
@@ -23,6 +23,9 @@ const summarize = prepared(
       ) x`,
 )
 
-/** What has changed in a user's threads; polled by open pages, on any instance. */
+/**
+ * Number of unread threads and a version of all threads. Open pages poll it, since another instance may have stored a
+ * message.
+ */
 export const unreadSummary = (db: Db) => async (userId: string) =>
   (await summarize(db, { userId }))[0] ?? { threads: 0, version: '' }

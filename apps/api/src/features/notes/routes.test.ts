@@ -1,3 +1,4 @@
+import { clients } from '@kostbar/contracts/clients/endpoints'
 import { notes } from '@kostbar/contracts/notes/endpoints'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -17,7 +18,7 @@ describe('a member', () => {
     const ben = await app.person()
     const { id } = await ben.call(notes.add, { body: draft })
     const changed = await ben.call(notes.update, { body: { id, title: 'Mittag', note: 'Linsen' } })
-    expect(changed).toMatchObject({ id, title: 'Mittag', note: 'Linsen', addedByAdmin: false })
+    expect(changed).toMatchObject({ id, title: 'Mittag', note: 'Linsen', addedByAdmin: false, addedBy: null })
     await ben.call(notes.remove, { params: { id } })
     expect(await ben.call(notes.mine)).toEqual([])
   })
@@ -77,6 +78,32 @@ describe('a trainer', () => {
     await trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: added.id } })
     const refused = trainer.call(notes.removeForUser, { params: { userId: ben.id, noteId: own.id } })
     await expect(refused).toMatchProblem('forbidden')
+  })
+
+  it('is named by first name, also after the client went to another trainer', async () => {
+    const ben = await app.person()
+    const rename = (id: string, firstName: string) =>
+      app.infra.database.prisma.user.update({ where: { id }, data: { firstName } })
+    const theresa = await app.trainerOf(ben)
+    await rename(theresa.id, 'Theresa')
+    await ben.call(notes.add, { body: draft })
+    const added = await theresa.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    expect(added).toMatchObject({ addedByAdmin: true, addedBy: 'Theresa' })
+
+    await ben.call(clients.endMine)
+    await rename((await app.trainerOf(ben)).id, 'Eva')
+    const admin = await app.person(['ROLE_ADMIN'])
+    await rename(admin.id, 'Alex')
+    await admin.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    expect((await ben.call(notes.mine)).map(({ addedBy }) => addedBy)).toEqual(['Alex', 'Theresa', null])
+  })
+
+  it('is named no more once the account is gone, while the note stays', async () => {
+    const ben = await app.person()
+    const trainer = await app.trainerOf(ben)
+    await trainer.call(notes.addForUser, { params: { userId: ben.id }, body: draft })
+    await app.infra.database.prisma.user.delete({ where: { id: trainer.id } })
+    expect(await ben.call(notes.mine)).toMatchObject([{ ...draft, addedByAdmin: true, addedBy: null }])
   })
 
   it('keeps access while the client is paused and loses it once archived', async () => {

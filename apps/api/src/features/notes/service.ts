@@ -1,4 +1,5 @@
 import type { Note } from '@kostbar/prisma/client'
+import { sql } from 'kysely'
 import type { Database } from '../../infra/database.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { countRows, newId, now } from '../../infra/sql.ts'
@@ -6,7 +7,7 @@ import { Problem } from '../../problems/problem.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { lockUser } from '../users/service.ts'
 
-/** Upper bound, so that a list stays one page. */
+/** Most notes of a user, so that their list needs no pages. */
 const maxNotes = 500
 
 export interface NoteDraft {
@@ -14,20 +15,25 @@ export interface NoteDraft {
   note: string
 }
 
+/** First name of the trainer or admin who wrote the note; the own notes of a member cost no lookup. */
+const addedBy = sql<string | null>`(
+  SELECT first_name FROM users WHERE users.id = notes.author_id AND notes.added_by_admin
+)`.as('addedBy')
+
 /** A user's notes, newest first (UUIDv7 keys sort by time). */
 const listNotes = prepared((db, { userId }: Params<{ userId: string }>) =>
   db
     .selectFrom('notes')
     .select(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt', addedBy])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(maxNotes),
 )
 
-/** Notes of a member: those they wrote, and read-only ones added by their trainer or an admin. */
+/** Notes of a member: their own, and read-only notes by their trainer or an admin. */
 export function notesService({ prisma, kysely, transaction }: Database, notifications: Notifications) {
-  /** The note, if it is this user's. @throws Problem `not_found` */
+  /** A note of this user. @throws Problem `not_found` */
   const find = async (userId: string, id: string): Promise<Note> => {
     const note = await prisma.note.findFirst({ where: { id, userId } })
     if (!note) throw new Problem('not_found')
@@ -39,7 +45,7 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
     list: (userId: string) => listNotes(kysely, { userId }),
 
     /**
-     * Creates a note; `addedByAdmin` when the author is not the owner, who is notified then.
+     * Creates a note. When the author is not its owner, it gets `addedByAdmin` and the owner is notified.
      * @throws Problem `list_full`, `not_found` when the account is gone
      */
     add: (authorId: string, userId: string, { title, note }: NoteDraft) =>
@@ -64,7 +70,7 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
             updated_at: now,
           })
           .returning(['id', 'title', 'note', 'added_by_admin as addedByAdmin'])
-          .returning(['created_at as createdAt', 'updated_at as updatedAt'])
+          .returning(['created_at as createdAt', 'updated_at as updatedAt', addedBy])
           .executeTakeFirstOrThrow()
         if (addedByAdmin)
           await notifications.add(tx, {
@@ -77,14 +83,14 @@ export function notesService({ prisma, kysely, transaction }: Database, notifica
         return created
       }),
 
-    /** Updates a note. @throws Problem `not_found`, `read_only` for one with `addedByAdmin` */
-    update: async (userId: string, { id, title, note }: NoteDraft & { id: string }): Promise<Note> => {
+    /** Updates a note of the user. @throws Problem `not_found`; `read_only` for a note with `addedByAdmin` */
+    update: async (userId: string, { id, title, note }: NoteDraft & { id: string }) => {
       if ((await find(userId, id)).addedByAdmin) throw new Problem('read_only')
-      return prisma.note.update({ where: { id, userId }, data: { title, note } })
+      return { ...(await prisma.note.update({ where: { id, userId }, data: { title, note } })), addedBy: null }
     },
 
     /**
-     * Deletes a note: owners those they wrote, coaches those with `addedByAdmin`.
+     * Deletes a note. Owners may delete their own notes, trainers and admins those with `addedByAdmin`.
      * @throws Problem `not_found`, `read_only`, `forbidden`
      */
     remove: async (actorId: string, userId: string, id: string): Promise<void> => {

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
-/** Our price arithmetic against the invoices of the payment service, an independent implementation. */
+/** Compares our price arithmetic with the invoices of the payment service, an independent implementation. */
 const app = useTestApp()
 
 interface TierTable {
@@ -26,7 +26,7 @@ const tierTables: fc.Arbitrary<TierTable> = fc
   })
 
 const sampleCount = 10_000
-/** Limit of the payment service. */
+/** Most items per invoice that the payment service accepts. */
 const maxItemsPerInvoice = 20
 
 it('agrees with the payment service to the cent for 10 000 random tier tierTables', async () => {
@@ -69,4 +69,4 @@ it('agrees with the payment service to the cent for 10 000 random tier tierTable
     agreed += items.length
   }
   expect(agreed).toBe(sampleCount)
-}, 180_000)
+})

@@ -9,7 +9,7 @@ afterEach(() => app.payments.service.clearFaults())
 
 const product = (id: string) => app.visitor().call(products.product, { params: { id } })
 
-/** Client with the shop's own credentials. */
+/** Stripe client with the shop's own credentials. */
 const merchant = () => {
   const { hostname, port } = new URL(app.payments.service.url)
   const key = app.payments.settings.STRIPE_SECRET_KEY ?? ''

@@ -13,19 +13,19 @@ interface CachedProduct {
   isFresh: boolean
 }
 
-/** Webhooks refresh a product at once; the maximum age covers a lost webhook. */
+/** Cached product. Webhooks refresh it at once; it expires after a day in case a webhook was lost. */
 const findCached = prepared((db, { id }: Params<{ id: string }>) =>
   db
     .selectFrom('payment_products')
     .select((eb) => [
-      // A row written before the mark existed has none.
+      // Rows cached before `includesCoaching` existed lack it.
       sql<Product | null>`'{"includesCoaching": false}'::jsonb || ${eb.ref('data')}`.as('data'),
       sql<boolean>`fetched_at > now() - interval '1 day'`.as('isFresh'),
     ])
     .where('id', '=', id),
 )
 
-/** Products cached in the database, so that pages neither wait for the payment service nor depend on it. */
+/** Products, cached in the database: pages neither wait for the payment service nor fail with it. */
 export function productsService({
   database: { kysely },
   payments,
@@ -40,7 +40,10 @@ export function productsService({
       .execute()
   }
 
-  /** Fetches and caches a product. An unknown id is cached only if it was known before, so that callers cannot fill the cache. */
+  /**
+   * Fetches and caches a product; null when it is not for sale. An unknown id is only cached if it was known before, so
+   * that callers cannot fill the cache.
+   */
   const refresh = async (id: string, isKnown: boolean): Promise<Product | null> => {
     const product = await payments.product(id)
     if (product || isKnown) await cache(id, product)
@@ -55,14 +58,18 @@ export function productsService({
     return product
   }
 
-  /** Rate limited: without such a product every call reaches the payment service. */
+  /** Rate limited, because every call reaches the payment service while there is no such product. */
   const fetchIdOfKind = async (kind: ProductKind, ip: string): Promise<string | undefined> => {
     await rateLimits.count('unknownProduct', ip)
     return (await payments.productIdsOfKind(kind))[0]
   }
 
   return {
-    /** @param ip of the caller, rate limited for unknown products. @throws Problem `not_found` */
+    /**
+     * Finds a product that is for sale.
+     * @param ip of the caller, rate limited for unknown products
+     * @throws Problem `not_found`
+     */
     find,
 
     /** The product that trainers buy client slots with. @throws Problem `not_found` */
@@ -83,9 +90,9 @@ export function productsService({
     refresh: (id: string): Promise<Product | null> => refresh(id, true),
 
     /**
-     * The price and product a user may buy.
+     * Product and price for a purchase by the actor.
      * @throws Problem `price_gone` when not for sale, `not_a_trainer` for client slots, `invalid_input` for a quantity
-     *   other than 1 of anything but client slots
+     * other than 1 of anything but client slots
      */
     offerFor: async (actor: Actor, priceId: string, quantity: number): Promise<Offer> => {
       const offer = await payments.offer(priceId)
@@ -100,7 +107,7 @@ export function productsService({
   }
 }
 
-/** Error handler of a refresh: returns the expired cache entry, if any. */
+/** Error handler for a failed refresh: returns the expired cache entry, or throws again without one. */
 const staleData =
   (cached: CachedProduct | undefined) =>
   (error: unknown): Product => {

@@ -14,11 +14,11 @@ export interface SessionClaims {
 
 export interface AccessTokens {
   sign(userId: string, sessionId: string): string
-  /** The claims of a token; null when it is invalid or expired. */
+  /** Claims of a token; null when it is invalid or expired. */
   read(token: string): SessionClaims | null
 }
 
-/** Algorithm, issuer and audience are fixed where the JWT plugin is registered. */
+/** Signs and reads access tokens. Algorithm, issuer and audience are set where the JWT plugin is registered. */
 export const accessTokens = (jwt: JWT): AccessTokens => ({
   sign: (userId, sessionId) => jwt.sign({ sub: userId, sid: sessionId }),
   read: (token) => {

@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import { texts } from './texts.ts'
 
-/** German name of the device of a user agent: `Chrome auf Windows`. */
+/** German name of a device from its user agent: `Chrome auf Windows`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return texts.unknownDevice
   const { browser, os } = bowser.parse(userAgent)

@@ -3,14 +3,14 @@ import type { Database } from '../../infra/database.ts'
 import { Problem } from '../../problems/problem.ts'
 import { deviceName } from './device-name.ts'
 
-/** Upper bound of one list. */
+/** Most devices in one list. */
 const maxDevices = 100
 
-/** The devices a user is signed in on, one per session. */
+/** Devices on which a user is signed in, one per session. */
 export function devicesService({ prisma }: Database) {
   const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { gt: new Date() } })
   return {
-    /** Most recently used first. */
+    /** The user's devices, most recently used first. */
     list: async (actor: Actor) => {
       const rows = await prisma.session.findMany({
         where: live(actor.id),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Job } from '../../infra/jobs.ts'
 import { now } from '../../infra/sql.ts'
 
-/** Nightly: deletes ended sessions (revoked ones after 30 days), expired tokens and links, devices unused for a year, and expired rate limit counters. */
+/**
+ * Nightly: deletes ended sessions (revoked ones after 30 days), expired tokens and links, devices unused for a year,
+ * and expired rate limit counters.
+ */
 export const sweepSessions: Job = {
   name: 'sweep-sessions',
   cron: '30 3 * * *',

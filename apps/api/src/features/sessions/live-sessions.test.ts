@@ -64,6 +64,6 @@ it.each([1, 4, 16])('is planned once for %i sessions, not at each execution', as
       db,
     )
   })
-  // The first five executions of any statement are planned with their values.
+  // PostgreSQL plans the first five executions of a prepared statement with their values, then reuses a generic plan.
   expect(Math.max(...rows.map(({ plans }) => plans))).toBe(5)
 })

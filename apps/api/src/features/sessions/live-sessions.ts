@@ -9,7 +9,7 @@ import type { SessionClaims } from './access-tokens.ts'
 
 const batchSizes = [1, 4, 16]
 
-/** The users behind sessions that are neither revoked nor expired, unless the account is locked. */
+/** Users of sessions that are neither revoked nor expired; locked accounts are left out. */
 const findActors = preparedForList(batchSizes, (db, sessionIds: readonly RawBuilder<string>[]) =>
   db
     .selectFrom('sessions as s')
@@ -23,8 +23,8 @@ const findActors = preparedForList(batchSizes, (db, sessionIds: readonly RawBuil
 )
 
 /**
- * Batch loader of sessions, run for every signed-in request: one statement for all requests of the same turn of the event
- * loop. Results are not cached, so that a sign-out takes effect at once. The claimed user must own the session.
+ * Batch loader of sessions for signed-in requests: one statement for all requests of the same turn of the event loop.
+ * Not cached, so that a sign-out takes effect at once. Gives null unless the claimed user owns the session.
  */
 export const liveSessions = (db: Db) =>
   new DataLoader<SessionClaims, Actor | null>(

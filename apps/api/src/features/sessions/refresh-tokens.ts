@@ -2,16 +2,16 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Refresh tokens: 256 bits each; only their hashes are stored. */
 export interface RefreshTokens {
-  /** The first token of a session. */
+  /** Generates the first token of a session. */
   create(): string
   /**
-   * The token a spent one is exchanged for: an HMAC of it. Concurrent exchanges of one token get the same successor,
-   * although the database holds no token that could be returned a second time.
+   * Successor of a spent token: an HMAC of it. Concurrent exchanges of one token therefore get the same successor,
+   * although the database stores only hashes.
    */
   successorOf(token: string): string
 }
 
-/** @param secret server secret the successors' key is derived from */
+/** Creates and derives refresh tokens. @param secret server secret from which the key of the HMAC is derived */
 export function refreshTokens(secret: string): RefreshTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'refresh token successor', 32))
   return {

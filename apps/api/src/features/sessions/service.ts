@@ -7,14 +7,16 @@ import { Problem } from '../../problems/problem.ts'
 import { type AccessTokens, accessLifetime } from './access-tokens.ts'
 import { rememberDevice } from './known-devices.ts'
 import { liveSessions } from './live-sessions.ts'
+import { recentSessions } from './recent-sessions.ts'
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 
+export { deviceName } from './device-name.ts'
 export { hashDeviceToken, rememberDevice } from './known-devices.ts'
 
 /** Grace period for concurrent refreshes: two tabs may use the same refresh token within these seconds. */
 const reuseGraceSeconds = 10
 
-/** Absolute lifetime of a session in seconds: 90 days after the sign-in it ends, however often it was refreshed. */
+/** Absolute lifetime of a session in seconds: 90 days from sign-in, however often it is refreshed. */
 const maxSessionSeconds = 90 * 24 * 60 * 60
 
 const maxUserAgentLength = 300
@@ -23,7 +25,7 @@ const maxUserAgentLength = 300
 export interface ClientInfo {
   ip: string
   userAgent: string
-  /** What the device kept of an earlier sign-in. */
+  /** Device token from an earlier sign-in on this device, if any. */
   deviceToken: string | undefined
 }
 
@@ -34,23 +36,27 @@ interface SessionTokens {
   refreshTokens: RefreshTokens
 }
 
-/** Sessions, one per device. Refresh tokens are rotated at every use; revocation takes effect at the next request. */
+/** Sessions, one per device. Refresh tokens are rotated at every use; a revocation takes effect at the next request. */
 export function sessionsService({ kysely, transaction }: Database, { accessTokens, refreshTokens }: SessionTokens) {
   const sessions = liveSessions(kysely)
+  const findDuringOutage = recentSessions((claims) => sessions.load(claims))
 
-  /** Stores a refresh token unless it is stored already. @returns whether it is unspent */
+  /** Stores a refresh token unless it exists. @returns whether it is unspent */
   const storeRefreshToken = async (tx: Tx, token: string, sessionId: string): Promise<boolean> => {
     const stored = await tx
       .insertInto('refresh_tokens')
       .values({ hash: hashRefreshToken(token), session_id: sessionId, expires_at: secondsFromNow(refreshLifetime) })
-      // Touches a stored row in order to return it.
+      // A no-op update, because `RETURNING` only returns rows that the statement writes.
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ session_id: sessionId }))
       .returning('spent_at')
       .executeTakeFirstOrThrow()
     return stored.spent_at === null
   }
 
-  /** Stores the successor of a spent token; one that is spent in turn, within the grace period, is followed to its own. */
+  /**
+   * Stores and returns the successor of a spent token. If the successor is spent as well, within the grace period,
+   * continues with the successor's successor.
+   */
   const storeSuccessor = async (tx: Tx, token: string, sessionId: string): Promise<string> => {
     const successor = refreshTokens.successorOf(token)
     return (await storeRefreshToken(tx, successor, sessionId)) ? successor : storeSuccessor(tx, successor, sessionId)
@@ -62,7 +68,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     expires_in: accessLifetime,
   })
 
-  /** Marks a refresh token as spent. @returns its session's id; null when it is spent already, expired or unknown */
+  /** Marks a refresh token as spent. @returns its session's id; null when it is already spent, expired or unknown */
   const spendRefreshToken = async (tx: Tx, hash: Buffer): Promise<string | null> => {
     const token = await tx
       .updateTable('refresh_tokens')
@@ -76,7 +82,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
   }
 
   /**
-   * Judges the reuse of a spent token: within the grace period it is a concurrent refresh, later a theft.
+   * Evaluates the reuse of a spent token: within the grace period it is a concurrent refresh, later a theft.
    * @throws Problem `session_expired` for an unknown or expired token
    */
   const detectReuse = async (tx: Tx, hash: Buffer) => {
@@ -91,7 +97,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     return token
   }
 
-  /** Extends a session up to its absolute lifetime. @returns its user's id @throws Problem `session_expired` */
+  /** Extends a session, at most to its absolute lifetime. @returns its user's id @throws Problem `session_expired` */
   const extendSession = async (tx: Tx, id: string): Promise<string> => {
     const session = await tx
       .updateTable('sessions as s')
@@ -111,7 +117,10 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     return session.user_id
   }
 
-  /** Updates `last_seen_at`. Skipped while the row is locked, so that a refresh never waits for a lock of the account. */
+  /**
+   * Updates the user's `last_seen_at`, unless the row is locked, so that a refresh never waits for a lock on the
+   * account.
+   */
   const touchUser = async (tx: Tx, userId: string): Promise<void> => {
     await tx
       .updateTable('users')
@@ -131,7 +140,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
   const revoke = (db: Db) => db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null)
 
   return {
-    /** Opens a session for an authenticated user, and remembers the device. */
+    /** Opens a session for an authenticated user and remembers the device. */
     open: async (tx: Tx, userId: string, { userAgent, deviceToken }: ClientInfo): Promise<Tokens> => {
       const device = await rememberDevice(tx, userId, deviceToken)
       const { id } = await tx
@@ -152,7 +161,8 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
     },
 
     /**
-     * Exchanges a refresh token, within the grace period for the same successor; a stolen one revokes its session.
+     * Exchanges a refresh token for its successor, repeatedly within the grace period; later reuse counts as theft and
+     * revokes the session.
      * @throws Problem `session_expired`
      */
     rotate: async (refreshToken: string): Promise<Tokens> => {
@@ -168,13 +178,23 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
       throw new Problem('session_expired')
     },
 
-    /** The user behind an access token; null when the token is invalid or its session has ended. */
+    /** User of an access token; null when the token is invalid or its session has ended. */
     authenticate: async (accessToken: string): Promise<Actor | null> => {
       const claims = accessTokens.read(accessToken)
       return claims && sessions.load(claims)
     },
 
-    /** Ends the session of these tokens, if any; one of the two is enough. */
+    /**
+     * Like `authenticate`, but answers within about two seconds; for admins it uses the last lookup while the database
+     * does not answer.
+     * @throws Problem `unavailable`
+     */
+    authenticateDuringOutage: async (accessToken: string): Promise<Actor | null> => {
+      const claims = accessTokens.read(accessToken)
+      return claims && findDuringOutage(claims)
+    },
+
+    /** Ends the session of these tokens, if any; one of the two tokens is enough. */
     end: async (accessToken: string | undefined, refreshToken: string | undefined): Promise<void> => {
       const claims = accessToken ? accessTokens.read(accessToken) : null
       if (claims) await revoke(kysely).where('id', '=', claims.sessionId).execute()
@@ -186,7 +206,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
           .execute()
     },
 
-    /** Ends every other session of a user, and forgets the other devices. */
+    /** Ends all other sessions of a user and forgets the other devices. */
     endOthers: async (db: Db, { id: userId, sessionId }: Actor): Promise<void> => {
       await revoke(db).where('user_id', '=', userId).where('id', '<>', sessionId).execute()
       await db
@@ -201,7 +221,7 @@ export function sessionsService({ kysely, transaction }: Database, { accessToken
         .execute()
     },
 
-    /** Ends every session of a user, and forgets the devices. */
+    /** Ends all sessions of a user and forgets their devices. */
     endAll: async (db: Db, userId: string): Promise<void> => {
       await revoke(db).where('user_id', '=', userId).execute()
       await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()

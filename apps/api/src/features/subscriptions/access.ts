@@ -3,16 +3,18 @@ import { columnsOf } from '../../infra/sql.ts'
 import { gracePeriod, hasCoachingOrder, isRunning } from './coaching-product.ts'
 
 /**
- * Condition: app content is open to a user: by a role, by a running membership, or by being coached. Coached is an active or
- * paused client: one who takes a client slot, and keeps the access when the trainer's slots lapse; or one whom an admin
- * assigned to the trainer, as long as their own purchase of coaching stands. Part of the hot reads of session and account:
- * later conditions are evaluated only if the ones before do not hold.
+ * SQL condition: a user has access to app content, by a role, a running membership or being coached. Being coached
+ * means an active or paused relation: either of a client who takes a client slot (also while the trainer's slots are
+ * lapsed), or of one assigned by an admin, as long as the client has a one-time coaching product without a refund. Part
+ * of the hot reads of session and account: later conditions are only evaluated if earlier ones do not hold.
  * @param user alias of `users`
  */
 export function hasAccess(user: string): RawBuilder<boolean> {
   const u = columnsOf<'users'>(user)
   return sql`(
-  ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER', 'TRIAL_MODE'] OR EXISTS (
+  ${u('roles')}::text[] && ARRAY['ROLE_TRAINER', 'ROLE_IN_APP_PURCHASE_USER'] OR (
+    'TRIAL_MODE' = ANY(${u('roles')}::text[]) AND coalesce(${u('trial_until')} > now(), true)
+  ) OR EXISTS (
     SELECT 1 FROM subscriptions s
      WHERE s.user_id = ${u('id')} AND s.kind = 'MEMBERSHIP' AND ${isRunning('s')}
   ) OR EXISTS (
@@ -23,9 +25,9 @@ export function hasAccess(user: string): RawBuilder<boolean> {
 }
 
 /**
- * Condition: a trainer's client slots are paid for, or past due or ended within the grace period. A cancelled period that
- * has ended counts as an end (covers a lost webhook).
- * @param trainerId the trainer's id as an expression
+ * SQL condition: a trainer's client slots are paid for, or past due or ended within the grace period. A cancelled
+ * period that is over counts as ended, in case a webhook was lost.
+ * @param trainerId SQL expression
  */
 export const hasUsableSlots = (trainerId: RawBuilder<string>): RawBuilder<boolean> => sql`EXISTS (
   SELECT 1 FROM subscriptions s

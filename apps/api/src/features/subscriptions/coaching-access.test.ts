@@ -26,7 +26,7 @@ const setRelation = (data: { status?: 'ACTIVE' | 'PAUSED' | 'ARCHIVED'; origin?:
 const setSlots = (trainer: Person, data: object) =>
   app.infra.database.prisma.subscription.updateMany({ where: { userId: trainer.id, kind: 'CLIENT_SLOTS' }, data })
 
-/** Pays the open invoice of a customer with another card, at the payment service. */
+/** Pays the open invoice of a customer with another card, directly at the payment service. */
 async function payOpenInvoice({ id: userId }: Person): Promise<void> {
   const { service, settings } = app.payments
   const { hostname, port } = new URL(service.url)

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
 import { graceDays } from './status.ts'
 
-/** Interval of the grace period as an SQL literal. */
+/** SQL: the grace period as an interval literal. */
 export const gracePeriod = sql.raw<unknown>(`interval '${graceDays} days'`)
 
 /**
- * Condition: a subscription runs. It is active, or past due within the grace period; and it was not cancelled to a period
- * that has ended (covers a lost webhook).
+ * SQL condition: a subscription is running. It is active, or past due within the grace period, and not cancelled to the
+ * end of a period that is over (in case a webhook was lost).
  * @param subscription alias of `subscriptions`
  */
 export function isRunning(subscription: string): RawBuilder<boolean> {
@@ -17,11 +17,14 @@ export function isRunning(subscription: string): RawBuilder<boolean> {
     AND NOT (${s('cancel_at_period_end')} AND ${s('current_period_end')} < now() - interval '1 hour')`
 }
 
-/** Condition: a user has bought coaching once, and was not refunded. @param userId as an expression */
+/** SQL condition: a user has bought a one-time coaching product without a refund. @param userId SQL expression */
 export const hasCoachingOrder = (userId: RawBuilder<string>): RawBuilder<boolean> => sql`EXISTS (
   SELECT 1 FROM orders o WHERE o.user_id = ${userId} AND o.includes_coaching AND NOT o.refunded)`
 
-/** Condition: a user pays for coaching: by a running subscription, or by a purchase. @param userId as an expression */
+/**
+ * SQL condition: a user has a coaching product, as a running subscription or a one-time purchase.
+ * @param userId SQL expression
+ */
 export const hasCoachingProduct = (userId: RawBuilder<string | null>): RawBuilder<boolean> => sql`(EXISTS (
   SELECT 1 FROM subscriptions s WHERE s.user_id = ${userId} AND s.coaching_since IS NOT NULL AND ${isRunning('s')})
   OR ${hasCoachingOrder(userId as RawBuilder<string>)})`

@@ -10,15 +10,22 @@ const intervalTexts = {
   YEAR: ['pro Jahr', 'Jahre'],
 } as const
 
-/** `€ 14,90`. @param cents amount */
+/** Formats an amount as `€ 14,90`. @param cents amount */
 export const formatAmount = (cents: number): string => euros.format(cents / 100)
 
-/** `€ 239,00 alle 3 Monate`. @param cents amount per billing period */
+/** Formats a price as `€ 239,00 alle 3 Monate`. @param cents amount per billing period */
 export function formatPrice(cents: number, { interval, intervalCount }: Recurring): string {
   if (!interval) return formatAmount(cents)
   const [each, plural] = intervalTexts[interval]
   return `${formatAmount(cents)} ${intervalCount && intervalCount > 1 ? `alle ${intervalCount} ${plural}` : each}`
 }
 
-/** A day in Austria: `3. Dezember 2026`. */
+const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' })
+
+const proposalMs = 48 * 60 * 60 * 1000
+
+/** Time by which a trainer is proposed after a purchase of coaching: `24. November 2026 um 13:41`. */
+export const formatProposalBy = (boughtAt: Date): string => moment.format(new Date(boughtAt.getTime() + proposalMs))
+
+/** Formats a day in Austria as `3. Dezember 2026`. */
 export const formatDay = (date: Date): string => longDay.format(date)

@@ -14,7 +14,7 @@ import {
 } from '../../testing/checkout.ts'
 import { type Person, useTestApp } from '../../testing/test-app.ts'
 
-/** Advances the clock of the payment service; it cannot go back. */
+/** These tests advance the clock of the payment service, which cannot go back. */
 const app = useTestApp()
 afterEach(() => app.payments.service.clearFaults())
 
@@ -32,7 +32,7 @@ it('renews: the period advances, one more invoice is paid, access stays', async 
   expect(after.currentPeriodStart).toBe(before.currentPeriodEnd)
   expect(await invoices(ben)).toHaveLength(2)
   expect(await hasAccess(ben)).toBe(true)
-  // The stand-in sends invoice.upcoming for monthly renewals, too.
+  // The stand-in sends `invoice.upcoming` for monthly renewals, too.
   expect((await app.mailTo(ben.email, 'verlängert sich am')).text).toMatch(/€\s14,90 pro Monat ab/)
 })
 

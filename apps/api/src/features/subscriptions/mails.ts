@@ -3,7 +3,7 @@ import type { Price } from '@kostbar/contracts/products/schemas'
 import type { Tx } from '../../infra/database.ts'
 import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Mails } from '../mail/service.ts'
-import { formatDay, formatPrice } from './format.ts'
+import { formatDay, formatPrice, formatProposalBy } from './format.ts'
 import { graceDays, type SubscriptionKind, type SubscriptionStatus } from './status.ts'
 
 /** The stored subscription before a snapshot is applied. */
@@ -25,7 +25,10 @@ interface SubscriptionUpdate {
   fetchedAt: Date
 }
 
-/** Owner, status and formatted template variables of a stored subscription. @param amount cents; of a period if absent */
+/**
+ * Owner, status and formatted template variables of a stored subscription.
+ * @param amount cents; by default those of a period
+ */
 async function templateData(tx: Tx, stripeId: string, amount?: number) {
   const row = await tx
     .selectFrom('subscriptions')
@@ -51,11 +54,18 @@ async function templateData(tx: Tx, stripeId: string, amount?: number) {
   const product = kind === 'CLIENT_SLOTS' ? `${name}: ${quantity}` : name
   const price = formatPrice(amount ?? totalAmount(row, quantity), row)
   const coaching = row.coachingSince !== null
-  const variables = { product, price, coaching, date: formatDay(row.periodEnd), grace: `${graceDays}` }
+  const variables = {
+    product,
+    price,
+    coaching,
+    date: formatDay(row.periodEnd),
+    grace: `${graceDays}`,
+    ...(row.coachingSince && { proposalBy: formatProposalBy(row.coachingSince) }),
+  }
   return { userId, status, variables }
 }
 
-/** The mail an update causes, if any; the first match wins. */
+/** Template of the mail that an update causes, or null; the first match wins. */
 function templateFor({ stored, status, subscription }: SubscriptionUpdate) {
   if (!stored || (stored.status === 'CANCELED' && status !== 'CANCELED')) return 'purchased'
   if (stored.status !== status && status === 'CANCELED') return 'subscriptionEnded'
@@ -65,15 +75,15 @@ function templateFor({ stored, status, subscription }: SubscriptionUpdate) {
   return !stored.cancelAtPeriodEnd && subscription.cancelAtPeriodEnd ? 'subscriptionCancelled' : null
 }
 
-/** Mails about subscriptions, enqueued in the transaction that writes what they report. */
+/** Mails about subscriptions, enqueued in the transaction that writes the change. */
 export const subscriptionMails = (mails: Mails) => ({
-  /** The mail about an update, if it causes one. */
+  /** Enqueues the mail about an update, if it causes one. */
   enqueueUpdate: async (tx: Tx, update: SubscriptionUpdate): Promise<void> => {
     const { subscription, fetchedAt } = update
     const template = templateFor(update)
     const data = template && (await templateData(tx, subscription.id))
     if (!data) return
-    // A failed payment is reported once, whichever event reveals it.
+    // Keyed by invoice: a failed payment is mailed once, whichever event reports it.
     const key =
       template === 'paymentFailed' ? subscription.latestInvoiceId : `${subscription.id}:${fetchedAt.toISOString()}`
     await mails.enqueueMail(tx, {
@@ -85,13 +95,13 @@ export const subscriptionMails = (mails: Mails) => ({
     })
   },
 
-  /** A duplicate subscription was cancelled and refunded. */
+  /** Enqueues the mail that a duplicate subscription was cancelled and refunded. */
   enqueueDuplicate: (tx: Tx, userId: string, stripeId: string): Promise<void> =>
     mails.enqueueMail(tx, { template: 'purchaseUndone', userId, subjectId: stripeId }),
 
   /**
-   * A payment failed or needs the owner's confirmation. Without effect unless the subscription is past due: the event may
-   * arrive after the payment.
+   * Enqueues the mail that a payment failed or needs confirmation, unless the subscription is no longer past due: the
+   * event may arrive after the payment.
    */
   enqueueFailedPayment: async (tx: Tx, stripeId: string, invoiceId: string): Promise<void> => {
     const data = await templateData(tx, stripeId)
@@ -101,7 +111,7 @@ export const subscriptionMails = (mails: Mails) => ({
     await mails.enqueueMail(tx, { template: 'paymentFailed', userId, subjectId: stripeId, dedupeKey, variables })
   },
 
-  /** @param amount cents of the next payment */
+  /** Enqueues the notice of a renewal. @param amount cents of the next payment */
   enqueueRenewalNotice: async (tx: Tx, stripeId: string, amount: number): Promise<void> => {
     const data = await templateData(tx, stripeId, amount)
     if (!data) return

@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 import { reconcileSubscriptionsJob } from './reconcile.ts'
 import { renewalNoticesJob } from './renewal-notices.ts'
 
-/** Webhooks are held back: changes come from the nightly comparison. */
+/** Webhooks are held back, so that only the nightly comparison brings changes. */
 const app = useTestApp()
 afterEach(() => app.payments.service.clearFaults())
 

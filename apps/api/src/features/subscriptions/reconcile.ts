@@ -11,9 +11,9 @@ import { statusOf } from './status.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-/** Progress of a comparison; a long one continues in further jobs. */
+/** Progress of a comparison; a long comparison continues in further jobs. */
 interface Progress {
-  /** Start of the comparison by the database's clock, as ISO string; set by its first job. */
+  /** Start of the comparison by the database's clock, as an ISO string; set by its first job. */
   since?: string
   /** Cursor of the next page. */
   after?: string | null
@@ -26,7 +26,7 @@ const pagesPerJob = 5
 const reconcile = { name: 'reconcile-subscriptions' }
 const syncSubscription = { name: 'sync-subscription' }
 
-/** Marks the stored subscriptions of these as seen, and returns them. */
+/** Marks these stored subscriptions as checked. @returns their stored state */
 const markChecked = (tx: Tx, ids: string[]) =>
   tx
     .updateTable('subscriptions')
@@ -56,7 +56,7 @@ async function knownCustomers(tx: Tx, ids: string[]): Promise<Set<string | null>
   return new Set(customers.map(({ stripe_id }) => stripe_id))
 }
 
-/** Ids of the live subscriptions whose stored state differs or is missing. */
+/** Ids of live subscriptions whose stored copy differs or is missing. */
 async function findDifferent(tx: Tx, page: RemoteSubscription[]): Promise<string[]> {
   if (page.length === 0) return []
   const stored = new Map(
@@ -80,7 +80,7 @@ async function findDifferent(tx: Tx, page: RemoteSubscription[]): Promise<string
     .map(({ id }) => id)
 }
 
-/** Ids of stored live subscriptions that the payment service did not list. */
+/** Ids of live stored subscriptions that the payment service did not list. */
 async function findMissing(tx: Tx, since: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscriptions')
@@ -94,13 +94,13 @@ async function findMissing(tx: Tx, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Rounded like the columns it is compared with. */
+/** Time of the database in milliseconds, the precision of the columns it is compared with. */
 async function currentTime(tx: Tx): Promise<Date> {
   const time = sql<Date>`now()::timestamptz(3)`.as('time')
   return (await tx.selectNoFrom(time).executeTakeFirstOrThrow()).time
 }
 
-/** Ends slot reservations of changes that were never completed. */
+/** Ends the slot reservations of changes that were never completed. */
 async function releaseStaleReservations(tx: Tx): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -129,7 +129,10 @@ async function recordResult(tx: Tx, result: { checked: number; repaired: number 
   await incrementPaymentCounter(tx, 'subscriptions.repaired', result.repaired)
 }
 
-/** Nightly, in case a webhook was lost: compares all live subscriptions and queues a sync of each that differs. */
+/**
+ * Nightly, in case a webhook was lost: compares all live subscriptions with the payment service and queues a sync for
+ * each that differs.
+ */
 export function reconcileSubscriptionsJob(
   { payments, jobs }: Pick<Infra, 'payments' | 'jobs'>,
   log: Log,

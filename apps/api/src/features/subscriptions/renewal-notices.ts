@@ -6,8 +6,8 @@ import type { Subscriptions } from './service.ts'
 const sendNotice = { name: 'send-renewal-notice' }
 
 /**
- * Daily: queues a notice for subscriptions with periods of three months or more that renew in about a week. Shorter periods
- * get one only if the payment service is set up to send `invoice.upcoming`.
+ * Daily: queues a renewal notice for subscriptions with periods of three months or more that renew in about a week.
+ * Shorter periods only get one if the payment service is configured to send `invoice.upcoming`.
  */
 export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   name: 'renewal-notices',
@@ -30,7 +30,7 @@ export const renewalNoticesJob = ({ jobs }: Pick<Infra, 'jobs'>): Job => ({
   },
 })
 
-/** Enqueues the mail of one notice. */
+/** Enqueues the mail of one renewal notice. */
 export const sendRenewalNoticeJob = (
   subscriptions: Pick<Subscriptions, 'enqueueRenewalNotice'>,
 ): Job<{ id: string }> => ({

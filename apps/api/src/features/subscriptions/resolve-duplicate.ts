@@ -12,9 +12,9 @@ const isOlder = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
 
 /**
- * Two live subscriptions of one user and kind: keeps the older, cancels and refunds the other. Idempotent.
- * @param otherId the stored one; null when it was granted without a purchase, which a purchase replaces
- * @returns whether `subscription` is the one kept
+ * Resolves two live subscriptions of one user and kind: keeps the older, cancels and refunds the other. Idempotent.
+ * @param otherId the stored one; null for one granted without a purchase, which a purchase replaces
+ * @returns whether `subscription` is kept
  */
 export async function resolveDuplicate(
   payments: Payments,

@@ -13,11 +13,11 @@ import { endedAt } from './upsert.ts'
 
 export { hasAccess, hasUsableSlots } from './access.ts'
 export { hasCoachingProduct, isRunning } from './coaching-product.ts'
-export { formatAmount } from './format.ts'
+export { formatAmount, formatProposalBy } from './format.ts'
 
 export type Subscriptions = ReturnType<typeof subscriptionsService>
 
-/** Subscriptions: a copy of what the payment service has, so that reads do not depend on it. */
+/** Subscriptions: local copies of those at the payment service, so that reads do not depend on it. */
 export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' | 'rateLimits'>, mails: Mails) {
   const { database, payments, rateLimits } = infra
   const sync = subscriptionSync(infra, mails)
@@ -27,11 +27,17 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
     database.prisma.subscription.findFirst({ where: { userId, kind, status: { not: 'CANCELED' } } })
 
   const find = async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView | null> => {
-    const row = await findLive(userId, kind)
-    return row && toSubscriptionView(row)
+    const [row, customer] = await Promise.all([
+      findLive(userId, kind),
+      database.prisma.paymentCustomer.findUnique({ where: { userId }, select: { credit: true } }),
+    ])
+    return row && toSubscriptionView(row, customer?.credit ?? 0)
   }
 
-  /** @throws Problem `not_found` without a live one bought at the payment service, `too_many_requests` */
+  /**
+   * Sets or revokes a cancellation to the end of the period.
+   * @throws Problem `not_found` without a live subscription bought at the payment service, `too_many_requests`
+   */
   const setCancelled = async (userId: string, kind: SubscriptionKind, cancel: boolean) => {
     await rateLimits.count('paymentCall', userId)
     const stripeId = (await findLive(userId, kind))?.stripeId
@@ -44,17 +50,17 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
   return {
     ...sync,
     ...clientSlots(database),
-    /** The live subscription of this kind, or null. */
+    /** The stored live subscription of this kind; null without one. */
     find,
 
-    /** The live subscription of this kind, fetched from the payment service; null when none was bought there. */
+    /** The live subscription of this kind, fetched from the payment service; null unless it was bought there. */
     fetchCurrent: async (userId: string, kind: SubscriptionKind): Promise<RemoteSubscription | null> => {
       const stripeId = (await findLive(userId, kind))?.stripeId
       const subscription = stripeId ? await payments.subscription(stripeId) : null
       return subscription && statusOf(subscription) !== 'CANCELED' ? subscription : null
     },
 
-    /** Marks or unmarks the subscriptions of a product as including coaching, after a change of the product. */
+    /** Updates whether the subscriptions of a product include coaching, after a change of the product. */
     setCoaching: async (tx: Tx, productId: string, includesCoaching: boolean): Promise<void> => {
       await tx
         .updateTable('subscriptions')
@@ -68,13 +74,13 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
     enqueueFailedPaymentMail: (tx: Tx, stripeId: string, invoiceId: string): Promise<void> =>
       notify.enqueueFailedPayment(tx, stripeId, invoiceId),
 
-    /** Mails the owner, once per period, amount and date of the next payment. */
+    /** Mails the owner amount and date of the next payment, once per period. */
     enqueueRenewalNotice: async (tx: Tx, stripeId: string): Promise<void> => {
       const amount = await payments.nextAmount(stripeId)
       if (amount !== null && amount > 0) await notify.enqueueRenewalNotice(tx, stripeId, amount)
     },
 
-    /** A customer was deleted at the payment service, and its subscriptions with it. */
+    /** Ends the stored subscriptions of a customer who was deleted at the payment service. */
     removeCustomer: async (tx: Tx, customerId: string): Promise<void> => {
       await tx
         .updateTable('subscriptions')
@@ -84,13 +90,17 @@ export function subscriptionsService(infra: Pick<Infra, 'database' | 'payments' 
           eb.selectFrom('payment_customers').select('user_id').where('stripe_id', '=', customerId),
         )
         .execute()
-      await tx.updateTable('payment_customers').set({ stripe_id: null }).where('stripe_id', '=', customerId).execute()
+      await tx
+        .updateTable('payment_customers')
+        .set({ stripe_id: null, credit: 0 })
+        .where('stripe_id', '=', customerId)
+        .execute()
     },
 
-    /** Cancels to the end of the period; idempotent. @throws Problem `not_found` */
+    /** Cancels a subscription to the end of its period; idempotent. @throws Problem `not_found` */
     cancel: (userId: string, kind: SubscriptionKind) => setCancelled(userId, kind, true),
 
-    /** Revokes a cancellation. @throws Problem `period_over` when the period has ended */
+    /** Revokes a cancellation. @throws Problem `period_over` when there is no live subscription any more */
     reactivate: async (userId: string, kind: SubscriptionKind): Promise<SubscriptionView> => {
       const before = await find(userId, kind)
       const after = before && (await setCancelled(userId, kind, false))

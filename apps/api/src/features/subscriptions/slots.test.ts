@@ -37,7 +37,7 @@ it('charges tiered prices for 10 slots, then for 12', async () => {
   })
   const preview = await person.call(checkout.preview, { body: { price: 'price_slots_month', quantity: 12 } })
   expect(preview).toMatchObject({ mode: 'CHANGE', renewalAmount: 10_480 })
-  // Two more slots at 7,90 for almost a whole month.
+  // Two more slots at € 7,90 for almost a whole month, in cents.
   expect(preview.dueNow).toBeGreaterThan(1570)
   expect(preview.dueNow).toBeLessThanOrEqual(1580)
   const { body } = checkoutRequest('price_slots_month', 12)

@@ -8,15 +8,15 @@ import { texts } from './texts.ts'
 
 export interface SlotUsage {
   bought: number
-  /** Taken by clients and open invitations. */
+  /** Slots taken by clients and open invitations. */
   used: number
   free: number
   openInvitations: number
-  /** Clients take slots that are not paid for any longer: the trainer may read their data, not change it. */
+  /** Clients take slots that are no longer paid for: the trainer may read their data, not change it. */
   lapsed: boolean
 }
 
-/** Clients of a trainer that take up a slot; archiving one frees it, and assigned ones take none. */
+/** Number of clients who take a slot: active and paused ones, but no assigned clients. */
 const clientsWithSlot = (db: Db, trainerId: string) =>
   db
     .selectFrom('client_relations')
@@ -25,7 +25,7 @@ const clientsWithSlot = (db: Db, trainerId: string) =>
     .where('status', 'in', ['ACTIVE', 'PAUSED'])
     .where('origin', '=', 'INVITED')
 
-/** Open invitations of a trainer, which reserve a slot; proposals of an admin reserve none. */
+/** Number of open invitations, each of which takes a slot; an admin's proposals take none. */
 const invitationsWithSlot = (db: Db, trainerId: string) =>
   db
     .selectFrom('invites')
@@ -42,7 +42,7 @@ const liveSlots = (db: Db, trainerId: string) =>
     .where('kind', '=', 'CLIENT_SLOTS')
     .where('status', '<>', 'CANCELED')
 
-/** The slots a subscription counts for: none once it is past due for longer than the grace period. */
+/** SQL: usable slots of a subscription; none when it is past due for longer than the grace period. */
 const usableQuantity = sql<number>`CASE
   WHEN past_due_since IS NULL OR past_due_since > now() - ${gracePeriod} THEN least(quantity, reserved_quantity)
   ELSE 0 END`
@@ -73,12 +73,13 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
       .execute()
 
   return {
-    /** Slots bought and used. A subscription past due for longer than the grace period counts as none. */
+    /** Slots bought and used. A subscription past due for longer than the grace period has no usable slots. */
     slotUsage: (trainerId: string): Promise<SlotUsage> => usage(kysely, trainerId),
 
     /**
-     * Locks a trainer's slots until the transaction ends and counts them. Code that takes one (an invitation, a client who is
-     * no longer archived) calls this first, so that parallel transactions never take more than there are.
+     * Locks a trainer's slots until the transaction ends and counts them. Code that takes a slot (for an invitation, or
+     * a client who is no longer archived) calls this first, so that parallel transactions never take more slots than
+     * there are.
      * @throws Problem `slots_lapsed` when they are past due for longer than the grace period
      */
     lockSlots: async (tx: Tx, trainerId: string): Promise<SlotUsage> => {
@@ -88,8 +89,9 @@ export const clientSlots = ({ kysely, transaction }: Database) => {
     },
 
     /**
-     * Reserves a new quantity before the payment service is called: if it is lower, the surplus cannot be given away
-     * meanwhile. @throws Problem `slots_in_use` saying how many clients and invitations there are
+     * Reserves a new quantity before the payment service is called, so that slots which a reduction removes cannot be
+     * taken meanwhile.
+     * @throws Problem `slots_in_use` with the number of clients and invitations
      */
     reserveSlots: (trainerId: string, wanted: number): Promise<void> =>
       transaction(async (tx) => {

@@ -3,18 +3,18 @@ import type { Database } from '../../infra/database.ts'
 import type { Offer, RemoteSubscription } from '../../infra/payments/mapping.ts'
 import type { Payments } from '../../infra/payments/payments.ts'
 
-/** A subscription as the payment service returned it, and the time of the request. */
+/** A subscription as the payment service returned it, with the time of the request. */
 export interface SubscriptionSnapshot {
   id: string
   /** Time of the request by the database's clock: an older snapshot never overwrites a newer one. */
   fetchedAt: Date
   /** Null when the subscription does not exist. */
   subscription: RemoteSubscription | null
-  /** Product and price; null when the stored ones are current. */
+  /** Product and price; null when the stored ones are up to date. */
   offer: Offer | null
 }
 
-/** Fetches a subscription, and its product and price unless they are stored. @param id at the payment service */
+/** Fetches a subscription, with product and price unless they are stored. @param id id at the payment service */
 export async function fetchSnapshot(
   { kysely }: Database,
   payments: Payments,

@@ -3,7 +3,7 @@ import type { RemoteSubscription } from '../../infra/payments/mapping.ts'
 export type SubscriptionKind = 'MEMBERSHIP' | 'CLIENT_SLOTS'
 export type SubscriptionStatus = 'ACTIVE' | 'TRIALING' | 'PAST_DUE' | 'CANCELED'
 
-/** How long access stays open while a payment is overdue. */
+/** Days for which access stays open while a payment is overdue (grace period). */
 export const graceDays = 7
 
 const statuses: Record<string, SubscriptionStatus> = {
@@ -14,6 +14,6 @@ const statuses: Record<string, SubscriptionStatus> = {
   paused: 'PAST_DUE',
 }
 
-/** Maps the payment service's status; one that is not live (yet) counts as CANCELED. */
+/** Maps the status of the payment service; a status that is not live, or not yet, becomes `CANCELED`. */
 export const statusOf = ({ status }: Pick<RemoteSubscription, 'status'>): SubscriptionStatus =>
   statuses[status] ?? 'CANCELED'

@@ -8,7 +8,7 @@ import { fetchSnapshot, type SubscriptionSnapshot } from './snapshot.ts'
 import { type SubscriptionKind, statusOf } from './status.ts'
 import { endedAt, upsertSubscription } from './upsert.ts'
 
-/** Locks the customer row, which serialises the updates of one user's subscriptions. */
+/** Locks the customer row, so that updates of one user's subscriptions run one after another. */
 const lockOwner = (tx: Tx, customerId: string) =>
   tx
     .selectFrom('payment_customers')
@@ -16,6 +16,21 @@ const lockOwner = (tx: Tx, customerId: string) =>
     .where('stripe_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Stores the customer's credit (cents), unless a newer one is stored. */
+const updateCredit = async (
+  tx: Tx,
+  { customerId, customerCredit }: RemoteSubscription,
+  fetchedAt: Date,
+): Promise<void> => {
+  if (customerCredit === null) return
+  await tx
+    .updateTable('payment_customers')
+    .set({ credit: customerCredit, credit_fetched_at: fetchedAt })
+    .where('stripe_id', '=', customerId)
+    .where((eb) => eb.or([eb('credit_fetched_at', 'is', null), eb('credit_fetched_at', '<=', fetchedAt)]))
+    .execute()
+}
 
 const findStored = (tx: Tx, stripeId: string) =>
   tx
@@ -31,7 +46,7 @@ const findStored = (tx: Tx, stripeId: string) =>
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
 
-/** Synchronisation of our copy of subscriptions with the payment service, correct in whatever order events arrive. */
+/** Synchronises our copies of subscriptions with the payment service; correct in whatever order events arrive. */
 export function subscriptionSync({ database, payments }: Pick<Infra, 'database' | 'payments'>, mails: Mails) {
   const notify = subscriptionMails(mails)
 
@@ -72,6 +87,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     const owner = await lockOwner(tx, subscription.customerId)
     if (!owner) return
     const { userId } = owner
+    await updateCredit(tx, subscription, fetchedAt)
     const stored = await findStored(tx, subscription.id)
     const kind = stored?.kind ?? offer?.product.kind
     const isOutdated = stored?.fetchedAt && stored.fetchedAt > fetchedAt
@@ -83,7 +99,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
     await notify.enqueueUpdate(tx, { userId, stored, status, subscription, fetchedAt })
   }
 
-  /** Writes a snapshot and enqueues the mails it causes. An outdated snapshot has no effect. */
+  /** Writes a snapshot and enqueues the mails it causes; an outdated snapshot has no effect. */
   const applySnapshot = async (tx: Tx, snapshot: SubscriptionSnapshot): Promise<void> => {
     if (snapshot.subscription) return applySubscription(tx, snapshot, snapshot.subscription)
     await tx
@@ -94,7 +110,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
       .execute()
   }
 
-  /** Fetches and stores a subscription in a transaction of its own. @param id at the payment service */
+  /** Fetches and stores a subscription in a transaction of its own. @param id id at the payment service */
   const refresh = async (id: string): Promise<void> => {
     const snapshot = await fetchSnapshot(database, payments, id)
     await database.transaction((tx) => applySnapshot(tx, snapshot))
@@ -103,7 +119,7 @@ export function subscriptionSync({ database, payments }: Pick<Infra, 'database' 
   return {
     refresh,
 
-    /** Fetches and stores a subscription in the given transaction. @param id at the payment service */
+    /** Fetches and stores a subscription in the given transaction. @param id id at the payment service */
     sync: async (tx: Tx, id: string): Promise<void> => applySnapshot(tx, await fetchSnapshot(database, payments, id)),
 
     /** Refreshes all subscriptions of a user. @returns the live one of this kind, as the payment service returned it */

@@ -3,7 +3,7 @@ const enough = (slots: number) => (slots === 1 ? 'reicht 1 Slot' : `reichen ${sl
 const ofThem = (count: number) => (count === 1 ? 'einen davon' : `${count} davon`)
 
 export const texts = {
-  /** Why fewer slots are not enough. */
+  /** Reason why the number of slots cannot be reduced to `wanted`. */
   slotsInUse: (clients: number, openInvitations: number, wanted: number) =>
     openInvitations === 0
       ? `Du begleitest gerade ${clients} Kunden. Archiviere zuerst ${ofThem(clients - wanted)}, dann ${enough(wanted)}.`

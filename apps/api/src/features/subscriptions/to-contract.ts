@@ -6,7 +6,7 @@ import { graceDays, type SubscriptionKind } from './status.ts'
 
 type DateFields = 'currentPeriodStart' | 'currentPeriodEnd' | 'graceUntil'
 
-/** The contract's subscription with Date objects. */
+/** A subscription of the contract, with `Date` objects instead of strings. */
 export type SubscriptionView = Omit<SubscriptionContract, DateFields> & {
   currentPeriodStart: Date | null
   currentPeriodEnd: Date
@@ -14,7 +14,10 @@ export type SubscriptionView = Omit<SubscriptionContract, DateFields> & {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const unknownProductNames: Record<SubscriptionKind, string> = { MEMBERSHIP: 'Kostbar', CLIENT_SLOTS: 'Kunden-Slots' }
+const unknownProductNames: Record<SubscriptionKind, string> = {
+  MEMBERSHIP: 'Mitgliedschaft',
+  CLIENT_SLOTS: 'Kunden-Slots',
+}
 
 function priceOf(row: Subscription): SubscriptionContract['currentPrice'] {
   if (!row.priceId) return null
@@ -28,8 +31,8 @@ function priceOf(row: Subscription): SubscriptionContract['currentPrice'] {
   }
 }
 
-/** Maps a stored subscription to the contract. */
-export function toSubscriptionView(row: Subscription): SubscriptionView {
+/** Maps a stored subscription to the contract. @param credit credit of its owner at the payment service, in cents */
+export function toSubscriptionView(row: Subscription, credit: number): SubscriptionView {
   const { id, kind, status, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, pastDueSince } = row
   const currentPrice = priceOf(row)
   const productName = row.productName ?? unknownProductNames[kind]
@@ -44,6 +47,7 @@ export function toSubscriptionView(row: Subscription): SubscriptionView {
     product: { id: row.productId, name: productName, description: row.productDescription },
     currentPrice,
     amount: currentPrice && totalAmount(currentPrice, quantity),
+    credit,
     graceUntil: pastDueSince && new Date(pastDueSince.getTime() + graceDays * dayMs),
   }
 }

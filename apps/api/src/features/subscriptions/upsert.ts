@@ -4,7 +4,7 @@ import type { Offer, RemoteSubscription } from '../../infra/payments/mapping.ts'
 import { json, newId, now } from '../../infra/sql.ts'
 import type { SubscriptionKind, SubscriptionStatus } from './status.ts'
 
-/** When a subscription that is being cancelled ended: when its payment became overdue, else now. */
+/** SQL: end of a subscription that is cancelled now: the time since which its payment is overdue, else now. */
 export const endedAt = sql<Date>`coalesce(subscriptions.ended_at, subscriptions.past_due_since, now())`
 
 interface UpsertParams {
@@ -12,7 +12,7 @@ interface UpsertParams {
   kind: SubscriptionKind
   status: SubscriptionStatus
   subscription: RemoteSubscription
-  /** Null keeps the stored product and price. */
+  /** Product and price; null keeps the stored ones. */
   offer: Offer | null
   fetchedAt: Date
 }
@@ -28,7 +28,7 @@ const offerColumns = ({ product, price }: Offer) => ({
   price_tiers: json(price.priceTiers),
 })
 
-/** Since when the product includes coaching: a change to another such product keeps the time. */
+/** Time since which the subscription includes coaching; a change to another coaching product keeps it. */
 const coachingSince = ({ product }: Offer) =>
   product.includesCoaching ? sql<Date>`coalesce(subscriptions.coaching_since, now())` : null
 

@@ -7,29 +7,31 @@ import type { Infra } from '../../infra/infra.ts'
 import { type Params, prepared } from '../../infra/prepared-query.ts'
 import { now } from '../../infra/sql.ts'
 import { Problem } from '../../problems/problem.ts'
+import { endChallengesOf } from '../challenges/service.ts'
 import type { Relations } from '../clients/service.ts'
 import type { Files } from '../files/service.ts'
 import type { Mails } from '../mail/service.ts'
 import { deleteNotificationsAbout } from '../notifications/service.ts'
 import { profileImageUrl } from '../profile-image/service.ts'
 import { hasAccess } from '../subscriptions/service.ts'
+import { refuseLastAdmin } from './admins.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import type { StaffSecondFactor } from './staff-second-factor.ts'
 
 /**
  * Cancels a user's subscriptions, then runs `then`; meanwhile the user cannot buy anything.
- * @throws Problem `payments_unavailable` when cancelling fails; `then` is not run
+ * @throws Problem `payments_unavailable` when cancelling fails; then `then` does not run
  */
 type CancelPayments = <T>(userId: string, then: () => Promise<T>) => Promise<T>
 
-/** Services that remove or end what belongs to an account. */
+/** Services that delete or end an account's data. */
 interface OwnedData {
   files: Files
   mails: Mails
   relations: Relations
 }
 
-/** Read by every page of the member area. */
+/** Account data, read by every page of the member area. */
 const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
   db
     .selectFrom('users as u')
@@ -43,6 +45,7 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
     .select(['u.goals', 'u.profile_image as profileImage', 'u.kcal', 'u.carbs', 'u.proteins', 'u.fats'])
     .select(sql<User['weekdayTargets']>`u.weekday_targets`.as('weekdayTargets'))
     .select(['u.protective_mode as protectiveMode'])
+    .select(sql<Date | null>`CASE WHEN 'TRIAL_MODE' = ANY(u.roles::text[]) THEN u.trial_until END`.as('trialUntil'))
     .select(['u.created_at as createdAt', hasAccess('u').as('hasAccess'), hasSecondFactor('u').as('hasSecondFactor')])
     .select([
       sql<User['roles']>`u.roles::text[]`.as('roles'),
@@ -56,14 +59,17 @@ const findAccount = prepared((db, { userId }: Params<{ userId: string }>) =>
 
 const noTargets = { kcal: null, carbs: null, proteins: null, fats: null, weekdayTargets: null } as const
 
-/** One's own account. */
+/** Accounts: reading and erasing one. */
 export const accountService = (
   { database, storage, jobs }: Pick<Infra, 'database' | 'storage' | 'jobs'>,
   owned: OwnedData,
   cancelPayments: CancelPayments,
   requirement: StaffSecondFactor,
 ) => ({
-  /** An account as `viewerId` may see it: in protective mode, its owner sees no targets. @throws Problem `not_found` */
+  /**
+   * An account as `viewerId` may see it: in protective mode, its owner does not see targets.
+   * @throws Problem `not_found`
+   */
   find: async (userId: string, viewerId: string) => {
     const [row] = await findAccount(database.kysely, { userId })
     if (!row) throw new Problem('not_found')
@@ -75,8 +81,8 @@ export const accountService = (
   },
 
   /**
-   * Cancels the account's subscriptions, then erases it with everything it owns, files included. Invoices stay at the
-   * payment service. A mail to the address confirms it. Succeeds without an effect when the account is gone already.
+   * Cancels the account's subscriptions, then erases it with everything it owns, including files. Invoices stay at the
+   * payment service. A mail confirms the erasure. Succeeds without an effect when the account no longer exists.
    * @throws Problem `last_admin`, `payments_unavailable`: then nothing is erased
    */
   erase: async (userId: string): Promise<void> => {
@@ -84,30 +90,15 @@ export const accountService = (
     try {
       await cancelPayments(userId, () => eraseRows({ database, jobs }, owned, userId))
     } catch (error) {
-      // The checkout lock belongs to the account, which a parallel request may have erased.
+      // The checkout lock is a row of the account, which a parallel request may have erased.
       if (!isMissingRow(error) || (await findAccount(database.kysely, { userId })).length > 0) throw error
     }
   },
 })
 
 /**
- * Locks the rows of all admins, so that two of them cannot leave at the same time; rows that refer to an admin can still be
- * written. @throws Problem `last_admin`
- */
-async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`'ROLE_ADMIN' = ANY(roles)`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  if (admins.length === 1 && admins[0]?.id === userId) throw new Problem('last_admin')
-}
-
-/**
- * Erases what belongs to an address, with or without the account, and mails it that the account is deleted. Only for an
- * address that the account has confirmed: another may be somebody else's.
+ * Erases data stored by e-mail address instead of account, and mails that the account is deleted. Only for an address
+ * that the account has confirmed; an unconfirmed one may be somebody else's.
  */
 async function eraseByAddress(tx: Tx, mails: Mails, email: string): Promise<void> {
   await mails.deleteMailsTo(tx, email)
@@ -121,24 +112,27 @@ const eraseRows = (
   { files, mails, relations }: OwnedData,
   userId: string,
 ): Promise<void> =>
-  // A webhook of the cancelled subscription locks it before the account; deleting the account locks them the other way round.
+  // Retried, because a webhook of the cancelled subscription locks the subscription before the account, and deleting
+  // the account locks them in reverse order.
   retryDeadlocks(() =>
     transaction(async (tx) => {
       await refuseLastAdmin(tx, userId)
-      // Writes to the account wait for this lock, and fail afterwards: no row can be added while its rows are erased.
+      // Concurrent writes to the account wait for this lock and then fail, so no row is added while its rows are
+      // erased.
       const account = await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
       if (!account) return
-      // An erased trainer's recipes stay, withdrawn: the plans of clients still add up.
+      // Recipes of an erased trainer stay, withdrawn, so that the plans of clients still add up.
       await tx
         .updateTable('recipes')
         .set({ owner_id: null, image_key: null, withdrawn_at: now })
         .where('owner_id', '=', userId)
         .execute()
-      // So do their foods, which recipes and plans are computed from.
+      // Their foods stay as well: recipes and plans are computed from them.
       await tx.updateTable('foods').set({ owner_id: null, withdrawn_at: now }).where('owner_id', '=', userId).execute()
-      // The other person of each coaching relation is told before the rows are gone.
+      // The other person of each client relation is notified before the rows are deleted.
       await relations.archiveOfClient(tx, userId, 'CLIENT')
       await relations.archiveOfTrainer(tx, userId, 'TRAINER')
+      await endChallengesOf(tx, userId)
       await deleteNotificationsAbout(tx, userId)
       await files.removeAllLater(tx, userId)
       const { email, email_confirmed_at: confirmedAt } = await tx

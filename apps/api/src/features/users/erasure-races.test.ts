@@ -10,7 +10,7 @@ const app = useTestApp()
 
 const isErased = async ({ id }: Person) => (await app.infra.database.prisma.user.findUnique({ where: { id } })) === null
 
-/** Status and code of each response, with how often it came. */
+/** Number of responses by status and code. */
 function summary(responses: readonly { status: number; body: { code?: string } }[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of responses) {

@@ -30,7 +30,7 @@ import { sweepMails } from '../mail/jobs.ts'
 
 const app = useTestApp()
 
-/** Uses everything there is, so that there is something to erase in every table. */
+/** Uses every feature, so that every table contains something to erase. */
 async function liveHere(person: Person): Promise<void> {
   const params = { id: person.id }
   const trainer = await app.trainerOf(person)
@@ -84,7 +84,7 @@ async function liveHere(person: Person): Promise<void> {
   await app.mailTo(person.email, 'Datenexport')
 }
 
-/** Counts matches of these strings per table, over all columns. */
+/** Number of rows that contain one of these strings, by table, over all columns. */
 async function traces(words: string[]): Promise<Record<string, number>> {
   const { pool } = app.infra.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -94,7 +94,7 @@ async function traces(words: string[]): Promise<Record<string, number>> {
   expect(tables.length).toBeGreaterThan(20)
   const found: Record<string, number> = {}
   for (const { name } of tables) {
-    // The order to delete someone's files names them.
+    // The queued job that deletes a person's files contains their id.
     const but = name.startsWith('pgboss') ? `AND t::text NOT LIKE '%remove-files%'` : ''
     const patterns = words.map((word) => `%${word}%`)
     const { rowCount } = await pool.query(`SELECT 1 FROM ${name} t WHERE t::text ILIKE ANY($1) ${but}`, [patterns])
@@ -121,7 +121,7 @@ it('leaves no trace of an erased account in any table or file', async () => {
   const mail = await app.mailTo(ben.email, 'ist gelöscht')
   expect(mail.text).not.toContain('Person')
   await expect.poll(() => traces([ben.id, ben.email])).toEqual({})
-  await expect.poll(() => storedOf(ben), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => storedOf(ben)).toEqual([])
   expect(await traces([mia.id, mia.email])).toEqual(ofMia)
   expect(await storedOf(mia)).toHaveLength(3)
 })
@@ -152,7 +152,7 @@ it('erases nothing of the owner of an address that the account never confirmed, 
   const { text } = await app.mailTo(email, 'Newsletter')
   await visitor.call(newsletter.confirm, { body: { token: tokenIn(text) } })
   await visitor.call(withdrawals.declare, { body: { name: 'Frida Fremd', email, contract: 'Basis' } })
-  // Sent mails no longer hold what was in them.
+  // Sent mails no longer contain their text.
   await expect
     .poll(() => app.infra.database.prisma.mailDelivery.count({ where: { recipient: email, sentAt: null } }))
     .toBe(0)
@@ -182,5 +182,5 @@ it('keeps nothing under a former or a requested address', async () => {
   await ben.call(users.deleteMyself)
   await app.mailTo('ben.zwei@example.test', 'gelöscht')
   const addresses = [ben.email, 'ben.zwei@example.test', 'ben.drei@example.test']
-  await expect.poll(() => traces([ben.id, ...addresses]), { timeout: 10_000 }).toEqual({})
+  await expect.poll(() => traces([ben.id, ...addresses])).toEqual({})
 })

@@ -4,11 +4,13 @@ import { clearSessionCookies } from '../../http/cookies.ts'
 import { route, success } from '../../http/route.ts'
 import type { accountService } from './account.ts'
 import type { directoryService } from './directory.ts'
+import type { changeRoles } from './roles.ts'
 import { texts } from './texts.ts'
 
 export interface UsersServices {
   account: ReturnType<typeof accountService>
   directory: ReturnType<typeof directoryService>
+  setRoles: ReturnType<typeof changeRoles>
 }
 
 const sentences = { not_found: texts.userNotFound }
@@ -34,7 +36,7 @@ function accountRoutes(app: FastifyInstance, { account }: UsersServices): void {
   )
 }
 
-function adminRoutes(app: FastifyInstance, { directory }: UsersServices): void {
+function adminRoutes(app: FastifyInstance, { directory, setRoles }: UsersServices): void {
   app.route(route(contracts.users.all, ({ query }) => directory.list(query)))
   app.route(route(contracts.users.allMeta, () => directory.counts()))
   app.route(
@@ -52,6 +54,36 @@ function adminRoutes(app: FastifyInstance, { directory }: UsersServices): void {
       contracts.users.unlock,
       async ({ actor, params }) => {
         await directory.unlock(actor.id, params.id)
+        return success
+      },
+      sentences,
+    ),
+  )
+  app.route(
+    route(
+      contracts.users.setRoles,
+      async ({ actor, params, body }) => {
+        await setRoles(actor.id, params.id, body)
+        return success
+      },
+      sentences,
+    ),
+  )
+  app.route(
+    route(
+      contracts.users.endSessions,
+      async ({ actor, params }) => {
+        await directory.endSessions(actor.id, params.id)
+        return success
+      },
+      sentences,
+    ),
+  )
+  app.route(
+    route(
+      contracts.users.resendMail,
+      async ({ actor, params, body }) => {
+        await directory.resendMail(actor.id, params.id, body.mail)
         return success
       },
       sentences,

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../infra/sql.ts'
 
-/**
- * Condition: sign-in asks this user for a code.
- * @param user alias of `users`
- */
+/** SQL condition: the user has an active second factor. @param user alias of `users` */
 export function hasSecondFactor(user: string): RawBuilder<boolean> {
   const u = columnsOf<'users'>(user)
   return sql`EXISTS (SELECT FROM second_factors f WHERE f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL)`

@@ -12,7 +12,8 @@ export { hasSecondFactor } from './second-factor.ts'
 export { type StaffSecondFactor, staffSecondFactor } from './staff-second-factor.ts'
 
 /**
- * Condition: the e-mail address or name of a user contains this text. The expression is that of a trigram index.
+ * SQL condition: the e-mail address or name of a user contains this text. The expression matches that of the trigram
+ * index.
  * @param user alias of `users`
  */
 export function matchesUser(user: string, text: string): RawBuilder<boolean> {
@@ -21,19 +22,28 @@ export function matchesUser(user: string, text: string): RawBuilder<boolean> {
 }
 
 /**
- * Row lock on a user until the transaction ends: changes of that user's data run one after another. Inserts that only
- * refer to the user are not blocked. @throws Problem `not_found`
+ * Locks a user's row until the transaction ends, so that changes of that user's data run one after another. Inserts
+ * that only refer to the user are not blocked.
+ * @throws Problem `not_found`
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   if (!user) throw new Problem('not_found', { msg: texts.userNotFound })
 }
 
+/**
+ * Locks several users like `lockUser`, in the order of their ids, so that two transactions cannot deadlock. Unknown ids
+ * are ignored.
+ */
+export async function lockUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT id FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+}
+
 const findProtectiveMode = prepared((db, { userId }: Params<{ userId: string }>) =>
   db.selectFrom('users').select('protective_mode as isOn').where('id', '=', userId),
 )
 
-/** Whether a user's numbers are hidden from them ('ohne Zahlen'). */
+/** Whether a user is in protective mode ('ohne Zahlen'). */
 export const isProtected = async (db: Db, userId: string): Promise<boolean> =>
   (await findProtectiveMode(db, { userId }))[0]?.isOn ?? false
 
@@ -45,7 +55,7 @@ export async function setPasswordHash(tx: Tx, userId: string, passwordHash: stri
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** Voids the mailed links for a new password that are not used yet. */
+/** Voids a user's unused links for a new password. */
 export async function voidResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('password_resets')
@@ -55,10 +65,10 @@ export async function voidResetLinks(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Authorises a change of the own account by its password. */
+/** Authorises a change of the own account by its current password. */
 export const currentPasswordCheck =
   ({ database: { prisma }, rateLimits }: Pick<Infra, 'database' | 'rateLimits'>) =>
-  /** @throws Problem `invalid_input` for `currentPassword`, `too_many_requests` for too many attempts of the account */
+  /** @throws Problem `invalid_input` naming the field `currentPassword`; `too_many_requests` for too many attempts */
   async (userId: string, currentPassword: string): Promise<void> => {
     await rateLimits.count('currentPassword', userId)
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })

@@ -1,6 +1,6 @@
 import type { Role } from '@kostbar/contracts/users/schemas'
 
-/** Whether trainers and admins have to use a second factor: a setting of the installation. */
+/** Whether trainers and admins must use a second factor; a setting of the installation. */
 export interface StaffSecondFactor {
   appliesTo(user: { readonly roles: readonly Role[] }): boolean
 }

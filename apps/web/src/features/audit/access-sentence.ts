@@ -17,11 +17,14 @@ function actionOf({ action, area, reason }: Described): string {
     'trainer.verified': texts.verified,
     'trainer.unverified': texts.unverified,
     'client.assigned': texts.assigned,
+    'user.roles': texts.roles,
+    'user.sessions_ended': texts.sessionsEnded,
+    'user.mail_resent': texts.mailResent,
     'user.locked': texts.locked,
     'user.unlocked': texts.unlocked,
   }
   return actions[action] ?? texts.acted
 }
 
-/** An access event as a German sentence: 'Adrian (Admin) hat deine Dokumente angesehen'. */
+/** Access event as a German sentence: 'Adrian (Admin) hat deine Dokumente angesehen'. */
 export const accessSentence = (entry: Described): string => `${personOf(entry)} ${actionOf(entry)}`

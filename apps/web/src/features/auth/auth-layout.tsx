@@ -5,12 +5,12 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 export interface AuthLayoutProps {
   title: string
   intro?: ReactNode
-  /** Beside the form on desktops, small above it on phones. */
+  /** Illustration beside the form on desktops, small above it on phones. */
   picture: IllustrationLoader
   children?: ReactNode
 }
 
-/** Layout of the pages around signing in: a form and an illustration. A changed title gets the focus. */
+/** Layout of the sign-in and registration pages: form and illustration. A changed title receives the focus. */
 export function AuthLayout({ title, intro, picture, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)

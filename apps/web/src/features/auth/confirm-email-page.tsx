@@ -6,8 +6,8 @@ import { EmailConfirmation } from './email-confirmation.tsx'
 import { SignInToConfirm } from './sign-in-to-confirm.tsx'
 
 /**
- * Target of the mailed link that confirms an e-mail address. Confirms at once: that needs a session of the account besides,
- * which neither a mail scanner nor the owner of a mistyped address has.
+ * Target of the mailed link that confirms an e-mail address. Confirms without a click, because it also takes a session
+ * of the account, which neither a mail scanner nor the owner of a mistyped address has.
  */
 export function ConfirmEmailPage() {
   const params = useLinkParams()

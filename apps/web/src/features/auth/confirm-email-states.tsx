@@ -31,7 +31,7 @@ export const incompleteEmailLink: AuthLayoutProps = {
   ),
 }
 
-/** What the link did, with the address it was for. */
+/** Result of a confirmation link, with the confirmed address. */
 export const confirmedEmail = ({ outcome, email }: Answer<typeof emailAddress.confirm>): AuthLayoutProps => ({
   title: words.outcomes[outcome].title,
   intro: (
@@ -57,7 +57,10 @@ const toSettings = (
   </ButtonLink>
 )
 
-/** The link has expired, was given up, or replaced by a later one; the account's own address is confirmed. */
+/**
+ * Link to change the address has expired, was cancelled or was replaced by a later one; the current address is
+ * confirmed.
+ */
 export const expiredChangeLink: AuthLayoutProps = {
   title: words.expiredTitle,
   intro: words.expiredChange,
@@ -65,7 +68,7 @@ export const expiredChangeLink: AuthLayoutProps = {
   children: toSettings,
 }
 
-/** Another account has the address. */
+/** Address belongs to another account. */
 export const emailTaken: AuthLayoutProps = {
   title: words.takenTitle,
   intro: words.taken,

@@ -18,7 +18,7 @@ const schema = z.object({
   phoneNumber,
   newsletter: z.boolean(contractTexts.default),
   terms: z.boolean(contractTexts.terms).check(z.refine((accepted) => accepted, contractTexts.terms)),
-  /** Only asked for with an invitation; given otherwise. */
+  /** Consent field, shown with an invitation only; preset to true otherwise. */
   consent: z.boolean(contractTexts.consent).check(z.refine((given) => given, contractTexts.consent)),
 })
 
@@ -29,10 +29,10 @@ export interface Contact {
 
 interface ContactStepProps {
   current: boolean
-  /** The consent that accepting an invitation needs; null without an invitation. */
+  /** Consent required to accept the invitation; null without one. */
   consent: Invitation['consent'] | null
   onBack: () => void
-  /** Registers; errors thrown are shown in this step. */
+  /** Submits the registration; thrown errors are shown in this step. */
   onDone: (contact: Contact) => Promise<void>
 }
 

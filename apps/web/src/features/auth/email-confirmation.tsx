@@ -14,7 +14,7 @@ import { ExpiredEmailLink } from './expired-email-link.tsx'
 import { LinkOfOtherAccount } from './link-of-other-account.tsx'
 import { texts } from './texts.ts'
 
-/** A query, because it runs by itself and repeating it changes nothing. */
+/** Confirms the address. A query and not a mutation, because it runs on mount and is idempotent. */
 const confirmQuery = (queries: QueryClient, token: string) =>
   queryOptions<Answer<typeof emailAddress.confirm>, ProblemError>({
     queryKey: [emailAddress.confirm.path, token],
@@ -27,7 +27,7 @@ const confirmQuery = (queries: QueryClient, token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Confirms the address with the session of the signed-in user, and says what came of it. */
+/** Confirms the address with the current session and shows the result. */
 export function EmailConfirmation({ token, user }: { token: string; user: User }) {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(confirmQuery(queries, token))

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.confirmEmail
 
-/** An expired link for an address that is not confirmed yet: offers another one. */
+/** Expired link for an unconfirmed address: offers to send a new one. */
 export function ExpiredEmailLink({ user }: { user: User }) {
   const resend = useApiMutation(emailAddress.resend)
   if (resend.isSuccess) return <AuthLayout title={words.sentTitle} intro={words.sent(user.email)} picture={letter} />

@@ -14,12 +14,12 @@ import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 const schema = z.object({ email })
 
 interface ForgotPasswordFormProps {
-  /** E-mail typed into the sign-in form. */
+  /** E-mail address already typed into the sign-in form. */
   email: string | undefined
   onSent: () => void
 }
 
-/** Requests a mail with a link to reset the password. */
+/** Form that requests a mail with a link to reset the password. */
 export function ForgotPasswordForm({ email: typed, onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const words = texts.confirmEmail
 
-/** The link belongs to another account than the signed-in one: offers to sign in with that. */
+/** Confirmation link of another account than the signed-in one: offers to sign out and sign in with that account. */
 export function LinkOfOtherAccount({ token, user }: { token: string; user: User }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

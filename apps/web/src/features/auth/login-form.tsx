@@ -26,7 +26,7 @@ interface LoginFormProps {
   onDone?: () => void
 }
 
-/** Sign-in with e-mail and password, and with a code where the account asks for one. */
+/** Sign-in form: e-mail and password, then a code if the account has a second factor. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 
 interface PasswordFormProps {
   readonly onSignedIn: () => Promise<void>
-  /** The password is right, and the account asks for a code. */
+  /** Called when the password is right and the account requires a code. */
   readonly onCodeRequired: (credentials: Credentials) => void
 }
 
@@ -86,7 +86,7 @@ function PasswordForm({ onSignedIn, onCodeRequired }: PasswordFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      {/* Shares the line reserved for the password's error. */}
+      {/* Overlaps the line reserved for the password's error message. */}
       <p className="-mt-7 flex justify-end text-sm">
         <Link to={paths.forgotPassword} state={{ email }}>
           {texts.login.forgot}

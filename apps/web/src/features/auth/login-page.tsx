@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, noAccount, signUp } = texts.login
 
-/** Sign-in page; the query holds the page to return to. */
+/** Sign-in page; the query string holds the page to return to. */
 export function LoginPage() {
   const { search } = useLocation()
   return (

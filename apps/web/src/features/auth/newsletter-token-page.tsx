@@ -18,7 +18,7 @@ interface NewsletterTokenPageProps {
   answer: { title: string; text: string }
 }
 
-/** Target of a mailed newsletter link. Acts on a button only, because mail scanners open links. */
+/** Target of a mailed newsletter link. Acts only on a button click, because mail scanners open links. */
 export function NewsletterTokenPage({ endpoint, question, answer }: NewsletterTokenPageProps) {
   const params = useLinkParams()
   const token = params?.get('token') ?? ''

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 export interface PersonStepHandle {
-  /** Shows why the API refused the registration. */
+  /** Shows the API's refusal of the registration in this step. */
   showProblem: (problem: ProblemError) => void
 }
 

@@ -4,9 +4,9 @@ import { paths } from '../../lib/paths.ts'
 import { texts } from './texts.ts'
 
 interface RegistrationLinksProps {
-  /** Where the sign-in is; by default it returns to where the registration would lead. */
+  /** Address of the sign-in; by default it keeps the return path of the registration. */
   readonly signIn?: string | undefined
-  /** Link to the other registration. */
+  /** Link to the other kind of registration (member or trainer). */
   readonly children: ReactNode
 }
 

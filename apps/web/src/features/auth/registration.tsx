@@ -13,7 +13,7 @@ import { type Contact, ContactStep } from './contact-step.tsx'
 import { type Person, PersonStep, type PersonStepHandle } from './person-step.tsx'
 import { StepProgress } from './step-progress.tsx'
 
-/** An invitation that a registration accepts. */
+/** Invitation that is accepted together with a registration. */
 export interface RegistrationInvitation {
   readonly token: string
   readonly consent: Invitation['consent']
@@ -21,13 +21,13 @@ export interface RegistrationInvitation {
 
 interface RegistrationProps {
   kind: 'member' | 'trainer'
-  /** The invitation accepted with the registration. */
+  /** Invitation to accept; null without one. */
   invitation: RegistrationInvitation | null
   /** Called after the registration; by default the visitor is redirected to the requested page. */
   onDone?: () => void
 }
 
-/** Registration in two steps. Both stay mounted, so that going back loses no input. */
+/** Registration form in two steps. Both stay mounted, so that going back keeps the input. */
 export function Registration({ kind, invitation, onDone }: RegistrationProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function Registration({ kind, invitation, onDone }: RegistrationProps) {
       return
     }
     track({ name: 'sign_up', method: kind })
-    // The account exists, so a failure here must not offer to register again; the next page loads the session anyway.
+    // The account exists by now: a failure here must not offer to register again, and the next page loads the session.
     await startSession().catch(() => undefined)
     if (onDone) onDone()
     else await navigate(parseReturnPath(search), { replace: true })

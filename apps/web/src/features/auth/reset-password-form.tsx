@@ -16,11 +16,11 @@ import { useDesktopAutofocus } from './use-desktop-autofocus.ts'
 interface ResetPasswordFormProps {
   link: { user: string; token: string }
   onDone: () => void
-  /** Called when the link has expired meanwhile. */
+  /** Called when the API reports that the link has expired. */
   onExpired: () => void
 }
 
-/** Sets a new password with the token of the mailed link. */
+/** Form that sets a new password with the token of the mailed link. */
 export function ResetPasswordForm({ link, onDone, onExpired }: ResetPasswordFormProps) {
   const queries = useQueryClient()
   const form = useForm({

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const words = texts.reset
 
-/** Target of the mailed link: checks its token, then shows the form. */
+/** Target of the mailed link to reset a password: checks the token, then shows the form. */
 export function ResetPasswordPage() {
   const params = useLinkParams()
   const link = { user: params?.get('user') ?? '', token: params?.get('token') ?? '' }
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const check = useQuery({
     ...query(auth.checkResetToken, { params: { id: link.user }, query: { token: link.token } }),
     enabled: complete && state === 'open',
-    // Checked once: a failing refetch would replace the form and lose its input.
+    // Checked once: a failing refetch would replace the form and lose the input.
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -6,10 +6,10 @@ import { texts } from './texts.ts'
 
 const words = texts.confirmEmail
 
-/** The login page that returns to this link after signing in; the token stays in the fragment. */
+/** Sign-in address that returns to this confirmation link afterwards; the token stays in the fragment. */
 export const loginToConfirm = (token: string) => `${loginPath(paths.confirmEmail)}#${new URLSearchParams({ token })}`
 
-/** The confirmation page without a session. */
+/** Confirmation page for signed-out visitors: asks to sign in first. */
 export const SignInToConfirm = ({ token }: { token: string }) => (
   <AuthLayout title={words.signInTitle} intro={words.signIn} picture={letter}>
     <ButtonLink to={loginToConfirm(token)} size="lg" wide>

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const { title, intro, invited, withoutInvitation, isTrainer, trainerSignUp } = texts.signup
 
-/** Registration of members, optionally with an invitation, whose token is in the fragment (`#inviteId=`). */
+/** Registration of members, optionally with an invitation token in the fragment (`#inviteId=`). */
 export function SignupPage() {
   const token = useLinkParams()?.get('inviteId') ?? ''
   const { data, error } = useQuery({ ...invitationQuery(token), enabled: token !== '' })

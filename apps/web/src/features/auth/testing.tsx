@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 
-/** What the API is made to answer: a status and a body. */
+/** Stubbed answer of the API: status and body. */
 export type Reply = readonly [status: number, body: unknown]
 
 export interface SentCall {
@@ -15,8 +15,8 @@ export interface SentCall {
 }
 
 /**
- * Mocks the API: answers by path (the part after /api, without query).
- * @returns what was sent, in order
+ * Stubs `fetch` with answers by path (the part after /api, without query); unknown paths fail like a lost connection.
+ * @returns requests in the order they were sent
  */
 export function stubApi(replies: Record<string, Reply | (() => Promise<Reply>)>): SentCall[] {
   const sent: SentCall[] = []
@@ -30,13 +30,13 @@ export function stubApi(replies: Record<string, Reply | (() => Promise<Reply>)>)
   return sent
 }
 
-/** A refusal as the API words it. */
+/** Error answer in the format of the API. */
 export const refusal = (status: number, code: string, msg: string, fields?: Record<string, string>): Reply => [
   status,
   { success: false, code, msg, ...(fields ? { fields } : {}) },
 ]
 
-/** Shows a page at an address; every other address shows its own path. */
+/** Renders a page at an address in a memory router; every other path renders nothing. */
 export function renderAt(address: string, page: ReactElement) {
   const path = address.replace(/[?#].*/, '')
   const router = createMemoryRouter(

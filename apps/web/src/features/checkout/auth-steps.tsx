@@ -62,7 +62,7 @@ interface AuthStepFrameProps {
   children: ReactNode
 }
 
-/** Summary of the selection above a form. */
+/** Frame of both steps: summary of the selection above the form. */
 const AuthStepFrame = ({
   selection: { product, price, quantity, amount },
   onChangeSelection,

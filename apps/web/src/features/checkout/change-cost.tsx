@@ -13,6 +13,7 @@ export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price
         name={dueNow < 0 ? texts.credit : texts.dueNow}
         value={`${formatEuro(Math.abs(dueNow))}, ${texts.withTax}`}
         note={dueNow <= 0 ? texts.nothingDue : undefined}
+        explanation={dueNow < 0 ? texts.creditExplained : texts.changeExplained}
       />
       {renewalAmount !== null && renewsAt ? (
         <CostRow
@@ -24,12 +25,21 @@ export function ChangeCost({ preview, price }: { preview: CheckoutPreview; price
   )
 }
 
-const CostRow = ({ name, value, note }: { name: string; value: string; note?: string | undefined }) => (
-  <div className="flex items-baseline justify-between gap-x-4">
+interface CostRowProps {
+  readonly name: string
+  readonly value: string
+  readonly note?: string | undefined
+  /** Explanation of the amount, shown below the row. */
+  readonly explanation?: string
+}
+
+const CostRow = ({ name, value, note, explanation }: CostRowProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="shrink-0 font-semibold">{name}</dt>
     <dd className="text-right">
       {value}
       {note ? <span className="block text-sm text-ink-soft">{note}</span> : null}
     </dd>
+    {explanation ? <dd className="mt-1 w-full text-sm text-ink-soft">{explanation}</dd> : null}
   </div>
 )

@@ -36,7 +36,12 @@ export function CheckoutDialog({ params: urlParams, forms }: CheckoutDialogProps
   const isSessionKnown = state !== 'unknown'
   const step = state === 'out' ? urlParams.step : 0
   return (
-    <Dialog isOpen onOpenChange={() => setParams(null)} title={dialogTitle(step, state === 'in', selectionQuery.data)}>
+    <Dialog
+      isOpen
+      onOpenChange={() => setParams(null)}
+      closesOnBack={false}
+      title={dialogTitle(step, state === 'in', selectionQuery.data)}
+    >
       <StepFocus step={`${step} ${state}`}>
         <QueryView
           query={isSessionKnown ? selectionQuery : { ...selectionQuery, data: undefined }}

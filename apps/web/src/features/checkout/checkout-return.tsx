@@ -6,7 +6,10 @@ import { writeDraft } from '../../lib/draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
-/** Return from a checkout: shows a change or a failure (`?success=`, `?error=`), tracks it (`?track=`) and removes the parameters. */
+/**
+ * Handles the return from a checkout: shows the change or failure (`?success=`, `?error=`), tracks it (`?track=`) and
+ * removes the parameters.
+ */
 export function CheckoutReturn() {
   const [search, setSearch] = useSearchParams()
 
@@ -14,7 +17,7 @@ export function CheckoutReturn() {
     const { success, error, label } = parseReturnParams(search)
     if (error !== null) void toast.error(error === 'forbidden' ? texts.forbidden : texts.purchaseFailed)
     if (success === changedMarker) void toast.success(texts.changed)
-    // The URL proves no purchase: PaymentPending says so once the payment is recorded.
+    // The URL does not prove a purchase: PaymentPending reports it once the payment is recorded.
     else if (success !== null) writeDraft(pendingPurchaseDraft, success)
     if (label !== null) track({ name: 'purchase', event_label: label, currency: 'EUR' })
     setSearch(

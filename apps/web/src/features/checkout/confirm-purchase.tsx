@@ -16,11 +16,11 @@ interface ConfirmPurchaseProps {
   params: CheckoutSearchParams
   selection: CheckoutSelection
   price: Price
-  /** Undefined while it loads; the button waits for it. */
+  /** Undefined while loading; the button is pending until then. */
   preview: CheckoutPreview | undefined
 }
 
-/** Total, terms and the binding button, next to each other as consumer law requires. */
+/** Total, terms and the binding order button, next to each other as consumer law requires. */
 export function ConfirmPurchase({ params, selection, price, preview }: ConfirmPurchaseProps) {
   const { submit, problem, pending } = useCheckout(params)
   if (preview?.mode === 'NONE') {

@@ -3,10 +3,13 @@ import type { Product } from '@kostbar/contracts/products/schemas'
 import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { call } from '../../lib/api.ts'
 
-/** An older order of the same one-time product belongs to an earlier purchase. */
+/**
+ * Age limit of an order to count as the current purchase, in ms; older ones belong to an earlier purchase of the same
+ * one-time product.
+ */
 const recentOrderMs = 60 * 60_000
 
-/** Whether the API has recorded the payment for a product bought a moment ago. */
+/** Whether the API has recorded the payment for a product that was just bought. */
 export async function isPurchaseConfirmed({ id, name, kind }: Product): Promise<boolean> {
   if (kind === 'ONE_TIME') {
     const { items } = await call(checkout.orders)

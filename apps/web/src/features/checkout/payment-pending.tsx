@@ -8,17 +8,17 @@ import { pendingPurchaseDraft } from '../../domain/checkout/return-params.ts'
 import { productQuery } from '../../domain/products/product-queries.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { LoadingDots } from '../../ui/loading-dots.tsx'
+import { SpinnerPicture } from '../../ui/spinner-picture.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isPurchaseConfirmed } from './is-purchase-confirmed.ts'
 import { texts } from './texts.ts'
 
-/** The API is polled quickly during the first minute, slowly afterwards. */
+/** Polling intervals in ms: short during the first minute, long afterwards. */
 const pollIntervalMs = 1_500
 const slowPollIntervalMs = 10_000
 const slowPollAfterMs = 60_000
 
-/** Polls until the API has recorded the payment, and then says what was bought: the return URL proves nothing. */
+/** Polls until the API has recorded the payment, then announces the purchase; the return URL itself proves nothing. */
 export function PaymentPending() {
   const queries = useQueryClient()
   const [productId, setProductId] = useDraft(pendingPurchaseDraft)
@@ -49,7 +49,7 @@ export function PaymentPending() {
       void queries.invalidateQueries({ queryKey: [path] })
   })
   useEffect(() => {
-    // An unknown product id in the return URL was not written by us.
+    // An unknown product id was not put into the return URL by this app: stop polling.
     if (isConfirmed || isUnknown) finish()
   }, [isConfirmed, isUnknown])
 
@@ -59,7 +59,9 @@ export function PaymentPending() {
   return (
     <div className="column pt-6">
       <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sage p-4">
-        <LoadingDots className="text-leaf" />
+        <span className="text-leaf">
+          <SpinnerPicture phase="loading" className="size-8 object-contain" />
+        </span>
         <p className="flex-1 font-medium">{isLate ? texts.waitingLong : texts.waiting}</p>
         {isLate ? (
           <Button size="sm" variant="quiet" onClick={() => setProductId('')}>

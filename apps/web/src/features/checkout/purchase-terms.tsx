@@ -31,7 +31,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const [prefix, terms, infix, withdraw, suffix] = texts.terms
 
-/** Terms of use and right of withdrawal, in new tabs so that the checkout stays open. */
+/** Links to the terms of use and the right of withdrawal, in new tabs so that the checkout stays open. */
 export const LegalLine = () => (
   <p className="text-sm text-ink-soft">
     {prefix}

@@ -10,15 +10,15 @@ import { type CheckoutSelection, useNeedsTrainerRole, usePreview } from './use-c
 
 interface ReviewStepProps {
   params: CheckoutSearchParams
-  /** The selection no longer changes, so its preview is fetched. */
+  /** Whether the selection is final (debounced), so that its preview can be fetched. */
   isSettled: boolean
   selection: CheckoutSelection
-  /** The URL names a price that is no longer offered. */
+  /** Whether the price in the URL is no longer offered. */
   isPriceGone: boolean
   onSelect: (edits: Partial<CheckoutSearchParams>) => void
 }
 
-/** Step 0 for signed-in users: selection, its cost for them, and the binding button. */
+/** Step 0 for signed-in users: selection, cost preview and the binding order button. */
 export function ReviewStep({ params, isSettled, selection, isPriceGone, onSelect }: ReviewStepProps) {
   const needsTrainerRole = useNeedsTrainerRole(selection)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -11,11 +11,11 @@ interface SelectionFormProps {
   onSelect: (edits: Partial<CheckoutSearchParams>) => void
   /** Validation message below the prices. */
   error: string | undefined
-  /** Total, terms and button. */
+  /** Total, terms and order button. */
   children: ReactNode
 }
 
-/** Product, quantity and price. */
+/** Form to choose quantity and price of a product. */
 export function SelectionForm({ selection, onSelect, error, children }: SelectionFormProps) {
   const { product, price, quantity } = selection
   return (

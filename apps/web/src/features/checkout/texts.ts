@@ -43,6 +43,10 @@ export const texts = {
   dueNow: 'Jetzt fällig',
   credit: 'Gutschrift auf die nächste Rechnung',
   nothingDue: 'Heute zahlst du nichts.',
+  changeExplained:
+    'Was von deinem laufenden Zeitraum noch übrig ist, ziehen wir ab. Du zahlst den Unterschied zum neuen Preis.',
+  creditExplained:
+    'Dein laufender Zeitraum ist mehr wert als der neue. Den Unterschied verrechnen wir mit deinen nächsten Rechnungen.',
   later: 'Danach',
   from: (date: string, amount: string) => `${amount} ab ${formatDate(date)}`,
   duration: 'Laufzeit',

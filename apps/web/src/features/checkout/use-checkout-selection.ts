@@ -12,10 +12,10 @@ import type { ViewedQuery } from '../../ui/query-view.tsx'
 /** Product, price and quantity that are about to be bought. */
 export interface CheckoutSelection {
   readonly product: Product
-  /** Undefined without a choice, or when the chosen price is no longer offered. */
+  /** Selected price; undefined without a choice, or if it is no longer offered. */
   readonly price: Price | undefined
   readonly quantity: number
-  /** Cents per billing period; 0 without a price. */
+  /** Amount in cents per billing period; 0 without a price. */
   readonly amount: number
 }
 
@@ -39,8 +39,8 @@ export function useNeedsTrainerRole({ product }: CheckoutSelection): boolean {
 }
 
 /**
- * What the selection costs the signed-in user, now and later; fetched again whenever the selection changes. A preview
- * refused with `price_gone` refetches the product, whose cached prices are outdated then.
+ * Cost of the selection for the signed-in user, now and per period; refetched whenever the selection changes. A preview
+ * refused with `price_gone` also refetches the product, whose cached prices are outdated then.
  */
 export function usePreview({ product, price, quantity }: CheckoutSelection, enabled: boolean) {
   const queries = useQueryClient()

@@ -14,10 +14,10 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 import type { CheckoutSelection } from './use-checkout-selection.ts'
 
-/** Queries whose outdated data may be why a checkout is refused. */
+/** Queries to refetch after a refusal, which may be due to their outdated data. */
 const refresh = [checkout.preview, products.product, subscriptions.slotUsage, subscriptions.mine, users.info]
 
-/** Submits the checkout, then leads to the payment page, or to the profile when a change has been applied in place. */
+/** Submits the checkout, then opens the payment page, or the profile when the change has been applied in place. */
 export function useCheckout(params: CheckoutSearchParams) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CheckoutSearchParams, useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
 
-/** The quantity slider passes many values; only the one it stops at gets into the URL. */
+/** Debounce of URL updates, in ms: the quantity slider passes many values on its way. */
 const urlDebounceMs = 250
 
 /** Checkout parameters with local edits: shown immediately, written to the URL after a debounce. */

@@ -8,13 +8,13 @@ import type { CheckoutSelection } from './use-checkout-selection.ts'
 
 interface VisitorSelectionStepProps {
   selection: CheckoutSelection
-  /** The URL names a price that is no longer offered. */
+  /** Whether the price in the URL is no longer offered. */
   isPriceGone: boolean
   onSelect: (edits: Partial<CheckoutSearchParams>) => void
   onBuy: () => void
 }
 
-/** Step 0 for visitors who are not signed in. */
+/** Step 0 for visitors who are not signed in: selection and a button that leads to registration. */
 export function VisitorSelectionStep({ selection, isPriceGone, onSelect, onBuy }: VisitorSelectionStepProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = isSubmitted ? texts.choosePrice : ''

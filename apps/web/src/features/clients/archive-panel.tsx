@@ -24,11 +24,13 @@ import { useClientsSearchParams } from './use-clients-search-params.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether reactivation is possible: the trainer ended the coaching recently; otherwise a new invitation is needed. */
+/**
+ * Whether the client can be reactivated: the trainer ended the coaching recently. Otherwise a new invitation is needed.
+ */
 const mayReturn = ({ endedBy, endedAt }: Client) =>
   endedBy === 'TRAINER' && endedAt !== null && Date.now() - Date.parse(endedAt) < reactivationDays * dayMs
 
-/** A trainer's archived clients, the latest end first. */
+/** List of a trainer's archived clients, latest end first. */
 export function ArchivePanel() {
   const { filter, page, setSearch, setPage, reset } = useClientsSearchParams()
   const archiveQuery = useQuery({

@@ -17,7 +17,7 @@ const actions = [
   ['ARCHIVE', texts.archiveOne],
 ] as const
 
-/** Actions on the selected clients, at the lower edge while any are selected. */
+/** Bar with bulk actions at the bottom of the screen, shown while clients are selected. */
 export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
   if (ids.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function BulkBar({ ids, pending, onAction, onClear }: BulkBarProps) {
       <p className="font-semibold" role="status">
         {texts.selected(ids.length)}
       </p>
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div data-bulk-actions className="flex flex-wrap gap-2 sm:ml-auto">
         {actions.map(([action, label]) => (
           <Button
             key={action}

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const Faint = ({ children }: { children: string }) => <span className="text-ink-faint">{children}</span>
 
-/** Why the client is in the group; what waits for an answer has its own column. */
+/** Reason why the client is in their group; due answers have a column of their own. */
 function ReasonBadge({ client }: { client: Client }) {
   const text = reasonText(client)
   return text ? <Badge tone={client.group === 'ATTENTION' ? 'apricot' : 'quiet'}>{text}</Badge> : null
@@ -30,17 +30,20 @@ interface NameProps {
   readonly search: string
 }
 
-/** Name and address with the reason of the client's group; links to the client's page. */
+/** Name, e-mail address and reason of the group; links to the client's page. */
 const Name = ({ client, search }: NameProps) => (
   <Link
     to={{ pathname: userPath(paths.user, client.id), search }}
     data-client={client.id}
-    className="group flex min-h-11 items-center gap-3 font-semibold text-leaf no-underline"
+    className="group mr-11 flex min-h-11 items-center gap-3 font-semibold text-leaf no-underline table-columns:mr-0"
   >
     <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
     <span className="flex min-w-0 flex-col items-start gap-1">
       <span className="underline-offset-4 wrap-anywhere group-hover:underline">{fullName(client)}</span>
-      <span title={client.email} className="max-w-36 truncate text-sm font-normal text-ink-soft max-md:max-w-60">
+      <span
+        title={client.email}
+        className="max-w-[min(15rem,50vw,100%)] truncate text-sm font-normal text-ink-soft table-columns:max-w-36"
+      >
         {client.email}
       </span>
       <ReasonBadge client={client} />
@@ -48,9 +51,9 @@ const Name = ({ client, search }: NameProps) => (
   </Link>
 )
 
-/** Status and tags; the tags are the trainer's own. */
+/** Status of the coaching, and the trainer's tags. */
 const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
-  <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+  <span className="flex flex-wrap justify-end gap-1 table-columns:justify-start">
     <Badge tone={status === 'ACTIVE' ? 'leaf' : 'quiet'}>{texts.status[status]}</Badge>
     {tags.map((tag) => (
       <Badge key={tag}>
@@ -62,18 +65,21 @@ const StatusAndTags = ({ client: { status, tags } }: { client: Client }) => (
   </span>
 )
 
-/** A step of the coaching: a check mark once it is done. */
+/** Cell for a step of the coaching, such as the anamnesis; a check mark once it is done. */
 const Step = ({ isDone, doneText }: { isDone: boolean; doneText: string }) =>
   isDone ? (
-    <span className="inline-flex items-center gap-1">
-      <Check className="size-5 text-leaf" aria-hidden="true" />
-      <span className="md:sr-only">{doneText}</span>
+    <span className="inline-flex items-baseline gap-1">
+      <Check className="size-5 self-center text-leaf" aria-hidden="true" />
+      <span className="table-columns:sr-only">{doneText}</span>
     </span>
   ) : (
     <Faint>{texts.open}</Faint>
   )
 
-/** Columns of the list by their sort keys. */
+/**
+ * Sortable columns of the client list, by sort key.
+ * @param search query string of the list's filters, kept in the links
+ */
 export const clientColumns = (search: string): readonly Column<Client>[] => {
   const column = (id: ClientSort, rest: Omit<Column<Client>, 'id' | 'sortable'>) => ({ id, sortable: true, ...rest })
   return [

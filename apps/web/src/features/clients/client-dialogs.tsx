@@ -12,20 +12,20 @@ const tagDialog = async () => (await import('./tag-dialog.tsx')).TagDialog
 const messageDialog = async () => (await import('./message-dialog.tsx')).MessageDialog
 
 interface ClientDialogsProps {
-  /** The action that needs a text or a confirmation. */
+  /** Requested action that needs a text or a confirmation; undefined when none is open. */
   readonly asked: ActionRequest | undefined
-  /** The clients it is for. */
+  /** Clients that the action applies to. */
   readonly clients: readonly Client[]
-  /** All tags, as suggestions. */
+  /** All tags in use, as suggestions. */
   readonly tags: readonly string[]
   readonly pending: boolean
-  /** Why the action failed. */
+  /** Error of the last attempt; null otherwise. */
   readonly problem: ProblemError | null
   readonly onRun: (command: BulkCommand) => void
   readonly onClose: () => void
 }
 
-/** Dialogs before an action: which tag, what to write, or whether the coaching is to end. */
+/** Dialog of the requested action: choose a tag, write a message, or confirm the end of a coaching. */
 export function ClientDialogs({ asked, clients, tags, pending, problem, onRun, onClose }: ClientDialogsProps) {
   if (!asked) return null
   const ids = [...asked.ids]

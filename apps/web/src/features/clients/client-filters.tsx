@@ -15,7 +15,7 @@ interface ClientFiltersProps {
   readonly onTag: (tag: string | undefined) => void
 }
 
-/** Groups with their counts, status and tag. */
+/** Filters of the client list: groups with their counts, status and tag. */
 export function ClientFilters({ filter, groups, tags, onGroup, onStatus, onTag }: ClientFiltersProps) {
   const shownTags = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
   return (

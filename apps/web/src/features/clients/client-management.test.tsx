@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { ClientManagement } from './client-management.tsx'
-import { all, client, hoursFromNow, list } from './testing/client-list.ts'
+import { all, client, hoursFromNow, list, submitted } from './testing/client-list.ts'
 
 afterEach(() => {
   cleanup()
@@ -106,7 +106,7 @@ test('asks for a tag, and before the end of a coaching', async () => {
   await tagDialog.findByText('Bitte gib ein Schlagwort ein.')
   await user.type(tagDialog.getByLabelText('Schlagwort'), ' Laufen {Enter}')
   await screen.findByText('1 Person mit Schlagwort versehen.')
-  await user.click(screen.getByRole('checkbox', { name: 'Anna Muster auswählen' }))
+  // The client stays selected after tagging.
   await user.click(screen.getByRole('button', { name: 'Archivieren' }))
   const confirm = within(await screen.findByRole('alertdialog'))
   expect(confirm.getByText(/die Daten von Anna Muster ab sofort nicht mehr/)).toBeTruthy()
@@ -119,6 +119,15 @@ test('asks for a tag, and before the end of a coaching', async () => {
   ])
 })
 
+test('settles messages alone by keyboard: what was submitted is answered on the page of the client', async () => {
+  const calls = fakeApi(list([submitted]))
+  const { user } = show()
+  await screen.findByText('Anamnese abgeschickt')
+  await user.keyboard('je')
+  await screen.findByText('Das erledigst du auf der Seite von Dora Muster: Enter öffnet sie.')
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
 test('goes through the list by keyboard, selects, settles, searches and lists the keys', async () => {
   const calls = fakeApi({ ...list(all), 'POST /messages/id-Anna/folder': () => ({ success: true }) })
   const { user, router } = show()
@@ -127,11 +136,14 @@ test('goes through the list by keyboard, selects, settles, searches and lists th
   expect(document.activeElement?.textContent).toContain('Anna')
   await user.keyboard('e')
   await screen.findByText('Die Nachricht von Anna Muster ist erledigt.')
+  expect(document.activeElement?.textContent).toContain('Ben')
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ folder: 'DONE' })
   await user.keyboard('jjjk')
   expect(document.activeElement?.textContent).toContain('Ben')
   await user.keyboard('x')
   expect(screen.getByRole('region', { name: '1 Person ausgewählt' })).toBeTruthy()
+  await user.keyboard('a')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nachricht' }))
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await user.keyboard('j')

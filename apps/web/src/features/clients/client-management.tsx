@@ -1,9 +1,8 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useView, ViewLinks } from '../../ui/view-links.tsx'
 import { ArchivePanel } from './archive-panel.tsx'
 import { ClientsPanel } from './clients-panel.tsx'
 import { Slots } from './slots.tsx'
@@ -17,17 +16,16 @@ const views = [
 ] as const
 
 interface ClientManagementProps {
-  /** Opens the form for invitations. */
+  /** Button that opens the invitation form. */
   readonly inviteButton: ReactNode
-  /** The list of invitations. */
+  /** List of invitations; null hides its view. */
   readonly invitesPanel: ReactNode
 }
 
-/** A trainer's clients, invitations and archive, one view at a time (`?ansicht`), below the use of slots. */
+/** Client management of a trainer: clients, invitations or archive (`?ansicht`), below the client slot usage. */
 export function ClientManagement({ inviteButton, invitesPanel }: ClientManagementProps) {
-  const [params] = useSearchParams()
+  const view = useView()
   const shownViews = views.filter(([name]) => name !== 'einladungen' || invitesPanel !== null)
-  const view = params.get('ansicht') ?? ''
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -37,32 +35,13 @@ export function ClientManagement({ inviteButton, invitesPanel }: ClientManagemen
           {inviteButton}
         </div>
       </div>
-      <nav aria-label={texts.views} className="mt-6 mb-6 overflow-x-auto border-b border-line">
-        <ul className="flex gap-1">
-          {shownViews.map(([name, label]) => (
-            <li key={name}>
-              <Link
-                to={name ? `?ansicht=${name}` : '?'}
-                aria-current={view === name ? 'page' : undefined}
-                className={classNames(
-                  'inline-flex min-h-12 items-center rounded-t-md px-4 font-semibold whitespace-nowrap no-underline -outline-offset-2 transition-colors duration-(--quick)',
-                  view === name
-                    ? 'text-leaf shadow-[inset_0_-3px_var(--leaf)]'
-                    : 'text-ink-soft hover:bg-sunk hover:text-ink',
-                )}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks label={texts.views} views={shownViews} />
       {view === 'einladungen' ? invitesPanel : view === 'archiv' ? <ArchivePanel /> : <ClientsPanel />}
     </div>
   )
 }
 
-/** Use of slots, from the list's answer. */
+/** Client slot usage, read from the response of the client list. */
 function SlotsLine() {
   const { filter, page } = useClientsSearchParams()
   const { data } = useQuery({

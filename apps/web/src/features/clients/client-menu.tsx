@@ -11,7 +11,7 @@ interface ClientMenuProps {
   readonly onAction: RunAction
 }
 
-/** Menu of a row: pause or resume, archive. */
+/** Action menu of a client's row: pause or resume, archive. */
 export function ClientMenu({ client, onAction }: ClientMenuProps) {
   const ids = [client.id]
   const isPaused = client.status === 'PAUSED'

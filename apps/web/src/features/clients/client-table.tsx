@@ -12,7 +12,7 @@ import type { ClientFilter } from './use-clients-search-params.ts'
 interface ClientTableProps {
   readonly clients: readonly Client[]
   readonly filter: ClientFilter
-  /** Query string of the filters. */
+  /** Query string of the list's filters. */
   readonly search: string
   readonly selected: ReadonlySet<string>
   readonly onSelect: (id: string, isSelected: boolean) => void
@@ -20,13 +20,14 @@ interface ClientTableProps {
   readonly onAction: RunAction
 }
 
-/** One client per row; by urgency in three groups with headings. */
+/** Table of clients; sorted by urgency, it is split into the three groups with headings. */
 export function ClientTable({ clients, filter, search, selected, onSelect, onSort, onAction }: ClientTableProps) {
   const isGrouped = filter.sort === 'URGENCY'
   const select: Column<Client> = {
     id: 'select',
     label: texts.select,
     hideLabel: true,
+    isCorner: true,
     render: (client) => (
       <SelectBox
         label={texts.selectClient(fullName(client))}

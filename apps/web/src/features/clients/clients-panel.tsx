@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-aria-components'
 import { useHref, useNavigate } from 'react-router-dom'
 import { query } from '../../lib/api.ts'
 import { LazyComponent } from '../../lib/lazy-component.tsx'
+import { withMembership } from '../../lib/with-membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -28,7 +29,7 @@ const shortcutHelp = async () => (await import('../../ui/shortcut-help.tsx')).Sh
 
 const noClients: readonly Client[] = []
 
-/** A trainer's active and paused clients: search, filters, sorting, selection with actions. The state is in the URL. */
+/** List of a trainer's active and paused clients: search, filters, sorting and bulk actions. State is in the URL. */
 export function ClientsPanel() {
   const { filter, page, isFiltered, search, reset, setPage, ...setFilter } = useClientsSearchParams()
   const clientsQuery = useQuery({
@@ -45,20 +46,16 @@ export function ClientsPanel() {
   const actions = useClientActions({
     items,
     onDone: (command, { refusals }) => {
-      // The text stays until somebody has got it.
+      // Keeps the message draft until at least one client has received it.
       if (command.action === 'MESSAGE' && refusals.length < command.ids.length) discardMessageDraft()
       setAsked(undefined)
-      setChosen(new Set())
+      // Tagging keeps the selection: a message to the same clients often follows.
+      if (command.action !== 'TAG' && command.action !== 'UNTAG') setChosen(new Set())
     },
   })
-  // What is no longer shown is no longer chosen.
+  // Drops clients from the selection that are no longer listed.
   const selected = new Set(items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
-  const select = (id: string, isSelected: boolean) => {
-    const next = new Set(selected)
-    if (isSelected) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
+  const select = (id: string, isSelected: boolean) => setChosen(withMembership(selected, id, isSelected))
   const request = ({ ids, action }: ActionRequest) => {
     if (action === 'PAUSE' || action === 'RESUME') actions.run({ ids: [...ids], action })
     else {
@@ -69,6 +66,7 @@ export function ClientsPanel() {
   useListShortcuts({
     area,
     items,
+    search,
     onToggle: (id) => select(id, !selected.has(id)),
     onHelp: () => setHelpOpen(true),
   })
@@ -86,16 +84,17 @@ export function ClientsPanel() {
           <p className="min-h-6 text-sm text-ink-soft sm:ml-auto" aria-live="polite">
             {data ? texts.resultCount(data.total) : ''}
           </p>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={texts.shortcuts}
-            title={texts.shortcuts}
-            onClick={() => setHelpOpen(true)}
-            className="hidden md:inline-flex"
-          >
-            <Keyboard className="size-5" aria-hidden="true" />
-          </Button>
+          <span className="pointer-coarse:hidden max-md:hidden">
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={texts.shortcuts}
+              title={texts.shortcuts}
+              onClick={() => setHelpOpen(true)}
+            >
+              <Keyboard className="size-5" aria-hidden="true" />
+            </Button>
+          </span>
         </div>
         <div className="mb-5">
           <ClientFilters

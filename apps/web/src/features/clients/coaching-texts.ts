@@ -1,4 +1,4 @@
-/** Texts of the member's side of a coaching relation. */
+/** German texts of a coaching relation as the member sees it. */
 export const coachingTexts = {
   title: 'Begleitung',
   failed: 'Deine Begleitung lässt sich gerade nicht laden',

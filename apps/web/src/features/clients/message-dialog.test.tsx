@@ -9,7 +9,7 @@ import { all, list } from './testing/client-list.ts'
 const noConsent = { code: 'consent_needed', msg: 'Diese Person hat nicht zugestimmt.' }
 const sent = { results: all.map(({ id }) => ({ id, changed: true, problem: null })) }
 
-/** Opens the dialog for everybody in the list. */
+/** Renders the client list, selects everybody and opens the message dialog. */
 async function writeToAll(answer: (call: FakeCall) => unknown) {
   clearDrafts()
   const calls = fakeApi({ ...list(all), 'POST /clients/bulk': answer })

@@ -1,7 +1,7 @@
 import { firstNamePlaceholder } from '@kostbar/contracts/clients/limits'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { maxMessageLength } from '@kostbar/contracts/messages/limits'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fullName } from '../../domain/users/person.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
@@ -15,19 +15,19 @@ import { texts as clientTexts } from './texts.ts'
 
 const texts = clientTexts.message
 
-/** Recipients whose names are shown. */
+/** Number of recipients listed by name; the rest is counted. */
 const namedRecipients = 3
 
 interface MessageDialogProps {
   readonly recipients: readonly Client[]
   readonly pending: boolean
-  /** Why it could not be sent; what is written stays. */
+  /** Error of the last attempt to send; null otherwise. The written text is kept. */
   readonly problem: ProblemError | null
   readonly onSend: (draft: MessageDraft) => void
   readonly onClose: () => void
 }
 
-/** Writes one message to each of the chosen clients. What is written survives closing the dialog. */
+/** Dialog to write one message to each of the selected clients. The draft survives closing the dialog. */
 export function MessageDialog({ recipients, pending, problem, onSend, onClose }: MessageDialogProps) {
   const [draft, write] = useMessageDraft()
   const [error, setError] = useState<string>()
@@ -36,7 +36,7 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
   const waiting = recipients.filter(({ answer }) => answer !== null).length
   const names = recipients.slice(0, namedRecipients).map(fullName).join(', ')
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (pending) return
     if (draft.text.trim() !== '') return onSend({ ...draft, text: draft.text.trim() })
@@ -73,6 +73,9 @@ export function MessageDialog({ recipients, pending, problem, onSend, onClose }:
           onChange={({ target }) => {
             write(target.value)
             setError(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
           }}
         />
         <Button variant="secondary" size="sm" className="mt-2" onClick={insertName}>

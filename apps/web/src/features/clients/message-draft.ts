@@ -2,17 +2,17 @@ import { readDraft, usePrivateDraft, writePrivateDraft } from '../../lib/draft.t
 
 const draftName = 'message-to-clients'
 
-/** A message to several clients. */
+/** Draft of a message to several clients. */
 export interface MessageDraft {
   readonly text: string
-  /** Belongs to this text: sending it again with the key stores it once for each client. */
+  /** Client key of this text: sending it again with the same key stores it once per client. */
   readonly key: string
 }
 
 const parse = (stored: string): MessageDraft =>
   stored ? (JSON.parse(stored) as MessageDraft) : { text: '', key: crypto.randomUUID() }
 
-/** What is written to several clients until it is sent; in memory only, as it may contain health data. */
+/** Draft of a message to several clients until it is sent; in memory only, because it may contain health data. */
 export function useMessageDraft(): [draft: MessageDraft, write: (text: string) => void] {
   const [stored, store] = usePrivateDraft(draftName)
   const write = (text: string) => {

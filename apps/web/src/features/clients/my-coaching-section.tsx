@@ -20,7 +20,7 @@ import { coachingTexts as texts } from './coaching-texts.ts'
 
 type MyTrainer = NonNullable<Answer<typeof clients.myTrainer>['trainer']>
 
-/** Who coaches the member, what they see, and how to end it. */
+/** Settings section of the member: their trainer, what the trainer may see, and the end of the coaching. */
 export function MyCoachingSection({ id }: { id: string }) {
   const trainerQuery = useQuery(query(clients.myTrainer))
   return (

@@ -12,7 +12,7 @@ interface NoClientsProps {
   readonly hasSlots: boolean
 }
 
-/** Empty state: no clients yet, or (with `onShowAll`) none that match the filters. */
+/** Empty state: no clients yet, or, with `onShowAll`, no client that matches the filters. */
 export const NoClients = ({ onShowAll, hasSlots }: NoClientsProps) =>
   onShowAll ? (
     <EmptyState

@@ -9,13 +9,16 @@ interface OutcomeLineProps {
   readonly onUndo: (() => void) | undefined
 }
 
-/** What the last action did, and for whom it was refused; stays until the next one, so that there is time to undo it. */
+/** Result of the last action with its refusals and an undo button; stays visible until the next action. */
 export function OutcomeLine({ outcome, onUndo }: OutcomeLineProps) {
   const { text, refusals } = outcome
   const line = useRef<HTMLDivElement>(null)
-  // The actions are at the lower edge of the screen, the line above the list.
+  // The action bar is at the bottom of the screen, this line above the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would call as the effect's cleanup.
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
     <div ref={line} role="status" className="scroll-mt-24">
       <OutcomeBar onUndo={onUndo}>

@@ -1,19 +1,21 @@
+import { lengthInDays, viennaDay } from '@kostbar/contracts/calendar'
 import type { Client } from '@kostbar/contracts/clients/schemas'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
-import { dayInVienna, formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format.ts'
+import { waitingTexts } from './texts.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A duration in its largest unit: `3 Std.`, `2 Tage`. @param days plural in the case that is needed */
+/** Duration in its largest unit: `3 Std.`, `2 Tage`. @param days plural of Tag in the case the sentence needs */
 function formatDuration(durationMs: number, days: 'Tage' | 'Tagen'): string {
   if (durationMs < hourMs) return `${Math.max(1, Math.round(durationMs / minuteMs))} Min.`
   if (durationMs < 2 * dayMs) return `${Math.round(durationMs / hourMs)} Std.`
   return formatCount(Math.round(durationMs / dayMs), 'Tag', days)
 }
 
-/** Until when an answer is due: `in 3 Std.`, `2 Std. überfällig`, `bis So, 17:00`. */
+/** Deadline of an answer: `in 3 Std.`, `2 Std. überfällig`, `bis So, 17:00`; null if none is due. */
 export function answerText(answer: Client['answer'], now: Date = new Date()): string | null {
   if (!answer?.dueAt) return null
   if (answer.state === 'AWAY') return `bis ${formatDeadline(answer.dueAt, now)}`
@@ -23,17 +25,18 @@ export function answerText(answer: Client['answer'], now: Date = new Date()): st
     : `${formatDuration(-remainingMs, 'Tage')} überfällig`
 }
 
-/** `heute`, `gestern`, `vor 9 Tagen`; by calendar days in Vienna. */
+/** Distance to a past moment in calendar days in Vienna: `heute`, `gestern`, `vor 9 Tagen`. */
 export function daysAgoText(moment: string, now: Date = new Date()): string {
-  const days = Math.round((Date.parse(dayInVienna(now)) - Date.parse(dayInVienna(moment))) / dayMs)
+  const days = lengthInDays(viennaDay(moment), viennaDay(now)) - 1
   if (days <= 0) return 'heute'
   return days === 1 ? 'gestern' : `vor ${days} Tagen`
 }
 
-type Reasoned = Pick<Client, 'reason' | 'lastActiveAt'>
+type Reasoned = Pick<Client, 'reason' | 'lastActiveAt' | 'waitingFor'>
 
-/** Why a client is in its group besides an answer that is due, as one short line; empty for one who is on track. */
-export function reasonText({ reason, lastActiveAt }: Reasoned, now: Date = new Date()): string {
+/** Why a client is in its group, as one short line; empty for one who is on track. */
+export function reasonText({ reason, lastActiveAt, waitingFor }: Reasoned, now: Date = new Date()): string {
+  if (reason === 'ANSWER') return waitingFor ? waitingTexts[waitingFor] : ''
   if (reason === 'REVIEW') return 'Rückblick fällig'
   if (reason === 'TARGETS') return 'Anamnese da, Tagesziele fehlen'
   if (reason === 'PAUSED') return 'Begleitung pausiert'

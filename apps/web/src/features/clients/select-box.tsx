@@ -1,12 +1,14 @@
+import { rowFocusClass } from '../../ui/row-focus-class.ts'
+
 interface SelectBoxProps {
   readonly label: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** Checkbox with a label for screen readers alone, for the rows of a table. */
+/** Checkbox of a table row, with a label for screen readers only. */
 export const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
-  <label className="grid size-11 cursor-pointer place-items-center">
+  <label className={`grid size-11 cursor-pointer place-items-center ${rowFocusClass}`}>
     <span className="sr-only">{label}</span>
     <input
       type="checkbox"

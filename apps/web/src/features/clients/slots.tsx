@@ -2,7 +2,7 @@ import type { Slots as SlotUsage } from '@kostbar/contracts/clients/schemas'
 import { MeterBar } from '../../ui/meter-bar.tsx'
 import { texts } from './texts.ts'
 
-/** Used and bought client slots; open invitations count as used. */
+/** Number of used and bought client slots; open invitations count as used. */
 export function Slots({ used, bought, openInvitations }: SlotUsage) {
   if (bought === 0 && used === 0) return <p className="text-ink-soft">{texts.noSlots}</p>
   return (

@@ -13,7 +13,7 @@ interface TagDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a tag to add to the chosen clients, or to remove from them. */
+/** Dialog to add a tag to the selected clients or remove it from them. */
 export function TagDialog({ tags, pending, onChoose, onClose }: TagDialogProps) {
   const [tag, setTag] = useState('')
   const [error, setError] = useState<string>()

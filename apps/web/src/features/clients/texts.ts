@@ -1,4 +1,4 @@
-import type { ClientGroup, ClientStatus, RelationEnd } from '@kostbar/contracts/clients/schemas'
+import type { AnswerKind, ClientGroup, ClientStatus, RelationEnd } from '@kostbar/contracts/clients/schemas'
 import { formatCount } from '../../lib/format.ts'
 
 const persons = (count: number) => formatCount(count, 'Person', 'Personen')
@@ -100,7 +100,7 @@ export const texts = {
   ends: {
     TRAINER: 'von dir',
     CLIENT: 'von der Person selbst',
-    ADMIN: 'von Kostbar',
+    ADMIN: 'von uns',
     SWITCH: 'Wechsel der Begleitung',
   } satisfies Record<RelationEnd, string>,
   reactivate: 'Wieder begleiten',
@@ -120,11 +120,17 @@ export const texts = {
   waiting: {
     title: 'Wer auf dich wartet',
     count: (count: number) => (count === 0 ? 'Alles beantwortet' : formatCount(count, 'Person', 'Personen')),
+    groups: 'Deine Kunden',
+    group: { ATTENTION: 'warten auf dich', ON_TRACK: 'im Plan', INACTIVE: 'inaktiv' } satisfies Record<
+      ClientGroup,
+      string
+    >,
     nobody: 'Gerade wartet niemand auf dich.',
-    since: (moment: string) => `Wartet seit ${moment}`,
+    /** @param cause see `waitingTexts` */
+    since: (cause: string, moment: string) => `${cause}, wartet seit ${moment}`,
     answerBy: (moment: string) => `Antwort bis ${moment}`,
     overdue: 'Überfällig',
-    review: 'Besprechung steht an',
+    review: 'Rückblick steht an',
     noTargets: 'Noch ohne Tagesziele',
     failed: 'Das lässt sich gerade nicht laden',
     toClients: 'Zu deinen Kunden',
@@ -132,15 +138,26 @@ export const texts = {
   loadFailed: 'Deine Kunden lassen sich gerade nicht laden',
   shortcuts: 'Tastenkürzel',
   answered: (name: string) => `Die Nachricht von ${name} ist erledigt.`,
+  notByKey: (name: string) => `Das erledigst du auf der Seite von ${name}: Enter öffnet sie.`,
 } as const
 
-/** Keyboard shortcuts of the client list, as the help names them. */
+/** What a client did that waits for the trainer's answer. */
+export const waitingTexts = {
+  MESSAGE: 'Hat geschrieben',
+  ANAMNESE: 'Anamnese abgeschickt',
+  PROTOCOL: 'Protokoll abgeschickt',
+  CHECKIN: 'Check-in abgeschickt',
+  ANALYSIS: 'Analyse gekauft',
+} as const satisfies Record<AnswerKind, string>
+
+/** Keyboard shortcuts of the client list with their descriptions in the help dialog. */
 export const shortcutTexts = [
   ['J', 'Nächste Person'],
   ['K', 'Vorige Person'],
   ['X', 'Person auswählen'],
+  ['A', 'Zu den Aktionen für die Ausgewählten'],
   ['R', 'Antworten'],
-  ['E', 'Nachricht als erledigt ablegen'],
+  ['E', 'Nachricht als erledigt ablegen, weiter zur nächsten Person'],
   ['/', 'Suchen'],
   ['?', 'Diese Liste'],
 ] as const

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 export type BulkCommand = Request<typeof clients.bulk>['body']
 
-/** An action as it is asked for: tag and message are entered, and the end of a coaching confirmed, in a dialog. */
+/** Requested action before its dialog: tag and message are entered, and the end of a coaching is confirmed there. */
 export interface ActionRequest {
   readonly ids: readonly string[]
   readonly action: 'MESSAGE' | 'TAG' | 'PAUSE' | 'RESUME' | 'ARCHIVE'
@@ -23,13 +23,13 @@ const inverse = { TAG: 'UNTAG', UNTAG: 'TAG', PAUSE: 'RESUME', RESUME: 'PAUSE' }
 
 const isInvertible = (action: BulkCommand['action']): action is keyof typeof inverse => Object.hasOwn(inverse, action)
 
-/** The command that undoes one for the clients it changed; undefined where that is not possible. */
+/** Inverse command for the clients that a command changed; undefined if it cannot be undone. */
 function undoOf(command: BulkCommand, changed: readonly string[]): BulkCommand | undefined {
   if (changed.length === 0 || !isInvertible(command.action)) return undefined
   return { ...command, ids: [...changed], action: inverse[command.action] } as BulkCommand
 }
 
-/** Why an action was refused for one client. */
+/** Refusal of an action for one client, with the reason. */
 interface Refusal {
   readonly id: string
   readonly name: string
@@ -37,7 +37,7 @@ interface Refusal {
   readonly link: TextLink | undefined
 }
 
-/** What an action did. */
+/** Result of an action: summary, refusals, and the command to undo it. */
 export interface Outcome {
   readonly text: string
   readonly refusals: readonly Refusal[]
@@ -57,15 +57,15 @@ function outcomeOf(command: BulkCommand, results: readonly BulkResult[], nameOf:
 }
 
 interface ClientActionsOptions {
-  /** The clients on the screen. */
+  /** Clients of the current page. */
   readonly items: readonly Client[]
   readonly onDone: (command: BulkCommand, outcome: Outcome) => void
 }
 
-/** Runs commands on clients, one after another; keeps what the last one did until the next, and how to undo it. */
+/** Runs bulk commands on clients in order; keeps the outcome of the last one, with its undo command, until the next. */
 export function useClientActions({ items, onDone }: ClientActionsOptions) {
   const [outcome, setOutcome] = useState<Outcome>()
-  // Kept from before the action: it may remove clients from the list.
+  // Names from before the action, which may remove clients from the list.
   const names = useRef(new Map<string, string>())
   const mutation = useApiMutation(clients.bulk, {
     refresh: [clients.list, clients.one, messages.thread, messages.inbox],
@@ -80,7 +80,7 @@ export function useClientActions({ items, onDone }: ClientActionsOptions) {
   return {
     outcome,
     isPending: mutation.isPending,
-    /** Why the last command failed; null while it runs and after it succeeded. */
+    /** Error of the last command; null while it runs and after it succeeded. */
     error: mutation.error,
     run: (body: BulkCommand) => {
       names.current = new Map(items.map((client) => [client.id, fullName(client)]))

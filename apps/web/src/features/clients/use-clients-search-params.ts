@@ -2,7 +2,7 @@ import type { ClientGroup, ClientSort, ClientStatus } from '@kostbar/contracts/c
 import { useCallback } from 'react'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
 
-/** Words in the URL for the codes of the API. */
+/** German words in the URL by code of the API. */
 const statusWords = { ACTIVE: 'aktiv', PAUSED: 'pausiert' } as const
 const groupWords = { ATTENTION: 'aufmerksamkeit', ON_TRACK: 'im-plan', INACTIVE: 'inaktiv' } as const
 const sortWords = {
@@ -16,6 +16,9 @@ const sortWords = {
   REVIEW: 'rueckblick',
   SINCE: 'seit',
 } as const
+
+/** Query string of the client list filtered by a group. */
+export const clientGroupSearch = (group: ClientGroup): string => `gruppe=${groupWords[group]}`
 
 const codeOf = <Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | undefined =>
   (Object.keys(words) as Code[]).find((code) => words[code] === word)
@@ -32,7 +35,7 @@ export interface ClientFilter {
   readonly dir: 'ASC' | 'DESC'
 }
 
-/** The filter without undefined entries, as the API takes it. */
+/** Filter as query parameters of the API, without undefined entries. */
 export const filterQuery = ({ filter, status, tag, group, sort, dir }: ClientFilter) => ({
   filter,
   sort,
@@ -58,10 +61,10 @@ export function useClientsSearchParams() {
   const kept = new URLSearchParams(names.flatMap((name) => (read(name) ? [[name, read(name)]] : [])))
   return {
     filter,
-    /** From 1. */
+    /** Page number, starting at 1. */
     page: parsePageNumber(read('seite')),
     isFiltered,
-    /** Query string of the filters, which a client's page needs to know the order of the list. */
+    /** Query string of the filters; a client's page needs it to know the list order. */
     search: kept.size > 0 ? `?${kept}` : '',
     setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
     setStatus: (status: ClientFilter['status']) =>

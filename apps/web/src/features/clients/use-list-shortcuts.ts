@@ -12,21 +12,23 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface ListShortcuts {
-  /** The element around search field and list. */
+  /** Element that contains the search field and the list. */
   readonly area: RefObject<HTMLElement | null>
   readonly items: readonly Client[]
+  /** Query string of the list's filters, kept in links to clients' pages. */
+  readonly search: string
   readonly onToggle: (id: string) => void
   readonly onHelp: () => void
 }
 
 const linksIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-client]') ?? [])]
 
-/** Index of the row with the focus; -1 outside the list. */
+/** Index of the focused row; -1 when the focus is outside the list. */
 const focusedIndex = (links: readonly HTMLElement[]) =>
   links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
 
-/** The list by keyboard: the row with the focus is the one that keys act on. */
-export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcuts): void {
+/** Keyboard shortcuts of the client list; they act on the focused row. */
+export function useListShortcuts({ area, items, search, onToggle, onHelp }: ListShortcuts): void {
   const navigate = useNavigate()
   const settle = useApiMutation(messages.setFolder, {
     refresh: [clients.list, messages.inbox],
@@ -43,6 +45,11 @@ export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcut
     const next = index === -1 ? (step === 1 ? 0 : links.length - 1) : index + step
     links[Math.min(Math.max(next, 0), links.length - 1)]?.focus()
   }
+  /** Moves the focus to the next row (from the last to the previous one) before the list moves the current row away. */
+  const leaveRow = () => {
+    const links = linksIn(area.current)
+    move(focusedIndex(links) === links.length - 1 ? -1 : 1)
+  }
   const withFocused = (run: (client: Client) => void) => {
     const links = linksIn(area.current)
     const id = links[focusedIndex(links)]?.dataset.client
@@ -54,11 +61,16 @@ export function useListShortcuts({ area, items, onToggle, onHelp }: ListShortcut
     j: () => move(1),
     k: () => move(-1),
     x: () => withFocused(({ id }) => onToggle(id)),
-    r: () => withFocused(({ id }) => void navigate(userPath(paths.userMessages, id))),
+    r: () => withFocused(({ id }) => void navigate({ pathname: userPath(paths.userMessages, id), search })),
     e: () =>
-      withFocused(({ id, answer }) => {
-        if (answer) settle.mutate({ params: { userId: id }, body: { folder: 'DONE' } })
+      withFocused((client) => {
+        const { id, waitingFor } = client
+        if (!waitingFor) return
+        if (waitingFor !== 'MESSAGE') return void toast.error(texts.notByKey(fullName(client)))
+        leaveRow()
+        settle.mutate({ params: { userId: id }, body: { folder: 'DONE' } })
       }),
+    a: () => area.current?.querySelector<HTMLElement>('[data-bulk-actions] button')?.focus(),
     '/': () => area.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     '?': onHelp,
   })

@@ -1,4 +1,4 @@
-import type { Client } from '@kostbar/contracts/clients/schemas'
+import type { AnswerKind, Client } from '@kostbar/contracts/clients/schemas'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/testing/fake-api.ts'
@@ -29,6 +29,7 @@ const client = (id: string, changes: Partial<Client> = {}): Client => ({
   hasTargets: true,
   lastActiveAt: null,
   answer: null,
+  waitingFor: null,
   waitingSince: null,
   nextReviewAt: null,
   group: 'ATTENTION',
@@ -46,7 +47,8 @@ const page = (items: Client[]) => ({
   slots: { bought: 10, used: items.length, openInvitations: 0, lapsed: false },
 })
 
-const waiting = (dueInHours: number): Partial<Client> => ({
+const waiting = (waitingFor: AnswerKind, dueInHours: number): Partial<Client> => ({
+  waitingFor,
   waitingSince: hoursFromNow(dueInHours - 48),
   answer: { state: 'RUNNING', dueAt: hoursFromNow(dueInHours) },
 })
@@ -55,8 +57,8 @@ test('names who waits, since when and until when, with a link to the person', as
   fakeApi({
     'GET /clients': () =>
       page([
-        client('Eva', waiting(-1)),
-        client('Ben', waiting(5)),
+        client('Eva', waiting('PROTOCOL', -1)),
+        client('Ben', waiting('MESSAGE', 5)),
         client('Mia', { reason: 'REVIEW' }),
         client('Ida', { reason: 'TARGETS' }),
       ]),
@@ -64,11 +66,21 @@ test('names who waits, since when and until when, with a link to the person', as
   renderPage(<WaitingClients />)
   await screen.findByText('4 Personen')
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
-  expect(rows[0]).toMatch(/Eva Muster.*Wartet seit .*Überfällig/)
-  expect(rows[1]).toMatch(/Ben Muster.*Wartet seit .*Antwort bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
-  expect(rows[2]).toContain('Besprechung steht an')
+  expect(rows[0]).toMatch(/Eva Muster.*Protokoll abgeschickt, wartet seit .*Überfällig/)
+  expect(rows[1]).toMatch(/Ben Muster.*Hat geschrieben, wartet seit .*Antwort bis (Mo|Di|Mi|Do|Fr|Sa|So), \d\d:\d\d/)
+  expect(rows[2]).toContain('Rückblick steht an')
   expect(rows[3]).toContain('Noch ohne Tagesziele')
-  expect(screen.getByRole('link', { name: /Eva Muster/ }).getAttribute('href')).toBe('/user/Eva')
+  expect(screen.getByRole('link', { name: /Eva Muster/ }).getAttribute('href')).toBe('/user/Eva/protokoll')
+  expect(screen.getByRole('link', { name: /Ben Muster/ }).getAttribute('href')).toBe('/user/Ben/nachrichten')
+  expect(screen.getByRole('link', { name: /Mia Muster/ }).getAttribute('href')).toBe('/user/Mia')
+})
+
+test('counts the clients of each group, with a link to them', async () => {
+  fakeApi({ 'GET /clients': () => ({ ...page([]), groups: { ATTENTION: 0, ON_TRACK: 1200, INACTIVE: 3 } }) })
+  renderPage(<WaitingClients />)
+  const onTrack = await screen.findByRole('link', { name: /im Plan 1\.200|1\.200 im Plan/ })
+  expect(onTrack.getAttribute('href')).toBe('/client-management?gruppe=im-plan')
+  expect(screen.getByRole('link', { name: /inaktiv/ }).textContent).toMatch(/3/)
 })
 
 test('says so when nobody waits', async () => {

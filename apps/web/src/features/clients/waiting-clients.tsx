@@ -1,5 +1,5 @@
 import { clients } from '@kostbar/contracts/clients/endpoints'
-import type { Client } from '@kostbar/contracts/clients/schemas'
+import type { AnswerKind, Client } from '@kostbar/contracts/clients/schemas'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -12,11 +12,12 @@ import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { texts } from './texts.ts'
+import { ClientCounts } from './client-counts.tsx'
+import { texts, waitingTexts } from './texts.ts'
 
 const maxShown = 6
 
-/** Card of the trainer's overview: the clients who need attention, those whose answer is due first on top. */
+/** Card of the trainer's overview: clients who need attention, earliest due answer first. */
 export function WaitingClients() {
   const clientsQuery = useQuery(query(clients.list, { query: { group: 'ATTENTION', perPage: maxShown } }))
   return (
@@ -28,6 +29,9 @@ export function WaitingClients() {
         <p className="min-h-6 text-sm text-ink-soft" aria-live="polite">
           {clientsQuery.data ? texts.waiting.count(clientsQuery.data.groups.ATTENTION) : null}
         </p>
+      </div>
+      <div className="mt-3">
+        <ClientCounts counts={clientsQuery.data?.groups} />
       </div>
       <div className="mt-3 min-h-28 flex-1">
         <QueryView query={clientsQuery} errorTitle={texts.waiting.failed} skeleton={<WaitingSkeleton />}>
@@ -49,22 +53,34 @@ export function WaitingClients() {
   )
 }
 
-/** A client with the reason, as a link to their page. */
+/** Page of a client on which the trainer gives an answer. */
+const answerPages = {
+  MESSAGE: paths.userMessages,
+  ANAMNESE: paths.userAnamnesis,
+  PROTOCOL: paths.userProtocol,
+  CHECKIN: paths.userMessages,
+  ANALYSIS: paths.userProtocol,
+} as const satisfies Record<AnswerKind, string>
+
+/** A client with the reason, as a link to the page where the trainer answers, or else to the client's overview. */
 const WaitingClient = ({ client }: { client: Client }) => (
   <li className="border-b border-line last:border-b-0">
     <Link
-      to={userPath(paths.user, client.id)}
-      className="-mx-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-3 py-3 text-ink no-underline hover:bg-sunk"
+      to={userPath(client.waitingFor ? answerPages[client.waitingFor] : paths.user, client.id)}
+      className="-mx-3 flex items-center gap-x-4 rounded-md px-3 py-3 text-ink no-underline hover:bg-sunk"
     >
       <Avatar name={fullName(client)} picture={client.profileImage} size="sm" />
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{fullName(client)}</span>
-      <Reason client={client} />
+      {/* Wraps the reason below the name when the rest of the line is too narrow. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-[1_1_12rem] font-semibold wrap-anywhere">{fullName(client)}</span>
+        <Reason client={client} />
+      </span>
     </Link>
   </li>
 )
 
-function Reason({ client: { reason, answer, waitingSince } }: { client: Client }) {
-  if (!answer || !waitingSince)
+function Reason({ client: { reason, answer, waitingFor, waitingSince } }: { client: Client }) {
+  if (!answer || !waitingFor || !waitingSince)
     return (
       <span className="text-sm text-ink-soft">
         {reason === 'REVIEW' ? texts.waiting.review : texts.waiting.noTargets}
@@ -73,7 +89,7 @@ function Reason({ client: { reason, answer, waitingSince } }: { client: Client }
   const isOverdue = answer.dueAt !== null && new Date(answer.dueAt) < new Date()
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      {texts.waiting.since(formatDeadline(waitingSince))}
+      {texts.waiting.since(waitingTexts[waitingFor], formatDeadline(waitingSince))}
       {answer.dueAt ? (
         <Badge tone={isOverdue ? 'berry' : 'apricot'}>
           {isOverdue ? texts.waiting.overdue : texts.waiting.answerBy(formatDeadline(answer.dueAt))}

@@ -1,4 +1,3 @@
-import type { Document } from '@kostbar/contracts/documents/schemas'
 import { Button } from '../../ui/button.tsx'
 import { DebouncedSearchField } from '../../ui/debounced-search-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,20 +7,20 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { DocumentsTable } from './documents-table.tsx'
 import { filterAndSort } from './filter-and-sort.ts'
 import { texts } from './texts.ts'
-import type { OpenDocument } from './use-documents.ts'
+import type { ListedDocument, OpenDocument } from './use-documents.ts'
 import { useDocumentsSearchParams } from './use-documents-search-params.ts'
 
 const perPage = 25
 
 interface DocumentsListProps {
-  readonly documents: readonly Document[]
+  readonly documents: readonly ListedDocument[]
   /** Text of the empty state. */
   readonly emptyText: string
   readonly onOpen: OpenDocument
-  readonly onRemove?: (document: Document) => void
+  readonly onRemove?: (document: ListedDocument) => void
 }
 
-/** Documents with search, sorting and pagination; all in the browser. */
+/** List of documents with search, sorting and pagination, all in the browser. */
 export function DocumentsList({ documents, emptyText, onOpen, onRemove }: DocumentsListProps) {
   const { params, setSearch, setSort, setPage } = useDocumentsSearchParams()
   if (documents.length === 0)
@@ -33,7 +32,7 @@ export function DocumentsList({ documents, emptyText, onOpen, onRemove }: Docume
       />
     )
   const matches = filterAndSort(documents, params.search, params.sort)
-  // A page number that is too large means the last page.
+  // Page numbers beyond the end show the last page.
   const page = Math.min(params.page, Math.max(1, Math.ceil(matches.length / perPage)))
   return (
     <>

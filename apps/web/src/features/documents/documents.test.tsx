@@ -41,7 +41,41 @@ test('lists name, date and size with a download link (no opener), without delete
   const row = within(link.closest('tr') ?? expect.fail())
   expect(row.getByText('01.10.2026')).toBeTruthy()
   expect(row.getByText('12,3 MB')).toBeTruthy()
+  expect(row.getByText('PDF')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull()
+})
+
+test.each([
+  ['plan.pdf', 'PDF'],
+  ['FOTO.JPG', 'Bild'],
+  ['brief.docx', 'Word'],
+  ['liste.xlsx', 'Excel'],
+  ['werte.csv', 'Tabelle'],
+  ['notiz.txt', 'Text'],
+])('names the type of %s', async (filename, type) => {
+  stored = [{ ...document('a'), filename }]
+  fakeApi({ 'GET /documents': () => stored })
+  renderPage(<DocumentsPage />)
+  await screen.findByText(type)
+})
+
+test('a document is new until its owner opens it', async () => {
+  let isNew = true
+  const calls = fakeApi({
+    'GET /documents': () => stored.map((one) => ({ ...one, isNew: isNew && one.name === 'Befund' })),
+    'POST /documents/Befund/opened': () => {
+      isNew = false
+      return { success: true }
+    },
+  })
+  const { user } = renderPage(<DocumentsPage />)
+  const link = await screen.findByRole('link', { name: 'Befund.pdf herunterladen' })
+  link.addEventListener('click', (click) => click.preventDefault())
+  expect(screen.getAllByText('Neu')).toHaveLength(1)
+  await user.click(link)
+  await waitFor(() => expect(screen.queryByText('Neu')).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Befund.pdf herunterladen' }))
+  expect(calls.filter(({ call }) => call.endsWith('/opened'))).toHaveLength(1)
 })
 
 test('refetches an expired download URL on click, and reports a deleted document', async () => {

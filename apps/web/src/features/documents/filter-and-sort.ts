@@ -15,7 +15,11 @@ export interface DocumentSort extends Sort {
 }
 
 /** Filters documents by name, ignoring case, and sorts them. */
-export function filterAndSort(documents: readonly Document[], search: string, { column, direction }: DocumentSort) {
+export function filterAndSort<Listed extends Document>(
+  documents: readonly Listed[],
+  search: string,
+  { column, direction }: DocumentSort,
+): Listed[] {
   const needle = search.trim().toLocaleLowerCase('de-AT')
   const matches = documents.filter(({ name }) => name.toLocaleLowerCase('de-AT').includes(needle))
   const sign = direction === 'ascending' ? 1 : -1

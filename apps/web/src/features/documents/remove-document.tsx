@@ -10,11 +10,11 @@ interface RemoveDocumentProps {
   readonly userId: string
   readonly document: Document
   readonly onClose: () => void
-  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
+  /** Called after the deletion. Must move the focus, because the focused button is gone. */
   readonly onRemoved: () => void
 }
 
-/** Confirms and deletes a document. */
+/** Dialog to confirm and delete a document. */
 export function RemoveDocument({ userId, document, onClose, onRemoved }: RemoveDocumentProps) {
   const remove = useApiMutation(documents.remove, {
     refresh: documents.ofUser,

@@ -15,7 +15,7 @@ const rules: FileRules = {
   empty: texts.empty,
 }
 
-/** Uploads a document for a user. */
+/** Upload button for a document of a user. */
 export function UploadDocument({ userId }: { userId: string }) {
   const queries = useQueryClient()
   const upload = useFileUpload({

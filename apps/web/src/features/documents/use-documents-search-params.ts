@@ -7,13 +7,13 @@ import { type DocumentSort, sortColumns } from './filter-and-sort.ts'
 export interface DocumentsSearchParams {
   readonly search: string
   readonly sort: DocumentSort
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number
 }
 
 const newestFirst: DocumentSort = { column: 'uploadDate', direction: 'descending' }
 
-/** Another search or order resets the page. */
+/** Search, sort order and page of the document list in the URL; a new search or order resets the page. */
 export function useDocumentsSearchParams() {
   const { read, change } = useSearchParamState()
   const params: DocumentsSearchParams = {

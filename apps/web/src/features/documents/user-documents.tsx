@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import { UploadDocument } from './upload-document.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** A user's documents as seen by their trainer or an admin: upload, download, delete. */
+/** A user's documents for their trainer or an admin: upload, download, delete. */
 export function UserDocuments({ userId }: { userId: string }) {
   const { documentsQuery, open } = useDocuments(query(documents.ofUser, { params: { id: userId } }))
   const [removing, setRemoving] = useState<Document>()

@@ -24,14 +24,14 @@ interface AcceptFormProps {
   readonly onAccepted: () => void
 }
 
-/** Consent, confirmations where they are needed, and 'Einladung annehmen'. */
+/** Form to accept an invitation: consent, and confirmations for another address or a change of trainer if needed. */
 export function AcceptForm({ token, invitation, user, eligibility, onAccepted }: AcceptFormProps) {
   const { isOtherAddress, currentTrainer } = eligibility
   const { consent, maskedEmail, trainer } = invitation
   const [ticked, setTicked] = useState({ consent: false, otherAddress: false, switchTrainer: false })
   const [wasSubmitted, setSubmitted] = useState(false)
   const accept = useApiMutation(invites.accept, {
-    // Access to plan and recipes is open from now on.
+    // Accepting grants access to plan and recipes.
     refresh: [users.info, clients.myTrainer, assignments.mine],
     onSuccess: onAccepted,
     onError: (problem) => toastProblem(problem),

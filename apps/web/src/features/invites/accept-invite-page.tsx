@@ -10,7 +10,7 @@ import { InvitationMessage } from './invitation-message.tsx'
 import { InvitationView } from './invitation-view.tsx'
 import { texts } from './texts.ts'
 
-/** Target of a mailed invitation, in every state of it, with and without a session. */
+/** Target page of a mailed invitation, for every state of the invitation, signed in or not. */
 export function AcceptInvitePage() {
   const params = useLinkParams()
   const token = params?.get('token') ?? ''

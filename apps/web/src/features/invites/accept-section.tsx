@@ -20,11 +20,11 @@ interface AcceptSectionProps {
   readonly onDeclined: () => void
 }
 
-/** The decision of a signed-in user, or why this account cannot accept. */
+/** Decision of a signed-in user, or the reason why this account cannot accept. */
 export function AcceptSection({ token, invitation, user, onAccepted, onDeclined }: AcceptSectionProps) {
   const eligibility = useQuery({
     ...query(invites.eligibility, { params: { token } }),
-    // Not refetched while somebody fills in the form.
+    // Never refetched, because that would reset the form while it is filled in.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

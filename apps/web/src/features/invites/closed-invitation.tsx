@@ -14,7 +14,7 @@ const titles: Record<Exclude<InvitationState, 'OPEN'>, string> = {
   UNAVAILABLE: texts.unavailable,
 }
 
-/** An invitation that cannot be accepted any more, or not at present. */
+/** Message for an invitation that cannot be accepted any more, or not at present. */
 export function ClosedInvitation({ invitation: { state, stateText } }: { invitation: Invitation }) {
   const session = useSession()
   const isSignedIn = session.state === 'in'

@@ -14,7 +14,7 @@ interface DeclineButtonProps {
   readonly onDeclined: () => void
 }
 
-/** Declines an invitation after a confirmation. */
+/** Button to decline an invitation, with a confirmation. */
 export function DeclineButton({ token, invitation, onDeclined }: DeclineButtonProps) {
   const { isProposal, trainer } = invitation
   const [isConfirming, setConfirming] = useState(false)

@@ -6,11 +6,11 @@ import { letter } from '../../ui/illustration/scenes.ts'
 interface InvitationMessageProps {
   title: string
   text: string
-  /** What to do next. */
+  /** Links or buttons for the next step. */
   children: ReactNode
 }
 
-/** An invitation of which nothing is left to decide. */
+/** Full-page message for an invitation without anything left to decide. */
 export const InvitationMessage = ({ title, text, children }: InvitationMessageProps) => (
   <div className="column py-8 lg:py-14">
     <div className="mx-auto flex max-w-xl flex-col items-center text-center">

@@ -17,7 +17,7 @@ interface InvitationViewProps {
   readonly invitation: Invitation
 }
 
-/** An invitation: who invites, what they will see, and the decision. */
+/** Page of an open invitation: inviting trainer, data the trainer will see, and the decision. */
 export function InvitationView({ token, invitation }: InvitationViewProps) {
   const session = useSession()
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()

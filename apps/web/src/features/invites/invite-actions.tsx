@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const refresh = [invites.list, subscriptions.slotUsage, clients.list]
 
-/** Resend and revoke an invitation; for an accepted one, the link to the client. */
+/** Buttons to resend and revoke an open invitation; for an accepted one, a link to the client. */
 export function InviteActions({ invitation }: { readonly invitation: Invite }) {
   const { id, email, firstName, status, clientId, resendsLeft } = invitation
   const person = firstName ?? email

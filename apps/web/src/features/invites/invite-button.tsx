@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const inviteSlideOver = async () => (await import('./invite-slide-over.tsx')).InviteSlideOver
 
-/** Opens the panel in which a trainer invites one person or several. */
+/** Button that opens the panel to invite one or several people. */
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false)
   return (

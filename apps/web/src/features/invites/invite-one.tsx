@@ -15,7 +15,7 @@ import { useSendInvites } from './use-send-invites.ts'
 
 const schema = z.object({ email, firstName: paragraph(60), message: paragraph(inviteMessageLength) })
 
-/** Invites one person. */
+/** Form to invite one person. */
 export function InviteOne({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

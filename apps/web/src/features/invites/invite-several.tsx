@@ -1,22 +1,22 @@
 import { invites } from '@kostbar/contracts/invites/endpoints'
 import { inviteMessageLength, invitesMax } from '@kostbar/contracts/invites/limits'
 import type { InviteVerdicts } from '@kostbar/contracts/invites/schemas'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '../../lib/api.ts'
 import { type ProblemError, problemLink } from '../../lib/problem-error.ts'
+import { readTextFile } from '../../lib/read-text-file.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextFileButton } from '../../ui/text-file-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ParsedLine, parseInvitees } from './parse-invitees.ts'
-import { readTextFile } from './read-text-file.ts'
 import { texts } from './texts.ts'
 import { useSendInvites } from './use-send-invites.ts'
 import { VerdictList } from './verdict-list.tsx'
 
-/** A list of 50 addresses has some kilobytes. */
+/** Size limit of a CSV file in bytes, far above the few kB of 50 addresses. */
 const maxFileBytes = 512 * 1024
 
 interface Preview {
@@ -29,7 +29,7 @@ const validLines = (lines: readonly ParsedLine[]) => lines.filter(({ email }) =>
 const toInvitees = (lines: readonly ParsedLine[], message: string) =>
   validLines(lines).map(({ email, firstName }) => ({ email: email ?? '', firstName, message }))
 
-/** Invites several people: paste or choose a list, read the verdict of each line, send. */
+/** Form to invite several people: paste or choose a list, check the verdict of each line, send. */
 export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
   const [list, setList] = useState('')
   const [message, setMessage] = useState('')
@@ -48,6 +48,14 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
     setOutcome({ lines: preview?.lines ?? [], verdicts })
   }, fail)
 
+  const readFile = async (file: File) => {
+    if (file.size > maxFileBytes) return setProblem(texts.fileTooLarge)
+    try {
+      setList(await readTextFile(file))
+    } catch {
+      setProblem(texts.fileFailed)
+    }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const lines = parseInvitees(list)
@@ -101,7 +109,7 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
         value={list}
         onChange={({ currentTarget }) => setList(currentTarget.value)}
       />
-      <ListFile onText={setList} onProblem={setProblem} />
+      <TextFileButton label={texts.file} onChoose={(file) => void readFile(file)} />
       <TextArea
         label={texts.message}
         description={texts.messageHint}
@@ -120,47 +128,5 @@ export function InviteSeveral({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface ListFileProps {
-  readonly onText: (text: string) => void
-  readonly onProblem: (text: string) => void
-}
-
-/** Chooses a CSV file, whose text replaces the list. It stays in the browser. */
-function ListFile({ onText, onProblem }: ListFileProps) {
-  const id = useId()
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // Reset, so that choosing the same file again fires a change event.
-    currentTarget.value = ''
-    if (!file) return
-    if (file.size > maxFileBytes) return onProblem(texts.fileTooLarge)
-    try {
-      onText(await readTextFile(file))
-    } catch {
-      onProblem(texts.fileFailed)
-    }
-  }
-  return (
-    <div className="-mt-2 mb-6">
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={(event) => void choose(event)}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          { variant: 'secondary', size: 'sm' },
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-        )}
-      >
-        {texts.file}
-      </label>
-    </div>
   )
 }

@@ -35,7 +35,7 @@ export function InviteSlideOver({ onClose }: { readonly onClose: () => void }) {
           </Notice>
         </div>
       ) : null}
-      {/* Both stay mounted, so that switching loses no input. */}
+      {/* Both forms stay mounted, so that switching keeps their input. */}
       <div className="mt-6" hidden={mode !== 'one'}>
         <InviteOne onClose={onClose} />
       </div>

@@ -50,7 +50,7 @@ const columns: readonly Column<Invite>[] = [
   },
 ]
 
-/** One invitation per row. */
+/** Table of invitations. */
 export const InviteTable = ({ invitations }: { invitations: readonly Invite[] }) => (
   <Table caption={texts.invites} columns={columns} rows={invitations} rowKey={({ id }) => id} />
 )

@@ -15,7 +15,7 @@ import { InviteTable } from './invite-table.tsx'
 import { texts } from './texts.ts'
 import { useInvitesSearchParams } from './use-invites-search-params.ts'
 
-/** A trainer's invitations with their status; resend and revoke. The state is in the URL. */
+/** List of a trainer's invitations by status, with buttons to resend and revoke. State is in the URL. */
 export function InvitesPanel() {
   const { page, status, setStatus, setPage } = useInvitesSearchParams()
   const invitesQuery = useQuery({

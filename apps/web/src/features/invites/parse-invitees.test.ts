@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readTextFile } from '../../lib/read-text-file.ts'
 import { parseInvitees } from './parse-invitees.ts'
-import { readTextFile } from './read-text-file.ts'
 
 const read = (text: string) => parseInvitees(text).map(({ email, firstName }) => [email, firstName])
 

@@ -1,15 +1,15 @@
 import { email as emailSchema } from '@kostbar/contracts/scalars'
-import Papa from 'papaparse'
 import * as z from 'zod/mini'
+import { parseCsv } from '../../lib/parse-csv.ts'
 
-/** A line of a pasted list or a CSV file. */
+/** Parsed line of a pasted list or CSV file. */
 export interface ParsedLine {
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number
-  /** The lower-cased address; null when the line holds no valid one. */
+  /** Address in lower case; null if the line has no valid one. */
   readonly email: string | null
   readonly firstName: string | null
-  /** The line as it was written. */
+  /** Original text of the line. */
   readonly text: string
 }
 
@@ -18,19 +18,19 @@ const addressInBrackets = /<([^<>\s]+@[^<>\s]+)>/
 const firstNameHeading = /^(vorname|first ?name|name)$/i
 const emailHeading = /^(e-?mail(-?adresse)?|mail|adresse|address)$/i
 
-/** The address in a cell, also in the form `Mia Muster <mia@example.at>`. */
+/** E-mail address in a cell, also in the form `Mia Muster <mia@example.at>`; null if there is none. */
 function addressIn(cell: string): string | null {
   const { success, data } = z.safeParse(emailSchema, addressInBrackets.exec(cell)?.[1] ?? cell)
   return success ? data : null
 }
 
-/** The name in front of an address in angle brackets. */
+/** Name before an address in angle brackets; empty without brackets. */
 const nameBeforeAddress = (cell: string) => (addressInBrackets.test(cell) ? cell.replace(addressInBrackets, '') : '')
 
 const toFirstName = (text: string): string | null =>
   text.replaceAll('"', '').trim().split(/\s+/)[0]?.slice(0, firstNameLength) || null
 
-/** Column of the first names by the headings; undefined without headings. */
+/** Column index of first names according to the headings; undefined if no heading names one. */
 function firstNameColumn(heading: readonly string[]): number | undefined {
   const column = heading.findIndex((cell) => firstNameHeading.test(cell.trim()))
   return column >= 0 ? column : undefined
@@ -38,7 +38,7 @@ function firstNameColumn(heading: readonly string[]): number | undefined {
 
 const isHeading = (cells: readonly string[]) => cells.some((cell) => emailHeading.test(cell.trim()))
 
-/** A line with several addresses, as mail programs copy them, is as many lines. */
+/** Parses a line; one with several addresses, as mail programs copy them, becomes several lines. */
 function toLines(cells: readonly string[], line: number, nameColumn: number | undefined): ParsedLine[] {
   const text = cells.join(' ').trim()
   const addresses = cells.filter((cell) => addressIn(cell) !== null)
@@ -58,9 +58,7 @@ function toLines(cells: readonly string[], line: number, nameColumn: number | un
 
 /** Parses a pasted list or the text of a CSV file: separated by commas, semicolons or tabs, with or without headings. */
 export function parseInvitees(text: string): ParsedLine[] {
-  // Not guessed by the library, which needs the same number of cells in most lines.
-  const delimiter = [';', '\t'].find((separator) => text.includes(separator)) ?? ','
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter })
+  const data = parseCsv(text)
   const [heading] = data
   const nameColumn = heading && isHeading(heading) ? firstNameColumn(heading) : undefined
   return data.flatMap((cells, index) => {

@@ -55,7 +55,7 @@ export const texts = {
   unavailable: 'Das geht gerade nicht',
   unknownTitle: 'Diese Einladung kennen wir nicht',
   noToken: 'In dieser Adresse fehlt der Code der Einladung. Öffne sie noch einmal direkt aus der E-Mail.',
-  withoutInvitation: 'Du möchtest Kostbar ohne Einladung nutzen?',
+  withoutInvitation: 'Du möchtest ohne Einladung mitmachen?',
   signUp: 'Hier registrieren',
   loadFailed: 'Die Einladung lässt sich gerade nicht laden',
   tryAgain: 'Nochmal versuchen',

@@ -16,7 +16,7 @@ export function useInvitesSearchParams() {
   const { read, change } = useSearchParamState()
   return {
     status: statusByParam[read('stand')],
-    /** From 1. */
+    /** Page number, starting at 1. */
     page: parsePageNumber(read('seite')),
     setStatus: (status: InviteStatus | undefined) => change({ stand: statusParam(status), seite: '' }, true),
     setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),

@@ -5,7 +5,7 @@ import { subscriptions } from '@kostbar/contracts/subscriptions/endpoints'
 import { useApiMutation } from '../../lib/api.ts'
 import type { ProblemError } from '../../lib/problem-error.ts'
 
-/** Sends invitations, and refreshes the list of them and the slots. */
+/** Mutation that sends invitations; refreshes invitations, client slot usage and clients. */
 export const useSendInvites = (
   onSuccess: (answer: Answer<typeof invites.create>) => void,
   onError: (problem: ProblemError) => void,

@@ -6,13 +6,13 @@ import { texts } from './texts.ts'
 
 interface VerdictListProps {
   readonly lines: readonly ParsedLine[]
-  /** One verdict for each line with an address. */
+  /** Verdicts of the API, one per line with an address, in the same order. */
   readonly verdicts: InviteVerdicts
-  /** Whether the invitations were sent; otherwise it is a preview. */
+  /** Whether the invitations have been sent; false for the preview. */
   readonly isSent?: boolean
 }
 
-/** What becomes of each line of a list, line by line. */
+/** Verdict of each line of a list. */
 export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProps) {
   const verdictOf = joinVerdicts(lines, verdicts)
   return (
@@ -39,7 +39,7 @@ export function VerdictList({ lines, verdicts, isSent = false }: VerdictListProp
   )
 }
 
-/** The verdict of each line; undefined for a line without an address. */
+/** Verdicts by line; undefined for a line without an address. */
 function joinVerdicts(lines: readonly ParsedLine[], { items }: InviteVerdicts): (InviteVerdict | undefined)[] {
   const verdicts = items.values()
   return lines.map(({ email }) => (email === null ? undefined : verdicts.next().value?.verdict))

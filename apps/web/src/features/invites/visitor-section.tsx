@@ -10,7 +10,7 @@ interface VisitorSectionProps {
   readonly onDeclined: () => void
 }
 
-/** The decision of a visitor without a session. */
+/** Decision of a visitor without a session: register (not for an admin's proposal), sign in, or decline. */
 export const VisitorSection = ({ token, invitation, onDeclined }: VisitorSectionProps) => (
   <section aria-labelledby="decision" className="space-y-3">
     <h2 id="decision" className="text-xl">

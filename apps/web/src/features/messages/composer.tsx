@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
 import { texts } from './texts.ts'
 
-/** From how many characters left on the number is shown. */
+/** Number of remaining characters from which on they are counted. */
 const countedLength = 500
 
 interface ComposerProps {
@@ -15,14 +15,14 @@ interface ComposerProps {
   readonly recipient: string
   readonly onSend: (text: string) => void
   readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined
-  /** Buttons beside the send button; gets a function that inserts a text. */
+  /** Renders buttons beside the send button; receives a function that inserts a text into the field. */
   readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
-/** Appends a text, on a line of its own after what is written. */
+/** Appends a text on a new line. */
 const append = (text: string, addition: string) => (text.trim() === '' ? addition : `${text.trimEnd()}\n${addition}`)
 
-/** Field to write a message. What is written stays in memory until it is sent. */
+/** Form to write a message. The draft stays in memory until it is sent. */
 export function Composer({ userId, recipient, onSend, fieldRef, tools }: ComposerProps) {
   const [text, write] = usePrivateDraft(`message-${userId}`)
   const trimmed = text.trim()
@@ -34,7 +34,7 @@ export function Composer({ userId, recipient, onSend, fieldRef, tools }: Compose
     write('')
   }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Out of the field, the shortcuts of the page work again.
+    // Leaves the field, so that the page's keyboard shortcuts work again.
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -28,7 +28,7 @@ function toClient({ state, dueAt }: Deadline, { away, trainer }: Coaching): stri
   return isPast(dueAt) ? texts.answerLate(when) : texts.answerBy(when)
 }
 
-/** Until when the answer is due, as both sides read it. */
+/** Deadline of the trainer's answer, worded for the viewer's side. */
 export function DeadlineLine({ deadline, coaching, isTrainer }: DeadlineLineProps) {
   const Icon = deadline.state === 'RUNNING' ? Clock : Pause
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MessageText } from './message-text.tsx'
 import { texts } from './texts.ts'
 
-/** Look of a bubble, also of one that is not sent yet. */
+/** Class names of a message bubble, also used for messages not sent yet. */
 export const bubbleClass = (isMine: boolean) =>
   classNames(
     'w-fit max-w-[min(85%,38rem)] rounded-xl px-4 py-2.5 text-ink print:max-w-full print:inset-ring print:inset-ring-line',
@@ -15,13 +15,13 @@ export const bubbleClass = (isMine: boolean) =>
 interface MessageBubbleProps {
   readonly message: Message
   readonly isMine: boolean
-  /** Who wrote it, for screen readers and print. */
+  /** Name of the author, for screen readers and print. */
   readonly author: string
-  /** Whether to say that the other person has read up to here. */
+  /** Whether to show that the other person has read up to this message. */
   readonly isReadMark: boolean
 }
 
-/** One message with its time. */
+/** Message bubble with its time. */
 export const MessageBubble = ({ message: { text, createdAt }, isMine, author, isReadMark }: MessageBubbleProps) => (
   <li className="flex flex-col">
     <div className={bubbleClass(isMine)}>

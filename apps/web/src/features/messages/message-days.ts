@@ -1,23 +1,24 @@
+import { addDays, viennaDay } from '@kostbar/contracts/calendar'
 import type { Message } from '@kostbar/contracts/messages/schemas'
-import { dayInVienna, formatDate, formatWeekday } from '../../lib/format.ts'
+import { formatDate, formatWeekday } from '../../lib/format.ts'
 import { texts } from './texts.ts'
 
-/** The messages of one day in Vienna. */
+/** Messages of one calendar day in Vienna. */
 export interface MessageDay {
-  /** `2026-11-22` */
+  /** ISO date, such as `2026-11-22`. */
   readonly day: string
   readonly messages: readonly Message[]
 }
 
-/** Groups messages, oldest first, by day. */
+/** Groups messages by calendar day in Vienna. @param messages oldest first */
 export function messageDays(messages: readonly Message[]): MessageDay[] {
-  const days = Map.groupBy(messages, ({ createdAt }) => dayInVienna(createdAt))
+  const days = Map.groupBy(messages, ({ createdAt }) => viennaDay(createdAt))
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))
 }
 
-/** `Heute`, `Gestern`, `Freitag, 20. November`, in other years with the year. */
+/** Label of a day: `Heute`, `Gestern`, `Freitag, 20. November`; with the year if it is not the current one. */
 export function dayLabel(day: string, now: Date = new Date()): string {
-  if (day === dayInVienna(now)) return texts.today
-  if (day === dayInVienna(now, -1)) return texts.yesterday
-  return day.slice(0, 4) === dayInVienna(now).slice(0, 4) ? formatWeekday(day) : formatDate(day)
+  if (day === viennaDay(now)) return texts.today
+  if (day === addDays(viennaDay(now), -1)) return texts.yesterday
+  return day.slice(0, 4) === viennaDay(now).slice(0, 4) ? formatWeekday(day) : formatDate(day)
 }

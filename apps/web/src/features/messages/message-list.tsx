@@ -14,18 +14,18 @@ interface MessageListProps {
   readonly sending: ReturnType<typeof useSendMessage>
 }
 
-/** The newest own message that the other person has read. */
+/** Id of the newest own message that the other person has read. */
 const findReadMark = ({ messages, readByOther }: LoadedThread, isTrainer: boolean) =>
   messages.findLast(({ id, byClient }) => byClient !== isTrainer && readByOther !== null && id <= readByOther)?.id
 
-/** The first message that was unread when the thread was opened. */
+/** Id of the first message that was unread when the thread was opened. */
 function useFirstUnread({ messages, readByMe }: LoadedThread, isTrainer: boolean) {
   const [readWhenOpened] = useState(readByMe)
   return messages.find(({ id, byClient }) => byClient === isTrainer && (readWhenOpened === null || id > readWhenOpened))
     ?.id
 }
 
-/** All loaded messages by day, then those on their way. */
+/** Loaded messages by day, followed by messages being sent. */
 export function MessageList({ thread, isTrainer, query, sending }: MessageListProps) {
   const { coaching, messages } = thread
   const readMark = findReadMark(thread, isTrainer)

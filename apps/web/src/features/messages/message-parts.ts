@@ -1,4 +1,4 @@
-/** A piece of a message: plain text, or an address to link. */
+/** Part of a message: plain text, or a web address with its `href`. */
 export interface MessagePart {
   readonly text: string
   readonly href?: string
@@ -6,14 +6,17 @@ export interface MessagePart {
 
 const addressPattern = /https?:\/\/[^\s<>"„“]+/giu
 
-/** Punctuation that ends the sentence rather than the address; a bracket only if it was opened before it. */
+/**
+ * Removes trailing punctuation that belongs to the sentence; a closing bracket stays if it was opened within the
+ * address.
+ */
 function trimAddress(address: string): string {
   const trimmed = address.replace(/[.,;:!?'’]+$/u, '')
   const isUnopened = trimmed.endsWith(')') && !trimmed.includes('(')
   return isUnopened ? trimAddress(trimmed.slice(0, -1)) : trimmed
 }
 
-/** Splits a message at its http and https addresses. The text of a link is its address, so that it cannot deceive. */
+/** Splits a message into text and http(s) addresses. The text of a link is its address, so that it cannot deceive. */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0

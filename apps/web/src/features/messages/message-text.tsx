@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messageParts } from './message-parts.ts'
 import { texts } from './texts.ts'
 
-/** Characters beyond which a message is folded; about a screen on a phone. */
+/** Number of characters from which on a message is folded: about one phone screen. */
 const foldedLength = 1200
 
-/** The text of a message with its line breaks and links; long ones are folded. Prints whole. */
+/** Text of a message with line breaks and links; long texts are folded on screen and whole in print. */
 export function MessageText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false)
   const isFoldable = text.length > foldedLength

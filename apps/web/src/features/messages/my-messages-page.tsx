@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { texts } from './texts.ts'
 import { Thread, ThreadSkeleton } from './thread.tsx'
 
-/** A member's thread with their trainer; without consent to the processing of health data, the question for it. */
+/** Page of a member's thread with their trainer; asks for the consent to the processing of health data first. */
 export function MyMessagesPage() {
   const user = useUser()
   const consentQuery = useQuery(query(health.consent))

@@ -1,12 +1,12 @@
 import { readDraft, usePrivateDraft, writePrivateDraft } from '../../lib/draft.ts'
 import type { ClientProblemCode } from '../../lib/problem-error.ts'
 
-/** A message that is on its way, or could not be sent. */
+/** Message that is being sent or could not be sent. */
 export interface OutgoingMessage {
-  /** Made once: sending the message again with it stores it once. */
+  /** Client key: repeated requests with it store the message once. */
   readonly key: string
   readonly text: string
-  /** Why it was not sent; null while it is being sent. */
+  /** Error of the last attempt; null while it is being sent. */
   readonly problem: { readonly code: ClientProblemCode; readonly text: string } | null
 }
 
@@ -30,5 +30,8 @@ export const putOutgoing = (userId: string, message: OutgoingMessage): void =>
 export const removeOutgoing = (userId: string, key: string): void =>
   change(userId, (messages) => messages.filter((message) => message.key !== key))
 
-/** The messages to or from a client that are not stored yet; in memory only, as they may contain health data. */
+/**
+ * Messages of a thread that are not stored yet; in memory only, because they may contain health data.
+ * @param userId id of the thread's client
+ */
 export const useOutgoing = (userId: string): OutgoingMessage[] => parse(usePrivateDraft(draftName(userId))[0])

@@ -12,7 +12,7 @@ interface OutgoingBubbleProps {
   readonly onDiscard: () => void
 }
 
-/** A message that is being sent, or why it was not sent, with its text and what to do about it. */
+/** Bubble of a message being sent; after a failure with the reason and buttons to retry, copy or discard. */
 export function OutgoingBubble({ message: { text, problem }, onRetry, onDiscard }: OutgoingBubbleProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))

@@ -23,12 +23,12 @@ export const texts = {
   nobodyText: 'Sobald dich eine Trainerin oder ein Trainer begleitet, könnt ihr euch hier schreiben.',
   toOffers: 'Zum Angebot',
 
-  /** To the client. */
+  /** Deadline as the client reads it. */
   answerBy: (when: string) => `Antwort bis ${when}`,
   answerLate: (when: string) => `Die Antwort war bis ${when} fällig. Wir haben daran erinnert.`,
   clockStands: 'Eure Begleitung ist gerade pausiert. Die Frist für die Antwort steht so lange still.',
   away: (name: string, day: string) => `${name} ist bis ${day} nicht da.`,
-  /** To the trainer. */
+  /** Deadline as the trainer reads it. */
   dueBy: (when: string) => `Antwort fällig bis ${when}`,
   overdue: (when: string) => `Überfällig seit ${when}`,
   dueStands: 'Die Frist steht still, solange die Begleitung pausiert ist.',
@@ -111,7 +111,7 @@ export const texts = {
   position: (name: string, position: number, count: number) => `${name}, ${position} von ${count}`,
 } as const
 
-/** What the keys do, as the help dialog lists it. */
+/** Keyboard shortcuts with their descriptions in the help dialog. */
 export const shortcutTexts = [
   ['J', 'nächste Unterhaltung'],
   ['K', 'vorige Unterhaltung'],

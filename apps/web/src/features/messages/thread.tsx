@@ -18,17 +18,17 @@ import { type LoadedThread, useThread } from './use-thread.ts'
 interface ThreadProps {
   /** Id of the client. */
   readonly userId: string
-  /** As whom the thread is read; an admin (`reader`) does not write. */
+  /** Role of the viewer; `reader` is an admin, who cannot write. */
   readonly viewer: 'client' | 'trainer' | 'reader'
-  /** Shown in place of an empty thread of a member whom nobody coaches. */
+  /** Shown instead of an empty thread for a member without a trainer. */
   readonly nobody?: ReactNode
   readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined
-  /** Tools of the composer; gets a function that inserts a text. */
+  /** Renders tools of the composer; receives a function that inserts a text into the field. */
   readonly tools?: ((insert: (text: string) => void) => ReactNode) | undefined
   readonly className?: string
 }
 
-/** The messages between a client and their trainer, kept current, with a field to write. */
+/** Thread between a client and their trainer: messages, polled for updates, and a form to write. */
 export function Thread({ userId, viewer, nobody = null, className, ...composer }: ThreadProps) {
   const threadQuery = useThread(userId)
   useMessageUpdates()
@@ -71,7 +71,7 @@ function LiveThread({ userId, viewer, thread, query, ...composer }: LiveThreadPr
       {viewer === 'reader' ? null : <ReadMarks userId={userId} thread={thread} isTrainer={isTrainer} />}
       <ArrivalAnnouncement thread={thread} isTrainer={isTrainer} name={other} />
       {deadline ? <DeadlineLine deadline={deadline} coaching={coaching} isTrainer={isTrainer} /> : null}
-      {/* Reversed, so that it starts and stays at the newest message, and keeps its place when older ones are added. */}
+      {/* Reversed column: it starts and stays at the newest message; older ones do not move the view. */}
       <section
         aria-label={texts.thread(other)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
@@ -114,7 +114,7 @@ function ReadMarks({ userId, thread, isTrainer }: ReadMarksProps) {
   return null
 }
 
-/** Announces messages that arrive while the thread is open. */
+/** Announces to screen readers messages that arrive while the thread is open. */
 function ArrivalAnnouncement({ thread, isTrainer, name }: Omit<ReadMarksProps, 'userId'> & { readonly name: string }) {
   const newest = thread.messages.findLast(({ byClient }) => byClient === isTrainer)?.id ?? ''
   const seen = useRef(newest)
@@ -126,13 +126,13 @@ function ArrivalAnnouncement({ thread, isTrainer, name }: Omit<ReadMarksProps, '
   }, [newest])
   return (
     <p role="status" className="sr-only">
-      {/* A new element for each message: equal texts would not be announced again. */}
+      {/* A new element per message: screen readers would not announce an equal text again. */}
       {arrivals > 0 ? <span key={arrivals}>{texts.arrived(name)}</span> : null}
     </p>
   )
 }
 
-/** In place of a thread until it is loaded. */
+/** Skeleton of a thread. */
 export const ThreadSkeleton = () => (
   <SkeletonArea className="flex flex-1 flex-col justify-end gap-3 py-3">
     <Skeleton className="h-16 w-2/3 rounded-xl" />

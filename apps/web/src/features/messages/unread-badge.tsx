@@ -4,11 +4,11 @@ import { query } from '../../lib/api.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
-/** Polling interval where no thread is open; polling stops while the page is hidden. */
+/** Polling interval outside an open thread, in ms; polling stops while the page is hidden. */
 const pollMs = 60_000
 const maxShown = 99
 
-/** In the menu: in how many threads there is something unread; nothing without any. */
+/** Badge in the menu with the number of threads with unread messages; renders nothing for zero. */
 export function UnreadBadge() {
   const { data } = useQuery({ ...query(messages.unread), refetchInterval: pollMs })
   const count = data?.threads ?? 0

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Marks the newest message of the other person as read while the page is visible. */
+/** Marks the newest message from the other person as read while the page is visible. */
 export function useMarkThreadRead(userId: string, { messages: all, readByMe }: LoadedThread, isTrainer: boolean): void {
   const { mutate } = useApiMutation(messages.read, { refresh: [messages.unread, messages.inbox, notifications.unread] })
   const markRead = useEffectEvent((upTo: string) => mutate({ params: { userId }, body: { upTo } }))

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { query } from '../../lib/api.ts'
 
-/** Polling interval of open threads; polling stops while the page is hidden. */
+/** Polling interval of an open thread, in ms; polling stops while the page is hidden. */
 const pollMs = 5_000
 
 /**
- * Keeps threads and inbox current: asks for a hash of their state, and refetches them when it has changed. The state lies in
- * the database, so it does not matter which instance answers.
+ * Keeps threads and inbox current: polls a version hash of their state and refetches them when it has changed. The
+ * state is in the database, so any instance of the server may answer.
  */
 export function useMessageUpdates(): void {
   const queries = useQueryClient()

@@ -6,8 +6,8 @@ import { type OutgoingMessage, putOutgoing, removeOutgoing, useOutgoing } from '
 import { addSentMessage } from './use-thread.ts'
 
 /**
- * Sends messages of a thread one after another. A message stays in the outbox until the API has confirmed it; what failed
- * for lack of a connection is sent again when the browser is back online.
+ * Sends messages of a thread in order. A message stays in the outbox until the API has confirmed it; messages that
+ * failed without a connection are sent again when the browser is online.
  */
 export function useSendMessage(userId: string) {
   const queries = useQueryClient()

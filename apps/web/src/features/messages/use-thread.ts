@@ -8,7 +8,7 @@ type ThreadPages = InfiniteData<Thread, string | undefined>
 
 const threadKey = (userId: string) => [messages.thread.path, userId]
 
-/** What a thread shows: the newest state of its head, and the loaded messages, oldest first. */
+/** Loaded thread: newest state of its head, and all loaded messages, oldest first. */
 export type LoadedThread = Omit<Thread, 'items' | 'cursor'> & { readonly messages: readonly Message[] }
 
 function toThread({ pages }: ThreadPages): LoadedThread | undefined {
@@ -16,7 +16,7 @@ function toThread({ pages }: ThreadPages): LoadedThread | undefined {
   return newest && { ...newest, messages: pages.flatMap(({ items }) => items).toReversed() }
 }
 
-/** A thread, whose older messages are loaded page by page. @param userId the client */
+/** Query of a thread whose older messages are loaded page by page. @param userId id of the client */
 export const useThread = (userId: string) =>
   useInfiniteQuery<Thread, ProblemError, LoadedThread | undefined, string[], string | undefined>({
     queryKey: threadKey(userId),
@@ -27,7 +27,7 @@ export const useThread = (userId: string) =>
     select: toThread,
   })
 
-/** Puts a sent message into the loaded thread, unless a refetch brought it already. */
+/** Adds a sent message to the cached thread, unless a refetch has already loaded it. */
 export function addSentMessage(
   queries: QueryClient,
   userId: string,

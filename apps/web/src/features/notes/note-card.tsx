@@ -1,5 +1,6 @@
 import type { Note } from '@kostbar/contracts/notes/schemas'
 import { ChefHat, Pencil, Trash2 } from 'lucide-react'
+import { texts as trainerTexts } from '../../domain/trainers/texts.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { NoteText } from './note-text.tsx'
@@ -13,7 +14,7 @@ interface NoteCardProps {
 
 const actionClass = 'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft'
 
-/** A note; the trainer's notes are marked and read-only. */
+/** Card of a note; a note of somebody else names its author and is read-only. */
 export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
   const changed = note.updatedAt !== note.createdAt
   return (
@@ -21,7 +22,7 @@ export function NoteCard({ note, onEdit, onRemove }: NoteCardProps) {
       {note.addedByAdmin ? (
         <p className="mb-1 flex items-center gap-2 text-sm font-semibold text-apricot-ink">
           <ChefHat className="size-4 shrink-0" aria-hidden="true" />
-          {texts.byTrainer}
+          <span className="min-w-0 wrap-anywhere">{trainerTexts.noteFrom(note.addedBy)}</span>
         </p>
       ) : null}
       <div className="flex items-start gap-1">

@@ -15,7 +15,7 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates or edits a note. Unsaved input is stored as a draft. */
+/** Dialog to create or edit a note. Unsaved input is kept as a draft. */
 export function NoteDialog({ note, onClose }: NoteDialogProps) {
   const saved = { title: note?.title ?? '', note: note?.note ?? '' }
   const draft = useNoteDraft(note?.id)

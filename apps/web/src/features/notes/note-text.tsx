@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { texts } from './texts.ts'
 
-/** Notes longer than this are collapsed; about ten lines on a phone. */
+/** Number of characters from which on a note is collapsed: about ten lines on a phone. */
 const maxExpandedLength = 400
 
-/** The text of a note with its line breaks; long ones are collapsed. */
+/** Text of a note with line breaks; long texts are collapsed. */
 export function NoteText({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false)
   if (text === '') return null

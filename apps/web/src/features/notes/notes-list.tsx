@@ -12,7 +12,7 @@ interface NotesListProps {
   readonly onRemove: (note: Note) => void
 }
 
-/** The notes, newest first, or the empty state. */
+/** List of notes, newest first, or the empty state. */
 export const NotesList = ({ notes, onEdit, onRemove }: NotesListProps) =>
   notes.length > 0 ? (
     <ul className="flex flex-col gap-4">

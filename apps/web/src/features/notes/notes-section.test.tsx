@@ -14,6 +14,7 @@ const note = (id: string, title: string, more: Partial<Note> = {}): Note => ({
   title,
   note: '',
   addedByAdmin: false,
+  addedBy: null,
   createdAt: written,
   updatedAt: written,
   ...more,
@@ -116,12 +117,20 @@ test('deletes a note after a confirmation with its title, and focuses the headin
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notizen' })))
 })
 
-test("marks a trainer's note and makes it read-only", async () => {
-  savedNotes = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true, note: 'Nüsse\nund Obst' })]
+test("names who wrote a trainer's note, which is read-only", async () => {
+  const byTrainer = { addedByAdmin: true, addedBy: 'Theresa', note: 'Nüsse\nund Obst' }
+  savedNotes = [note('note-1', 'Für den Nachmittag', byTrainer)]
   fakeApi(answers)
   show()
   const row = within(await screen.findByRole('listitem'))
-  expect(row.getByText('Von deinem Trainer')).toBeTruthy()
+  expect(row.getByText('Von Theresa')).toBeTruthy()
   expect(row.getByText(/und Obst/)).toBeTruthy()
   expect(row.queryByRole('button')).toBeNull()
+})
+
+test('claims nobody as the author whose account is gone', async () => {
+  savedNotes = [note('note-1', 'Für den Nachmittag', { addedByAdmin: true })]
+  fakeApi(answers)
+  show()
+  expect(within(await screen.findByRole('listitem')).getByText('Für dich geschrieben')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 const noteDialog = async () => (await import('./note-dialog.tsx')).NoteDialog
 const removeNote = async () => (await import('./remove-note.tsx')).RemoveNote
 
-/** Notes of the member and their trainer; created, edited and deleted in dialogs. */
+/** Section with the notes of the member and their trainer; dialogs to create, edit and delete. */
 export function NotesSection({ id }: { id: string }) {
   const notesQuery = useQuery(query(notes.mine))
   const [editing, setEditing] = useState<Note | 'new'>()

@@ -20,6 +20,7 @@ const note = (title: string, more: Partial<Note> = {}): Note => ({
   title,
   note: '',
   addedByAdmin: false,
+  addedBy: null,
   createdAt: written,
   updatedAt: written,
   ...more,

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 interface RemoveNoteProps {
   readonly note: Note
   readonly onClose: () => void
-  /** Called after the deletion; the focused button is gone then, so the focus has to be moved. */
+  /** Called after the deletion. Must move the focus, because the focused button is gone. */
   readonly onRemoved: () => void
 }
 
-/** Confirms and deletes a note. */
+/** Dialog to confirm and delete a note. */
 export function RemoveNote({ note, onClose, onRemoved }: RemoveNoteProps) {
   const remove = useApiMutation(notes.remove, {
     refresh: notes.mine,

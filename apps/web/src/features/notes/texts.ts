@@ -11,7 +11,6 @@ export const texts = {
   cancel: 'Abbrechen',
   draft: 'Das hast du zuletzt geschrieben und noch nicht gespeichert.',
   discardDraft: 'Entwurf verwerfen',
-  byTrainer: 'Von deinem Trainer',
   edit: (title: string) => `Notiz „${title}“ bearbeiten`,
   remove: (title: string) => `Notiz „${title}“ löschen`,
   removeTitle: 'Notiz löschen?',
@@ -30,6 +29,6 @@ export const texts = {
   userLoadFailed: 'Die Notizen lassen sich gerade nicht laden',
   userEmpty: 'Noch keine Notizen.',
   userHint: 'Was du hier schreibst, liest die Person in ihren Notizen.',
-  fromStaff: 'Von dir oder dem Team',
+  fromStaff: 'Aus der Begleitung',
   fromUser: 'Von der Person',
 } as const

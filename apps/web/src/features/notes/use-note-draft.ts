@@ -6,7 +6,7 @@ interface NoteFields {
   readonly note: string
 }
 
-/** Unsaved input of a note, stored as a draft; read once when the dialog opens. */
+/** Draft with the unsaved input of a note; read once when the dialog opens. */
 export function useNoteDraft(noteId = 'new') {
   const name = `note-${noteId}`
   const [draft, setDraft] = useState(() => parse(readDraft(name)))

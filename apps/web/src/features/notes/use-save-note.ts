@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type NoteValues = Request<typeof notes.add>['body']
 
-/** Adds a note, or updates the given one; shows the outcome in the form or a toast. */
+/** Mutation that adds a note, or updates the given one; shows errors in the form and success in a toast. */
 export function useSaveNote<Context, Output>(
   note: Note | undefined,
   form: UseFormReturn<NoteValues, Context, Output>,

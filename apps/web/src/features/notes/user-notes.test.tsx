@@ -6,11 +6,12 @@ import { member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserNotes } from './user-notes.tsx'
 
 const trainer = { ...member, roles: ['ROLE_TRAINER' as const], trainer: true }
-const note = (id: string, title: string, addedByAdmin: boolean): Note => ({
+const note = (id: string, title: string, addedByAdmin: boolean, addedBy: string | null = null): Note => ({
   id,
   title,
   note: 'Text',
   addedByAdmin,
+  addedBy,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
 })
@@ -33,9 +34,10 @@ function show(given: Note[], answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 test('shows who wrote a note, and lets staff delete their own only', async () => {
-  const { user } = show([note('n-1', 'Frage', false), note('n-2', 'Tipp', true)])
+  const { user } = show([note('n-1', 'Frage', false), note('n-2', 'Tipp', true, 'Theresa'), note('n-3', 'Rat', true)])
   await screen.findByRole('heading', { name: 'Frage' })
-  expect(screen.getByText(/^Von der Person/)).toBeTruthy()
+  for (const writer of [/^Von der Person ·/, /^Von Theresa ·/, /^Aus der Begleitung ·/])
+    expect(screen.getByText(writer)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Notiz „Frage“ löschen' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Notiz „Tipp“ löschen' }))
   const dialog = within(await screen.findByRole('alertdialog'))

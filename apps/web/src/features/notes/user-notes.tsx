@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { texts as trainerTexts } from '../../domain/trainers/texts.ts'
 import { query, useApiMutation } from '../../lib/api.ts'
 import { showFormProblem } from '../../lib/form-problem.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -21,7 +22,7 @@ import { NoteText } from './note-text.tsx'
 import { NotesSkeleton } from './notes-skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** A user's notes as seen by their trainer or an admin, who writes notes for them and deletes those. */
+/** A user's notes for their trainer or an admin, who can add notes and delete their own additions. */
 export function UserNotes({ userId }: { userId: string }) {
   const notesQuery = useQuery(query(notes.ofUser, { params: { userId } }))
   const [removing, setRemoving] = useState<Note>()
@@ -66,6 +67,11 @@ export function UserNotes({ userId }: { userId: string }) {
   )
 }
 
+function writer({ addedByAdmin, addedBy }: Note): string {
+  if (!addedByAdmin) return texts.fromUser
+  return addedBy ? trainerTexts.from(addedBy) : texts.fromStaff
+}
+
 const UserNote = ({ note, onRemove }: { note: Note; onRemove: () => void }) => (
   <Card as="li" tone={note.addedByAdmin ? 'apricot' : 'raised'}>
     <div className="flex items-start gap-1">
@@ -82,13 +88,13 @@ const UserNote = ({ note, onRemove }: { note: Note; onRemove: () => void }) => (
       ) : null}
     </div>
     <NoteText text={note.note} />
-    <p className="mt-3 text-sm text-ink-soft">
-      {note.addedByAdmin ? texts.fromStaff : texts.fromUser} · {texts.written(formatDate(note.createdAt))}
+    <p className="mt-3 text-sm text-ink-soft wrap-anywhere">
+      {writer(note)} · {texts.written(formatDate(note.createdAt))}
     </p>
   </Card>
 )
 
-/** Writes a note for the user. */
+/** Form to add a note for the user. */
 function NewNote({ userId }: { userId: string }) {
   const empty = { title: '', note: '' }
   const form = useForm({ resolver: standardSchemaResolver(noteDraft), defaultValues: empty })

@@ -1,13 +1,8 @@
 import { Check } from 'lucide-react'
+import { UpcomingBadge } from '../../domain/products/upcoming-badge.tsx'
+import { includedLines } from './compare-offers.ts'
 
-/** Splits a semicolon-separated field of the content service: `Plan; Rezepte`. */
-const includedLines = (included: string | undefined): string[] =>
-  (included ?? '')
-    .split(';')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-/** Checklist of what an offer includes; null when empty. */
+/** Checklist of an offer's features; renders nothing if empty. */
 export const IncludedList = ({ included, label }: { included: string | undefined; label: string }) => {
   const lines = includedLines(included)
   if (lines.length === 0) return null
@@ -18,7 +13,10 @@ export const IncludedList = ({ included, label }: { included: string | undefined
           <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
             <Check className="size-3.5" strokeWidth={3} aria-hidden="true" />
           </span>
-          {line}
+          <span>
+            {line}
+            <UpcomingBadge line={line} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { formatEuro } from '../../lib/format.ts'
 
-/** Large amount with its unit. @param each suffix such as `pro Monat` */
+/** Amount in large type with its unit. @param each suffix such as `pro Monat` */
 export const LargeAmount = ({ cents, each }: { cents: number; each: string }) => (
   <p className="flex flex-wrap items-baseline gap-x-2">
     <span className="font-display text-4xl tracking-tight">{formatEuro(cents)}</span>

@@ -8,18 +8,20 @@ import { IncludedList } from './included-list.tsx'
 import { OfferPrices } from './offer-prices.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { OfferUnavailable } from './offer-unavailable.tsx'
+import type { BillingPeriod } from './price-comparison.ts'
 import { texts } from './texts.ts'
 
 interface OfferCardProps {
   readonly offer: ContentOf<'subscription'>
-  /** The only card of its list: full width, with the price beside the text. */
+  readonly period: BillingPeriod
+  /** Whether it is the only card of its list: full width, with the price beside the text. */
   readonly alone: boolean
 }
 
 /**
  * Offer card. Its parts are subgrid rows of the list, so that names, prices and buttons of neighbouring cards align.
  */
-export function OfferCard({ offer, alone }: OfferCardProps) {
+export function OfferCard({ offer, period, alone }: OfferCardProps) {
   const id = useId()
   const offerQuery = usePublicQuery(productQuery(offer.product))
   return (
@@ -45,9 +47,14 @@ export function OfferCard({ offer, alone }: OfferCardProps) {
         {offerQuery.data?.description ? <p className="mt-2 text-ink-soft">{offerQuery.data.description}</p> : null}
       </header>
       <div className={classNames('grid', alone && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
-        <QueryView query={offerQuery} skeleton={<OfferSkeleton />} errorView={OfferUnavailable}>
+        <QueryView query={offerQuery} skeleton={<OfferSkeleton choices={0} />} errorView={OfferUnavailable}>
           {(product) => (
-            <OfferPrices name={offer.name} product={product} calculation={offer.priceCalculation ?? 'other'} />
+            <OfferPrices
+              name={offer.name}
+              product={product}
+              calculation={offer.priceCalculation ?? 'other'}
+              period={period}
+            />
           )}
         </QueryView>
       </div>

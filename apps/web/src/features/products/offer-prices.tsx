@@ -1,12 +1,15 @@
 import type { Product } from '@kostbar/contracts/products/schemas'
-import { useState } from 'react'
 import { useSetCheckoutParams } from '../../domain/checkout/search-params.ts'
-import { PriceChoice } from '../../domain/products/price-choice.tsx'
-import { perPeriodLabel } from '../../domain/products/price-labels.ts'
-import { formatEuro } from '../../lib/format.ts'
+import { periodLabel } from '../../domain/products/price-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { LargeAmount } from './large-amount.tsx'
-import { comparisonAmount, defaultPrice, type PriceCalculation } from './price-comparison.ts'
+import {
+  type BillingPeriod,
+  chargedAmount,
+  comparableAmount,
+  type PriceCalculation,
+  priceFor,
+} from './price-comparison.ts'
 import { texts } from './texts.ts'
 
 interface OfferPricesProps {
@@ -14,27 +17,35 @@ interface OfferPricesProps {
   name: string
   product: Product
   calculation: PriceCalculation
+  period: BillingPeriod
 }
 
-/** An offer's price, its payment options and the button that opens the checkout. */
-export function OfferPrices({ name, product, calculation }: OfferPricesProps) {
+/** Price of an offer for a billing period, and the button that opens the checkout. */
+export function OfferPrices({ name, product, calculation, period }: OfferPricesProps) {
   const { id, productPrices: prices } = product
   const setCheckoutParams = useSetCheckoutParams()
-  const [priceId, setPriceId] = useState<string>()
-  const price = prices.find((option) => option.id === priceId) ?? defaultPrice(prices, calculation)
+  const price = priceFor(prices, period, calculation)
   if (!price) return <p className="text-ink-soft">{texts.gone}</p>
-  const { amount, each } = comparisonAmount(price, calculation)
+  const charged = chargedAmount(price)
+  const comparable = comparableAmount(price, calculation)
+  const isShorterThanAsked = period === 'year' && price.interval !== null && price.interval !== 'YEAR'
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <LargeAmount cents={amount} each={each} />
-        <p className="mt-1 text-sm text-ink-soft">
-          {each === perPeriodLabel(price)
-            ? texts.taxIncluded
-            : texts.billed(formatEuro(price.unit_amount ?? 0), perPeriodLabel(price))}
+        <LargeAmount {...charged} />
+        {comparable ? (
+          <div className="mt-1">
+            <p className="text-sm text-ink-soft">{texts.equals}</p>
+            <LargeAmount {...comparable} />
+          </div>
+        ) : null}
+        <p className="mt-2 text-sm text-ink-soft">
+          {texts.taxIncluded}
+          {price.discount ? ` ${texts.cheaper(price.discount)}` : ''}
+          {isShorterThanAsked ? ` ${texts.longestPeriod(periodLabel(price) ?? '')}` : ''}
+          {prices.length > 2 ? ` ${texts.otherPeriods}` : ''}
         </p>
       </div>
-      {prices.length > 1 ? <PriceChoice name={name} prices={prices} value={price.id} onChange={setPriceId} /> : null}
       <div className="mt-auto">
         <Button
           wide

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import type { QueryFailure } from '../../ui/query-error.tsx'
 import { texts } from './texts.ts'
 
-/** Replaces the prices of an offer whose product is gone or failed to load. */
+/** Message in place of an offer's prices when its product is gone or failed to load. */
 export const OfferUnavailable = ({ error, pending, onRetry }: QueryFailure) => (
   <div role="status" className="flex min-h-72 flex-col items-start justify-center gap-4 rounded-lg bg-sunk p-6">
     {error instanceof ProblemError && error.code === 'not_found' ? (

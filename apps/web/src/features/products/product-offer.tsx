@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 interface ProductOfferProps {
   block: Omit<ContentOf<'product'>, 'text' | 'image'>
-  /** Rendered text of the content service; replaces the product description of the payment service. */
+  /** Rendered text of the content service, which replaces the product's description of the payment service. */
   text?: ReactNode
   picture?: ReactNode
 }
@@ -42,7 +42,7 @@ export function ProductOffer({ block, text, picture }: ProductOfferProps) {
             </div>
           </div>
           <QueryView query={offerQuery} skeleton={<OfferSkeleton choices={0} />} errorView={OfferUnavailable}>
-            {(product) => <OfferPrices name={title} product={product} calculation="other" />}
+            {(product) => <OfferPrices name={title} product={product} calculation="other" period="month" />}
           </QueryView>
         </div>
       </Card>

@@ -30,36 +30,58 @@ const list = (priceCalculation: ContentOf<'subscription'>['priceCalculation']): 
 
 const slotsBlock: ContentOf<'client_slots'> = { component: 'client_slots', _uid: 'slots', title: 'Für Trainer' }
 
-/** Amounts contain a narrow no-break space; compared with normal spaces. */
+/** Matches an amount; compares with normal spaces, because amounts contain a narrow no-break space. */
 const money = (amount: string) => (_: string, element: Element | null) =>
   element?.tagName === 'SPAN' && element.textContent?.replace(/\s/g, ' ') === amount
 
 const responses = { 'GET /stripe/product/prod_kostbar_basis': () => basis, 'GET /stripe/client-slots': () => slots }
 
-test('preselects the price that is cheapest per month, and lists the inclusions', async () => {
+const amounts = (amount: string) => screen.queryAllByText(money(amount)).length
+
+test('shows the monthly price first, and with one switch the yearly one beside what it is a month', async () => {
+  fakeApi(responses)
+  const { user, router } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />, { at: '/sale' })
+  await screen.findByText(money('€ 14,90'))
+  expect(screen.getByRole('radio', { name: 'Monatlich' })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('radio', { name: 'Jährlich' }))
+  expect([amounts('€ 14,90'), amounts('€ 149,00'), amounts('€ 12,42')]).toEqual([0, 1, 1])
+  // Both amounts must be equally prominent.
+  const [charged, perMonth] = ['€ 149,00', '€ 12,42'].map((amount) => screen.getByText(money(amount)).className)
+  expect(charged).toBe(perMonth)
+  expect(screen.getByText(/17 % günstiger als monatlich/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Jetzt Kaufen/ }))
+  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_year')
+})
+
+test('lists the inclusions, and what follows a purchase in three lines', async () => {
   fakeApi(responses)
   renderPage(<SubscriptionList block={list('cheapestMonthly')} />)
-  await screen.findByText(money('€ 12,42'))
-  expect(screen.getByText(/Du zahlst €.149,00 pro Jahr, inkl. USt./)).toBeTruthy()
-  expect(screen.getByRole('radio', { name: /Jährlich/ })).toHaveProperty('checked', true)
-  expect(screen.getByText('17 % günstiger')).toBeTruthy()
+  await screen.findByText(money('€ 14,90'))
   expect(within(screen.getByRole('list', { name: 'Das ist dabei' })).getAllByRole('listitem')).toHaveLength(2)
+  const heading = screen.getByRole('heading', { name: 'Was nach dem Kauf passiert' })
+  expect(heading.parentElement?.querySelectorAll('li')).toHaveLength(3)
 })
 
 test('compares per week when the content service says so', async () => {
   fakeApi(responses)
-  renderPage(<SubscriptionList block={list('cheapestWeekly')} />)
+  const { user } = renderPage(<SubscriptionList block={list('cheapestWeekly')} />)
+  await user.click(await screen.findByRole('radio', { name: 'Jährlich' }))
   await screen.findByText(money('€ 2,87'))
   expect(screen.getByText('pro Woche')).toBeTruthy()
 })
 
-test('updates the amount with the interval, and passes the price to the checkout', async () => {
+test('compares what two offers include', async () => {
   fakeApi(responses)
-  const { user, router } = renderPage(<SubscriptionList block={list('cheapestMonthly')} />, { at: '/sale' })
-  await user.click(await screen.findByRole('radio', { name: /Wöchentlich/ }))
-  expect(screen.getByText(money('€ 19,60'))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Jetzt Kaufen/ }))
-  expect(router.state.location.search).toBe('?kaufen=prod_kostbar_basis&preis=price_basis_week')
+  const block = list('cheapestMonthly')
+  const [first] = block.items
+  const second = { ...first, _uid: 'more', name: 'Kostbar Begleitung', included: 'Alles aus Basis;Trainerin' }
+  renderPage(<SubscriptionList block={{ ...block, items: [...block.items, second as (typeof block.items)[0]] }} />)
+  const rows = within(screen.getByRole('table', { name: 'Was ist wo dabei?' })).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'PlanDabeiDabei',
+    'Alle RezepteDabeiDabei',
+    'TrainerinNicht dabeiDabei',
+  ])
 })
 
 test('offers a retry when a product fails to load', async () => {
@@ -71,7 +93,7 @@ test('offers a retry when a product fails to load', async () => {
   await screen.findByText(/Wir können den Preis im Moment nicht laden/)
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Nochmal versuchen' }))
-  expect(await screen.findAllByText(money('€ 4,90'))).toHaveLength(2)
+  expect(await screen.findAllByText(money('€ 14,90'))).toHaveLength(1)
 })
 
 test('reports a product that is no longer offered', async () => {

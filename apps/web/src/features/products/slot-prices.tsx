@@ -11,7 +11,7 @@ import { LargeAmount } from './large-amount.tsx'
 import { texts } from './texts.ts'
 import { TierTable } from './tier-table.tsx'
 
-/** Client slots calculator: quantity, price, total and tier table. */
+/** Price calculator of client slots: quantity, price, total and tier table. */
 export function SlotPrices({ product }: { product: Product }) {
   const setCheckoutParams = useSetCheckoutParams()
   const [quantity, setQuantity] = useState(1)

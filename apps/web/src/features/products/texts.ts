@@ -5,7 +5,21 @@ export const texts = {
   buy: 'Jetzt Kaufen',
   buyNamed: (name: string) => `Jetzt Kaufen: ${name}`,
   highlighted: 'Empfehlung',
-  billed: (amount: string, each: string) => `Du zahlst ${amount} ${each}, inkl. USt.`,
+  billingPeriod: 'Wie oft du zahlst',
+  billingPeriods: { month: 'Monatlich', year: 'Jährlich' },
+  equals: 'Das sind',
+  cheaper: (percent: number) => `${formatNumber(percent)} % günstiger als monatlich.`,
+  longestPeriod: (period: string) => `Längste Laufzeit: ${period}.`,
+  otherPeriods: 'Andere Laufzeiten wählst du im nächsten Schritt.',
+  comparison: 'Was ist wo dabei?',
+  isIncluded: 'Dabei',
+  isNotIncluded: 'Nicht dabei',
+  afterPurchase: 'Was nach dem Kauf passiert',
+  afterPurchaseSteps: [
+    'Plan, Rezepte und Einkaufsliste sind sofort offen. Die Rechnung kommt per E-Mail.',
+    'Hast du Begleitung gekauft, schlagen wir dir innerhalb von 48 Stunden eine Trainerin oder einen Trainer vor. Du entscheidest.',
+    'Auf deiner Übersicht steht, womit du anfängst. Kündigen kannst du jederzeit mit zwei Klicks in den Einstellungen.',
+  ],
   perMonth: 'pro Monat',
   perWeek: 'pro Woche',
   included: 'Das ist dabei',
@@ -19,9 +33,7 @@ export const texts = {
   slotCount: 'Anzahl der Slots',
   slotsInWords: (count: number) => (count === 1 ? '1 Slot' : `${formatNumber(count)} Slots`),
   onAverage: (count: number, cents: number) =>
-    count === 1
-      ? `${formatEuro(cents)} pro Slot`
-      : `${formatNumber(count)} Slots, im Schnitt ${formatEuro(cents)} pro Slot`,
+    count === 1 ? `${formatEuro(cents)} pro Slot` : `Im Schnitt ${formatEuro(cents)} pro Slot`,
   tierTable: (name: string) => `Staffelpreise, ${name}`,
   tierSlots: 'Slots',
   tierPrice: 'Preis pro Slot',

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 interface TierTableProps {
   price: Price
-  /** Highlights the tiers that apply to this quantity. */
+  /** Quantity whose tiers are highlighted. */
   quantity: number
 }
 

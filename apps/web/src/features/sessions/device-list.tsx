@@ -11,7 +11,7 @@ interface DeviceListProps {
   readonly sectionId: string
 }
 
-/** The current device first, then the others by last use; more than five are collapsed. */
+/** List of signed-in devices: the current one first, the others by last use; more than five are collapsed. */
 export function DeviceList({ sessions, sectionId }: DeviceListProps) {
   const [isExpanded, setExpanded] = useState(false)
   const sorted = [...sessions].sort((one, other) => Number(other.current) - Number(one.current))

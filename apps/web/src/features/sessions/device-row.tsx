@@ -17,7 +17,7 @@ interface DeviceRowProps {
 
 const mobileDevice = /iphone|ipad|android|app/i
 
-/** A signed-in device with its last use and a sign-out button. */
+/** Row of a signed-in device with its last use and a sign-out button. */
 export function DeviceRow({ session: { id, device, createdAt, lastSeenAt, current }, sectionId }: DeviceRowProps) {
   const end = useApiMutation(sessions.end, {
     refresh: sessions.mine,

@@ -8,7 +8,7 @@ import { DeviceList } from './device-list.tsx'
 import { EndOthers } from './end-others.tsx'
 import { texts } from './texts.ts'
 
-/** Devices with a session of this account; each can be signed out. */
+/** Settings section with the devices that have a session of this account; each can be signed out. */
 export function DevicesSection({ id }: { id: string }) {
   const sessionsQuery = useQuery(query(sessions.mine))
   const others = sessionsQuery.data?.filter(({ current }) => !current).length ?? 0

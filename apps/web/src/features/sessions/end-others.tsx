@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.ts'
 import { texts } from './texts.ts'
 
 interface EndOthersProps {
-  /** The number of other devices. */
+  /** Number of other devices. */
   readonly count: number
   readonly sectionId: string
 }
 
-/** Signs out all other devices after a confirmation. */
+/** Button to sign out all other devices, with a confirmation. */
 export function EndOthers({ count, sectionId }: EndOthersProps) {
   const [isConfirming, setConfirming] = useState(false)
   const end = useApiMutation(sessions.endOthers, {

@@ -9,11 +9,11 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { texts } from './texts.ts'
 
 interface InvoicesProps {
-  /** Whether invoices are likely: then a skeleton reserves their space while they load. */
+  /** Whether invoices are likely, so that a skeleton reserves space while they load. */
   readonly expected: boolean
 }
 
-/** Latest invoices; null when there are none. */
+/** Section with the latest invoices; empty when there are none. */
 export function Invoices({ expected }: InvoicesProps) {
   const { data, isError } = useQuery(query(checkout.invoices))
   if (!data) {
@@ -53,7 +53,7 @@ const InvoiceRow = ({
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p>
         <span className="text-ink-soft">{formatShortDate(createdAt)}</span>{' '}
-        <span className="ml-1 font-semibold whitespace-nowrap">{texts.invoice(number)}</span>
+        <span className="ml-1 font-semibold wrap-anywhere">{texts.invoice(number)}</span>
       </p>
       <p className="flex items-baseline gap-3">
         <Badge tone={statusTone(status)}>{texts.invoiceStatus[status]}</Badge>
@@ -61,7 +61,7 @@ const InvoiceRow = ({
       </p>
     </div>
     <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-      <p className="min-w-48 flex-1 wrap-anywhere text-ink-soft">{description}</p>
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere text-ink-soft">{description}</p>
       <p className="flex gap-4">
         <InvoiceLink url={url} text={status === 'OPEN' ? texts.pay : texts.view} invoice={texts.invoice(number)} />
         <InvoiceLink url={pdf} text={texts.pdf} invoice={texts.invoice(number)} />

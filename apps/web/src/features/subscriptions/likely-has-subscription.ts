@@ -1,5 +1,5 @@
 import type { User } from '@kostbar/contracts/users/schemas'
 
-/** Guess from the user's roles and access, to choose a skeleton of the right height before the subscription loads. */
+/** Guesses from roles and access whether the user has a subscription, to choose a skeleton of the right height. */
 export const likelyHasSubscription = ({ trainer, hasAccess, roles }: User): boolean =>
   trainer || (hasAccess && roles.length === 0)

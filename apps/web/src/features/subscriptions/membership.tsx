@@ -11,7 +11,7 @@ import { SubscriptionDetails } from './subscription-details.tsx'
 import { NoSubscriptionSkeleton, SubscriptionSkeleton } from './subscription-skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** Membership of the signed-in user. Trainers have access without one. */
+/** Membership of the signed-in user. Trainers have access without a membership. */
 export function Membership() {
   const user = useUser()
   const membership = useQuery(query(subscriptions.mine, { query: {} }))

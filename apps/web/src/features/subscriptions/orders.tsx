@@ -5,7 +5,7 @@ import { formatEuro, formatShortDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { texts } from './texts.ts'
 
-/** Orders of one-time products; null when there are none. */
+/** Section with orders of one-time products; empty when there are none. */
 export function Orders() {
   const { data } = useQuery(query(checkout.orders))
   if (!data || data.items.length === 0) return null
@@ -21,7 +21,7 @@ export function Orders() {
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
           >
             <span className="w-24 shrink-0 text-ink-soft">{formatShortDate(createdAt)}</span>
-            <span className="min-w-40 flex-1 wrap-anywhere">{productName}</span>
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{productName}</span>
             {refunded ? <Badge>{texts.refunded}</Badge> : null}
             <span className="font-semibold">{formatEuro(amount)}</span>
           </li>

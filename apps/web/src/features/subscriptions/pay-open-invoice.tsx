@@ -5,7 +5,7 @@ import { query } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { texts } from './texts.ts'
 
-/** Link to the payment page of the open invoice, if any. */
+/** Link to the payment page of the open invoice; empty without one. */
 export function PayOpenInvoice() {
   const { data } = useQuery(query(checkout.invoices))
   const openInvoice = data?.items.find(({ status }) => status === 'OPEN')

@@ -31,7 +31,7 @@ export function SlotUsage() {
     )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="mb-2 font-semibold">{texts.usage(usage.used, usage.bought)}</p>
         <MeterBar value={usage.used} max={usage.bought} />
       </div>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
 
-/** Why a trainer with lapsed slots can only read, and how to change that; nothing for others. */
+/** Notice for a trainer with lapsed slots: why they can only read, and how to change that. Empty for others. */
 export function SlotsLapsedNotice() {
   const { data } = useQuery(query(subscriptions.slotUsage))
   if (!data?.lapsed) return null

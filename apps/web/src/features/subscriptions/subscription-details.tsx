@@ -8,10 +8,19 @@ import { PayOpenInvoice } from './pay-open-invoice.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { texts } from './texts.ts'
 
-/** A subscription: product, status, price, period and actions. */
+/** Details of a subscription: product, status, price, period and actions. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
-  const { kind, status, product, quantity, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, graceUntil } =
-    subscription
+  const {
+    kind,
+    status,
+    product,
+    quantity,
+    cancelAtPeriodEnd,
+    currentPeriodStart,
+    currentPeriodEnd,
+    graceUntil,
+    credit,
+  } = subscription
   const endLabel = cancelAtPeriodEnd ? texts.ends : texts.renews
   return (
     <div>
@@ -38,6 +47,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         <DetailRow name={texts.price}>{priceText(subscription)}</DetailRow>
         <DetailRow name={texts.period}>{texts.fromTo(currentPeriodStart, currentPeriodEnd)}</DetailRow>
         <DetailRow name={endLabel}>{formatDate(currentPeriodEnd)}</DetailRow>
+        {credit > 0 ? <DetailRow name={texts.credit}>{creditText(subscription)}</DetailRow> : null}
       </dl>
       <SubscriptionActions subscription={subscription} />
     </div>
@@ -58,6 +68,9 @@ const StatusBadge = ({ subscription: { status, cancelAtPeriodEnd } }: { subscrip
 
 const priceText = ({ amount, currentPrice }: Subscription) =>
   amount === null || !currentPrice ? '–' : `${formatEuro(amount)} ${perPeriodLabel(currentPrice)}, ${texts.taxIncluded}`
+
+const creditText = ({ credit, cancelAtPeriodEnd }: Subscription) =>
+  cancelAtPeriodEnd ? texts.creditAfterReactivation(formatEuro(credit)) : texts.creditOnNextInvoice(formatEuro(credit))
 
 const DetailRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_1fr]">

@@ -35,6 +35,7 @@ const basis: Subscription = {
   currentPeriodEnd: '2026-12-01T10:00:00.000Z',
   currentPrice: monthly,
   amount: 1490,
+  credit: 0,
   graceUntil: null,
 }
 const invoice = (status: string, url: string | null) => ({
@@ -66,7 +67,7 @@ function open(
   return { ...page, calls }
 }
 
-/** The value beside a label. */
+/** Text of the value beside a label. */
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
 test('a running subscription says what it costs, how long it runs and that it renews', async () => {
@@ -76,6 +77,22 @@ test('a running subscription says what it costs, how long it runs and that it re
   expect(row('Preis')).toMatch(/^€ 14,90 pro Monat, inkl\. USt\.$/)
   expect(row('Aktueller Zeitraum')).toBe('1. November 2026 bis 1. Dezember 2026')
   expect(row('Verlängert sich am')).toBe('1. Dezember 2026')
+})
+
+test('credit is a row that says when it counts; without credit there is none', async () => {
+  const { unmount } = open({ ...basis, credit: 1230 })
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+  expect(row('Guthaben')).toBe('€ 12,30, wird mit der nächsten Rechnung verrechnet')
+  unmount()
+  open(basis)
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+  expect(screen.queryByText('Guthaben')).toBeNull()
+})
+
+test('credit of a cancelled subscription promises no next invoice', async () => {
+  open({ ...basis, credit: 1230, cancelAtPeriodEnd: true })
+  await screen.findByRole('heading', { name: 'Kostbar Basis' })
+  expect(row('Guthaben')).toBe('€ 12,30, wird verrechnet, wenn dein Abo weiterläuft')
 })
 
 test('a price nobody knows any more is a dash, not zero euros', async () => {
@@ -173,7 +190,7 @@ test.each<[string, Partial<User>, string | null]>([
     await screen.findByText(text)
     expect(screen.getByRole('link', { name: 'Zum Angebot' }).getAttribute('href')).toBe('/sale')
   } else {
-    await screen.findByText(/Du hast Kostbar über die App gekauft/)
+    await screen.findByText(/Du hast dein Abo über die App gekauft/)
     expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
   }
 })

@@ -2,11 +2,11 @@ import type { Invoice } from '@kostbar/contracts/checkout/schemas'
 import type { Subscription } from '@kostbar/contracts/subscriptions/schemas'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 
-/** German texts of subscriptions, slots and invoices. */
-/** What closes after the end of a subscription, and what stays. */
+/** Sentence about what closes after the end of a subscription and what stays. */
 const afterwards =
   'Ernährungsplan und Rezepte schließen sich, dein Konto mit Einkaufsliste, Notizen und Dokumenten bleibt.'
 
+/** German texts of subscriptions, slots and invoices. */
 export const texts = {
   title: 'Dein Abo',
   slotsLapsed:
@@ -41,6 +41,9 @@ export const texts = {
         : 'Bitte begleiche die offene Rechnung, damit dein Zugang wieder aufgeht.'
     }`,
   payNow: 'Offene Rechnung bezahlen',
+  credit: 'Guthaben',
+  creditOnNextInvoice: (amount: string) => `${amount}, wird mit der nächsten Rechnung verrechnet`,
+  creditAfterReactivation: (amount: string) => `${amount}, wird verrechnet, wenn dein Abo weiterläuft`,
   change: 'Abo ändern',
   changeSlots: 'Anzahl oder Zahlungsweise ändern',
   cancel: 'Abo kündigen',
@@ -58,7 +61,7 @@ export const texts = {
   noneText: 'Mit einem Abo öffnen sich dein Ernährungsplan und alle Rezepte.',
   toOffers: 'Zum Angebot',
   otherOffers: 'Andere Angebote ansehen',
-  inApp: 'Du hast Kostbar über die App gekauft. Verwalten kannst du das dort, wo du es gekauft hast.',
+  inApp: 'Du hast dein Abo über die App gekauft. Verwalten kannst du es dort, wo du es gekauft hast.',
   trial: 'Du bist in der Testphase. Alles ist für dich offen.',
   noSlots: 'Noch keine Slots',
   noSlotsText: 'Mit Kunden-Slots lädst du Menschen ein und begleitest sie hier.',

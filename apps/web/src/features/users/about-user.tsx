@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { texts } from './texts.ts'
 import { UserDetails } from './user-details.tsx'
 
-/** Account data of a user. */
+/** Card with the account data of a user. */
 export const AboutUser = ({ user }: { user: User }) => (
   <Card as="section" aria-labelledby="about">
     <h2 id="about" className="mb-2 text-xl">

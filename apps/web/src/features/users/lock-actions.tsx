@@ -10,7 +10,7 @@ interface LockActionsProps {
   readonly lockedUntil: string | null
 }
 
-/** Locks an account, changes its lock or removes it. */
+/** Buttons to lock an account, and to change or remove a lock. */
 export function LockActions({ user, lockedUntil }: LockActionsProps) {
   const [openDialog, setOpenDialog] = useState<'lock' | 'unlock'>()
   const close = () => setOpenDialog(undefined)

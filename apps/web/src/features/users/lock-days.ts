@@ -1,7 +1,15 @@
-import { dayInVienna, formatShortDate } from '../../lib/format.ts'
+import { addDays, todayInVienna, viennaDay } from '@kostbar/contracts/calendar'
+import { formatShortDate } from '../../lib/format.ts'
 
-/** The last locked day as `21.11.2026`; locks end at midnight. */
+/** Last locked day as text, such as `21.11.2026`. @param lockedUntil ISO time of the midnight that ends the lock */
 export const lastLockedDay = (lockedUntil: string) => formatShortDate(new Date(Date.parse(lockedUntil) - 1))
 
-/** The earliest last day of a lock, tomorrow, as `2026-11-22`. */
-export const firstLockDay = () => dayInVienna(new Date(), 1)
+/** Earliest possible last day of a lock or trial: tomorrow in Vienna, as an ISO date. */
+export const earliestLastDay = () => addDays(todayInVienna(), 1)
+
+/**
+ * Last day of a trial as an ISO date; two weeks from today for a new trial. @param trialUntil midnight that ends it;
+ * null without one
+ */
+export const lastTrialDay = (trialUntil: string | null) =>
+  trialUntil === null ? addDays(todayInVienna(), 14) : viennaDay(new Date(Date.parse(trialUntil) - 1))

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { firstLockDay } from './lock-days.ts'
+import { accountQueries } from './account-queries.ts'
+import { earliestLastDay } from './lock-days.ts'
 import { texts } from './texts.ts'
 
 interface LockDialogProps {
@@ -18,12 +19,12 @@ interface LockDialogProps {
   readonly onClose: () => void
 }
 
-/** Locks an account until a day, at the earliest tomorrow. */
+/** Dialog to lock an account until a day, tomorrow at the earliest. */
 export function LockDialog({ user, onClose }: LockDialogProps) {
-  const earliest = firstLockDay()
+  const earliest = earliestLastDay()
   const form = useForm({ defaultValues: { date: earliest } })
   const lock = useApiMutation(users.lock, {
-    refresh: [users.all, users.allMeta],
+    refresh: accountQueries,
     onSuccess(_answer, { query: { date } }) {
       onClose()
       toast.success(texts.lockDone(fullName(user), formatShortDate(date)))

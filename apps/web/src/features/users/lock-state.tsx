@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { lastLockedDay } from './lock-days.ts'
 import { texts } from './texts.ts'
 
-/** The last day of an account's lock, if any. */
+/** Badge with the last day of an account's lock, if any. */
 export const LockState = ({ lockedUntil }: { lockedUntil: string | null }) =>
   lockedUntil ? (
     <Badge tone="berry">

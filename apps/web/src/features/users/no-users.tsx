@@ -4,12 +4,26 @@ import { LazyIllustration } from '../../ui/illustration/lazy-illustration.tsx'
 import { emptyPlate } from '../../ui/illustration/scenes.ts'
 import { texts } from './texts.ts'
 
-/** Empty state: no account matches the search. */
-export const NoUsers = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <EmptyState
-    picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
-    title={search ? texts.nothingTitle : texts.emptyTitle}
-    text={search ? texts.nothingText(search) : undefined}
-    action={search ? <Button onClick={onClear}>{texts.clearSearch}</Button> : undefined}
-  />
-)
+interface NoUsersProps {
+  readonly search: string
+  /** Whether the list is filtered by role or lock. */
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+}
+
+/** Empty state: no account matches search and filters. */
+export function NoUsers({ search, isFiltered, onClear }: NoUsersProps) {
+  const isNarrowed = search !== '' || isFiltered
+  return (
+    <EmptyState
+      picture={<LazyIllustration loader={emptyPlate} className="aspect-[4/3]" />}
+      title={isNarrowed ? texts.nothingTitle : texts.emptyTitle}
+      text={search && !isFiltered ? texts.nothingText(search) : isFiltered ? texts.nothingFiltered : undefined}
+      action={
+        isNarrowed ? (
+          <Button onClick={onClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../lib/api.ts'
 import { toastProblem } from '../../lib/toast-problem.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { accountQueries } from './account-queries.ts'
 import { texts } from './texts.ts'
 
 interface UnlockDialogProps {
@@ -12,10 +13,10 @@ interface UnlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms and removes a lock. */
+/** Dialog to confirm and remove a lock. */
 export function UnlockDialog({ user, onClose }: UnlockDialogProps) {
   const unlock = useApiMutation(users.unlock, {
-    refresh: [users.all, users.allMeta],
+    refresh: accountQueries,
     onSuccess() {
       onClose()
       toast.success(texts.unlockDone(fullName(user)))

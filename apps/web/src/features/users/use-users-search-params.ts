@@ -1,19 +1,35 @@
+import { type LockFilter, lockFilters, type RoleFilter, roleFilters } from '@kostbar/contracts/users/account-values'
 import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 import { parsePageNumber, useSearchParamState } from '../../lib/search-param-state.ts'
+import { useHistoryBack } from '../../lib/use-history-back.ts'
+
+/** History state of a panel opened from the list: closing it goes back instead of adding an entry. */
+const openedFromList = { openedFromList: true } as const
 
 /** State of the user list, stored in the URL. */
 export interface UsersSearchParams {
   readonly search: string
-  /** From 1. */
+  readonly role: RoleFilter | undefined
+  readonly lock: LockFilter | undefined
+  /** Page number, starting at 1. */
   readonly page: number
-  /** The user whose details are open. */
+  /** Id of the user whose details are open. */
   readonly userId: string | undefined
 }
 
+/** Query string of the user list filtered by role or lock; empty without filters. */
+export const usersSearch = ({ role, lock }: { readonly role?: RoleFilter; readonly lock?: LockFilter }): string =>
+  new URLSearchParams({ ...(role && { rolle: role }), ...(lock && { sperre: lock }) }).toString()
+
 export function useUsersSearchParams() {
   const { read, change } = useSearchParamState()
+  const { state } = useLocation()
+  const stepBack = useHistoryBack()
   const params: UsersSearchParams = {
     search: read('suche'),
+    role: roleFilters.find((role) => role === read('rolle')),
+    lock: lockFilters.find((lock) => lock === read('sperre')),
     page: parsePageNumber(read('seite')),
     userId: read('konto') || undefined,
   }
@@ -21,8 +37,17 @@ export function useUsersSearchParams() {
     params,
     // Replaces the history entry, so that typing adds only one.
     setSearch: useCallback((suche: string) => change({ suche, seite: '' }, true), [change]),
+    setFilters: ({ role, lock }: { role?: RoleFilter | ''; lock?: LockFilter | '' }) =>
+      change(
+        { ...(role === undefined ? {} : { rolle: role }), ...(lock === undefined ? {} : { sperre: lock }), seite: '' },
+        false,
+      ),
+    clear: () => change({ suche: '', rolle: '', sperre: '', seite: '' }, false),
     setPage: (page: number) => change({ seite: page > 1 ? String(page) : '' }, false),
-    open: (userId: string) => change({ konto: userId }, false),
-    close: () => change({ konto: '' }, false),
+    open: (userId: string) => change({ konto: userId }, false, openedFromList),
+    close: () => {
+      if ((state as Partial<typeof openedFromList> | null)?.openedFromList) stepBack()
+      else change({ konto: '' }, true)
+    },
   }
 }

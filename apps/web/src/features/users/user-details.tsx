@@ -2,6 +2,7 @@ import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
 import type { ReactNode } from 'react'
 import { canSeeContent, roleLabels } from '../../domain/users/person.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { lastLockedDay } from './lock-days.ts'
 import { LockState } from './lock-state.tsx'
 import { texts } from './texts.ts'
 
@@ -19,6 +20,9 @@ export function UserDetails({ user, listed }: UserDetailsProps) {
     [texts.phoneNumber, user.phoneNumber || texts.none],
     [texts.goals, user.goals || texts.none],
     [texts.role, roleLabels(user.roles).join(', ')],
+    ...(user.trialUntil
+      ? [[texts.trialRow, texts.lockedUntil(lastLockedDay(user.trialUntil))] satisfies [string, ReactNode]]
+      : []),
     [texts.access, canSeeContent(user) ? texts.accessOpen : texts.accessClosed],
     [texts.steps, user.profileSteps.map((step) => stepNames[step]).join(', ') || texts.nothingDone],
     [texts.created, formatDate(user.createdAt)],

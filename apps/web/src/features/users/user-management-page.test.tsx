@@ -1,7 +1,7 @@
+import { addDays, todayInVienna } from '@kostbar/contracts/calendar'
 import type { ListedUser } from '@kostbar/contracts/users/schemas'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayInVienna } from '../../lib/format.ts'
 import { type FakeCall, fakeApi } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
 import { UserManagementPage } from './user-management-page.tsx'
@@ -38,6 +38,8 @@ const answers = {
   'GET /users/all/meta': () => ({ total: rows.length, trainers: 1, admins: 1, locked: 0 }),
   [`GET /users/${member.id}/info`]: () => member,
   [`GET /users/${ida.id}/info`]: () => ida,
+  [`GET /users/${member.id}/history`]: () => ({ items: [], cursor: null }),
+  [`GET /users/${ida.id}/history`]: () => ({ items: [], cursor: null }),
   [`POST /users/${member.id}/lock-account`]: ({ call }: FakeCall) => {
     rows = [
       row(member, {
@@ -63,6 +65,18 @@ afterEach(() => {
 
 const show = (at = '/user-management') => renderPage(<UserManagementPage />, { at, user: ida })
 
+test.each([
+  [/Trainer/, 'rolle=ROLE_TRAINER', 'GET /users/all?page=1&filter=&role=ROLE_TRAINER'],
+  [/Admin/, 'rolle=ROLE_ADMIN', 'GET /users/all?page=1&filter=&role=ROLE_ADMIN'],
+  [/Gesperrt/, 'sperre=LOCKED', 'GET /users/all?page=1&filter=&lock=LOCKED'],
+])('the figure of %s leads to the list of these accounts, without the search before', async (name, search, request) => {
+  const calls = fakeApi(answers)
+  const { user, router } = renderPage(<UserManagementPage />, { at: '/user-management?suche=kostbar', user: ida })
+  await user.click(await screen.findByRole('link', { name }))
+  expect(router.state.location.search).toBe(`?${search}`)
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(request))
+})
+
 test('debounces the search, keeps it in the URL and resets the page', async () => {
   const calls = fakeApi(answers)
   const { user, router } = show('/user-management?seite=3')
@@ -86,6 +100,27 @@ test('keeps the page in the URL; browser back returns to the previous one', asyn
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('closing the panel leaves no history entry that would open it again', async () => {
+  fakeApi(answers)
+  const { user, router } = show('/user-management?suche=anna')
+  await user.click(await screen.findByRole('button', { name: 'Konto von Anna Demo ansehen' }))
+  await screen.findByRole('dialog')
+  const entry = router.state.location.key
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('?suche=anna')
+  expect([router.state.historyAction, router.state.location.key === entry]).toEqual(['POP', false])
+})
+
+test('closing a panel that a link opened replaces its history entry', async () => {
+  fakeApi(answers)
+  const { user, router } = show(`/user-management?konto=${member.id}`)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
 test('empty search results offer to clear the search', async () => {
   fakeApi(answers)
   const { user } = show('/user-management?suche=niemand')
@@ -100,10 +135,10 @@ test('locks an account until a day, at the earliest tomorrow', async () => {
   await user.click(await screen.findByRole('button', { name: 'Konto von Anna Demo ansehen' }))
   await user.click(await screen.findByRole('button', { name: 'Konto sperren' }))
   const day = await screen.findByLabelText('Gesperrt bis')
-  const tomorrow = dayInVienna(new Date(), 1)
+  const tomorrow = addDays(todayInVienna(), 1)
   expect(day).toHaveProperty('min', tomorrow)
 
-  fireEvent.change(day, { target: { value: dayInVienna() } })
+  fireEvent.change(day, { target: { value: todayInVienna() } })
   await user.click(screen.getByRole('button', { name: 'Jetzt sperren' }))
   await screen.findByText('Bitte wähle einen Tag in der Zukunft.')
 
@@ -131,6 +166,6 @@ test('shows the last day of a lock, and removes it after a confirmation', async 
 test('explains that admins cannot lock themselves', async () => {
   fakeApi(answers)
   show(`/user-management?konto=${ida.id}`)
-  await screen.findByText('Das ist dein eigenes Konto. Du kannst dich nicht selbst sperren.')
+  await screen.findByText('Das ist dein eigenes Konto. Sperren und Rollen ändern kann hier nur jemand anderer.')
   expect(screen.queryByRole('button', { name: 'Konto sperren' })).toBeNull()
 })

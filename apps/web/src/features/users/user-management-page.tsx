@@ -1,4 +1,4 @@
-import { countLimit } from '@kostbar/contracts/count-limit'
+import { countLimit, searchCountLimit } from '@kostbar/contracts/count-limit'
 import { users } from '@kostbar/contracts/users/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
@@ -12,18 +12,20 @@ import { NoUsers } from './no-users.tsx'
 import { texts } from './texts.ts'
 import { useUsersSearchParams } from './use-users-search-params.ts'
 import { UserCounts } from './user-counts.tsx'
+import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 import { UsersSkeleton } from './users-skeleton.tsx'
 
 const userPanel = async () => (await import('./user-panel.tsx')).UserPanel
 
-/** User directory for admins: search, pagination, details, locks. The state is in the URL. */
+/** User directory for admins: search, pagination, details, locks. State is in the URL. */
 export function UserManagementPage() {
-  const { params, setSearch, setPage, open, close } = useUsersSearchParams()
+  const { params, setSearch, setFilters, clear, setPage, open, close } = useUsersSearchParams()
   const usersQuery = useQuery({
-    ...query(users.all, { query: { page: params.page, filter: params.search } }),
+    ...query(users.all, { query: { page: params.page, filter: params.search, role: params.role, lock: params.lock } }),
     placeholderData: keepPreviousData,
   })
+  const maxCount = params.search === '' ? countLimit : searchCountLimit
   const listedUser = usersQuery.data?.items.find(({ id }) => id === params.userId)
   return (
     <div>
@@ -36,8 +38,9 @@ export function UserManagementPage() {
           onSearch={setSearch}
           className="w-full sm:max-w-md"
         />
+        <UserFilters role={params.role} lock={params.lock} onChange={setFilters} />
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {usersQuery.data ? texts.resultCount(usersQuery.data.total, usersQuery.data.total >= countLimit) : ''}
+          {usersQuery.data ? texts.resultCount(usersQuery.data.total, maxCount) : ''}
         </p>
       </div>
       <QueryView query={usersQuery} errorTitle={texts.loadFailed} skeleton={<UsersSkeleton />}>
@@ -50,7 +53,7 @@ export function UserManagementPage() {
               </div>
             </div>
           ) : (
-            <NoUsers search={params.search} onClear={() => setSearch('')} />
+            <NoUsers search={params.search} isFiltered={Boolean(params.role ?? params.lock)} onClear={clear} />
           )
         }
       </QueryView>

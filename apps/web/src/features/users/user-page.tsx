@@ -15,13 +15,13 @@ import { texts } from './texts.ts'
 import { UserTabs } from './user-tabs.tsx'
 
 interface UserPageProps {
-  /** Beside the link back to the list. */
+  /** Content beside the link back to the list. */
   readonly navigation?: ReactNode
-  /** Beside the tab's page; below it on narrow screens. */
+  /** Content beside the tab's page; below it on narrow screens. */
   readonly aside?: ReactNode
 }
 
-/** A user as seen by their trainer or an admin: header, tabs and the tab's page. */
+/** Page of a user for their trainer or an admin: header, tabs and the tab's page. */
 export function UserPage({ navigation, aside }: UserPageProps) {
   const { id = '' } = useParams()
   const userQuery = useQuery(query(users.one, { params: { id } }))
@@ -78,7 +78,7 @@ const UserHead = ({ user }: { user: User }) => (
 /** Link to the parent list: clients for trainers, all accounts for admins. */
 function BackToList() {
   const viewer = useUser()
-  // The filters of the list the page was opened from.
+  // Filters of the list that the page was opened from.
   const { search } = useLocation()
   if (!viewer) return <div className="min-h-11" />
   const toAll = isAdmin(viewer)

@@ -9,13 +9,15 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { AccountHistory } from './account-history.tsx'
 import { LockActions } from './lock-actions.tsx'
 import { texts } from './texts.ts'
 import { UserDetails } from './user-details.tsx'
 
 interface UserPanelProps {
   readonly id: string
-  /** The account's list entry, if it is on the current page of the list. */
+  /** List entry of the account; undefined if it is not on the current page of the list. */
   readonly listed: ListedUser | undefined
   readonly onClose: () => void
 }
@@ -28,6 +30,8 @@ export function UserPanel({ id, listed, onClose }: UserPanelProps) {
   const known = data ?? listed
   return (
     <SlideOver
+      // The panel is already tied to the URL, which the back button changes.
+      closesOnBack={false}
       isOpen
       onOpenChange={onClose}
       title={known ? fullName(known) : texts.details}
@@ -46,6 +50,8 @@ export function UserPanel({ id, listed, onClose }: UserPanelProps) {
             <ButtonLink to={userPath(paths.user, id)} variant="secondary" className="mt-5">
               {texts.openUser}
             </ButtonLink>
+            <AccountActions user={user} isOwn={isOwn} />
+            <AccountHistory id={id} />
           </>
         )}
       </QueryView>

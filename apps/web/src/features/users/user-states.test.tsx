@@ -1,5 +1,6 @@
+import { countLimit } from '@kostbar/contracts/count-limit'
 import type { ListedUser, User } from '@kostbar/contracts/users/schemas'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../lib/testing/fake-api.ts'
 import { admin, member, renderPage } from '../../lib/testing/render-page.tsx'
@@ -28,8 +29,9 @@ const listed = (user: User, more: Partial<ListedUser> = {}): ListedUser => ({
 function open(at: string, answers: Parameters<typeof fakeApi>[0] = {}, rows = [listed(member)]) {
   const calls = fakeApi({
     'GET /users/all': () => ({ items: rows, page: 1, perPage: 25, total: rows.length }),
-    'GET /users/all/meta': () => ({ total: 1250, trainers: 12, admins: 1, locked: 0 }),
+    'GET /users/all/meta': () => ({ total: 250, trainers: 12, admins: 1, locked: 0 }),
     [`GET /users/${member.id}/info`]: () => member,
+    [`GET /users/${member.id}/history`]: () => ({ items: [], cursor: null }),
     ...answers,
   })
   return { ...renderPage(<UserManagementPage />, { at, user: admin }), calls }
@@ -70,10 +72,13 @@ test('an account nobody has used and nobody has locked says so', async () => {
   ])
 })
 
-test('the counts stand above the list, grouped', async () => {
-  open('/user-management')
-  const total = await screen.findByText('1.250')
-  expect(total.closest('div')?.textContent).toBe('Konten1.250')
+test('the counts stand above the list, and end with a plus where more are not counted', async () => {
+  open('/user-management', {
+    'GET /users/all/meta': () => ({ total: countLimit, trainers: countLimit - 1, admins: 1, locked: 0 }),
+  })
+  const total = await screen.findByText('1.000+')
+  expect(total.closest('a')?.textContent).toBe('Konten 1.000+')
+  expect(screen.getByText('999').closest('a')?.textContent).toBe('Trainer 999')
 })
 
 test('accounts that cannot be loaded can be tried again', async () => {
@@ -172,4 +177,66 @@ test('the areas of a person mark the one that is open, and keep the filters of t
   for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/user\/7(\/[a-z]+)?\?gruppe=inaktiv$/)
   const open = links.filter((link) => link.getAttribute('aria-current') === 'page')
   expect(open.map(({ textContent }) => textContent)).toEqual(['Dokumente'])
+})
+
+test('roles are changed with the last day of a trial', async () => {
+  const { user, calls } = open(`/user-management?konto=${member.id}`, {
+    [`POST /users/${member.id}/roles`]: () => ({ success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rollen ändern' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rollen ändern' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Mitglied in der Testphase' }))
+  const day = await dialog.findByLabelText('Letzter Tag der Testphase')
+  fireEvent.change(day, { target: { value: '2099-12-03' } })
+  await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }))
+  await screen.findByText('Die Rollen von Anna Demo sind gespeichert.')
+  expect(calls.find(({ call }) => call === `POST /users/${member.id}/roles`)?.body).toEqual({
+    roles: ['TRIAL_MODE'],
+    trialUntil: '2099-12-03',
+  })
+})
+
+test('the history says what admins changed and who it was', async () => {
+  const entry = { id: '1', at: '2026-11-21T13:05:00.000Z', area: null, by: 'Alex Demo', details: {} }
+  open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/history`]: () => ({
+      items: [
+        { ...entry, action: 'user.roles', details: { added: 'ROLE_TRAINER', removed: '' } },
+        { ...entry, id: '2', by: null, action: 'user.locked', details: { lastDay: '2026-12-03' } },
+      ],
+      cursor: null,
+    }),
+  })
+  await screen.findByText('Rolle gegeben: Trainer')
+  expect(screen.getByText('Gesperrt bis 03.12.2026').nextElementSibling?.textContent).toBe(
+    'Ein Admin, dessen Konto es nicht mehr gibt, 21.11.2026, 14:05',
+  )
+})
+
+test('somebody is signed out everywhere after a confirmation, and mails are sent again', async () => {
+  const { user, calls } = open(`/user-management?konto=${member.id}`, {
+    [`GET /users/${member.id}/info`]: () => ({ ...member, emailConfirmed: false }),
+    [`POST /users/${member.id}/end-sessions`]: () => ({ success: true }),
+    [`POST /users/${member.id}/resend-mail`]: () => ({ success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Bestätigung noch einmal senden' }))
+  await screen.findByText('Die E-Mail an anna@kostbar.test ist unterwegs.')
+  await user.click(screen.getByRole('button', { name: 'Überall abmelden' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Überall abmelden' }))
+  await screen.findByText('Anna Demo ist überall abgemeldet.')
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { mail: 'CONFIRMATION' },
+    undefined,
+  ])
+})
+
+test('role and lock are filters in the address; nobody found can be undone', async () => {
+  const { user, router, calls } = open('/user-management', {}, [])
+  await user.selectOptions(await screen.findByLabelText('Rolle'), 'ROLE_TRAINER')
+  await user.selectOptions(screen.getByLabelText('Sperre'), 'LOCKED')
+  expect(router.state.location.search).toBe('?rolle=ROLE_TRAINER&sperre=LOCKED')
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /users/all?page=1&filter=&role=ROLE_TRAINER&lock=LOCKED'))
+  await user.click(await screen.findByRole('button', { name: 'Auswahl aufheben' }))
+  expect(router.state.location.search).toBe('')
 })

@@ -13,7 +13,7 @@ interface UserTableProps {
   readonly onShow: (user: ListedUser) => void
 }
 
-/** One account per row; the name opens the details. */
+/** Table of accounts; the name opens the details. */
 export function UserTable({ users, onShow }: UserTableProps) {
   const columns: Column<ListedUser>[] = [
     {
@@ -36,7 +36,7 @@ export function UserTable({ users, onShow }: UserTableProps) {
       id: 'role',
       label: texts.role,
       render: ({ roles }) => (
-        <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+        <span className="inline-flex flex-wrap justify-end gap-1 table-columns:justify-start">
           {roleLabels(roles).map((label) => (
             <Badge key={label}>{label}</Badge>
           ))}

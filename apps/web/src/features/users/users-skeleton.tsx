@@ -2,7 +2,7 @@ import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 
 const widths = ['w-2/5', 'w-1/2', 'w-1/3', 'w-3/5', 'w-1/4', 'w-2/3']
 
-/** The table's shape while it loads. */
+/** Skeleton of the user table. */
 export const UsersSkeleton = () => (
   <SkeletonArea className="flex flex-col gap-3 md:gap-0">
     {widths.map((width) => (

@@ -12,15 +12,15 @@ function show(answer: object, at = '/user/me/notizen?gruppe=inaktiv') {
   return { calls, ...renderPage(<ClientNeighbours userId="me" />, { at, user }) }
 }
 
-test('leads to the clients before and after this one in the filtered list, also by keyboard', async () => {
+test('leads to the same tab of the clients before and after this one in the filtered list, also by keyboard', async () => {
   const answer = { previous: person('1', 'Anna'), next: person('3', 'Carla'), position: 2, total: 3 }
   const { calls, user, router } = show(answer)
   await screen.findByText('2 von 3')
   expect(calls[0]?.call).toContain('group=INACTIVE')
   const previous = screen.getByRole('link', { name: 'Vorige Person: Anna Muster' })
-  expect(previous.getAttribute('href')).toBe('/user/1?gruppe=inaktiv')
+  expect(previous.getAttribute('href')).toBe('/user/1/notizen?gruppe=inaktiv')
   await user.keyboard('j')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/3'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/3/notizen'))
   expect(router.state.location.search).toBe('?gruppe=inaktiv')
 })
 

@@ -38,11 +38,11 @@ function show(given: Partial<ClientDetails> = {}, save: () => unknown = () => ({
 
 test('saves what was changed, and nothing else, a moment after the last change', async () => {
   const { user, saved } = show()
-  await screen.findByText('Von Kostbar vermittelt')
+  await screen.findByText('Von uns vermittelt')
   await user.type(screen.getByLabelText(/Vereinbartes Ziel/), '10 km')
   await user.type(screen.getByLabelText(/Private Notiz/), ' Isst gern Suppe.')
   expect(screen.getByText('Wird gleich gespeichert …')).toBeTruthy()
-  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(saved()).toHaveLength(1))
   expect(saved()).toEqual([{ goal: '10 km', privateNote: 'Mag keine Pilze. Isst gern Suppe.' }])
   await screen.findByText('Gespeichert')
 })
@@ -58,11 +58,11 @@ test('sends what could not be saved with the next change', async () => {
   let works = false
   const { user, saved } = show({}, () => (works ? { success: true } : refusal(503, 'unavailable', 'Nicht erreichbar.')))
   await user.type(await screen.findByLabelText(/Vereinbartes Ziel/), 'Ziel')
-  await screen.findByText(/^Noch nicht gespeichert/, {}, { timeout: 3_000 })
+  await screen.findByText(/^Noch nicht gespeichert/)
   expect(screen.getByLabelText(/Vereinbartes Ziel/)).toHaveProperty('value', 'Ziel')
   works = true
   await user.type(screen.getByLabelText(/Private Notiz/), '!')
-  await screen.findByText('Gespeichert', {}, { timeout: 3_000 })
+  await screen.findByText('Gespeichert')
   expect(saved().at(-1)).toEqual({ goal: 'Ziel', privateNote: 'Mag keine Pilze.!' })
 })
 
@@ -106,5 +106,5 @@ test('says whether the client may adapt the plan', async () => {
   const box = await screen.findByRole('checkbox', { name: 'Darf den Plan anpassen' })
   expect(box).toHaveProperty('checked', true)
   await user.click(box)
-  await waitFor(() => expect(saved()).toEqual([{ allowSwaps: false }]), { timeout: 3_000 })
+  await waitFor(() => expect(saved()).toEqual([{ allowSwaps: false }]))
 })

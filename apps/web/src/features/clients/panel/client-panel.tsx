@@ -19,7 +19,10 @@ import { texts as listTexts } from '../texts.ts'
 import { panelTexts as texts } from './texts.ts'
 import { useAutosave } from './use-autosave.ts'
 
-/** What a trainer keeps about a client, saved while writing; nothing for who is not a client of the viewer. */
+/**
+ * Trainer's data about a client (goal, tags, private note), saved while typing. Empty if the user is not the viewer's
+ * client.
+ */
 export function ClientPanel({ userId }: { userId: string }) {
   const detailsQuery = useQuery({ ...query(clients.one, { params: { id: userId } }), retry: false })
   const { error } = detailsQuery
@@ -105,12 +108,14 @@ function Details({ details }: { details: ClientDetails }) {
           value={values.nextReviewAt ?? ''}
           onChange={({ target }) => change({ nextReviewAt: target.value || null })}
         />
-        <Checkbox
-          label={texts.allowSwaps}
-          description={texts.allowSwapsHint}
-          checked={values.allowSwaps}
-          onChange={({ target }) => change({ allowSwaps: target.checked })}
-        />
+        <div className="mb-5">
+          <Checkbox
+            label={texts.allowSwaps}
+            description={texts.allowSwapsHint}
+            checked={values.allowSwaps}
+            onChange={({ target }) => change({ allowSwaps: target.checked })}
+          />
+        </div>
         {values.privateNote === null ? (
           <p className="text-sm text-ink-soft">{texts.noConsent}</p>
         ) : (

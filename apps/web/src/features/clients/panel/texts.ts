@@ -6,7 +6,7 @@ export const panelTexts = {
   stopped: 'Uhr steht',
   activity: 'Zuletzt da',
   since: 'Dabei seit',
-  assigned: 'Von Kostbar vermittelt',
+  assigned: 'Von uns vermittelt',
   tags: 'Schlagworte',
   goal: 'Vereinbartes Ziel',
   review: 'Nächster Rückblick',

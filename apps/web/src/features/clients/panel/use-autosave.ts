@@ -6,12 +6,12 @@ import { toastProblem } from '../../../lib/toast-problem.ts'
 
 type Fields = Pick<ClientDetails, 'goal' | 'tags' | 'privateNote' | 'nextReviewAt' | 'allowSwaps'>
 
-/** Pause after the last change before it is saved. */
+/** Delay between the last change and its save, in ms. */
 const pauseMs = 1_000
 
 /**
- * The fields of the panel, saved a second after the last change and on leaving. What could not be saved stays in the fields
- * and is sent with the next change. In memory only: the note is health data.
+ * Field values of the client panel, saved a second after the last change and on leaving. Values that could not be saved
+ * stay in the fields and are sent with the next change. In memory only: the note is health data.
  */
 export function useAutosave(details: ClientDetails) {
   const { id, goal, tags, privateNote, nextReviewAt, allowSwaps } = details
@@ -40,7 +40,7 @@ export function useAutosave(details: ClientDetails) {
       isFirst.current = false
       return
     }
-    // After an error only the next change tries again: `values` decides, not `unsaved`.
+    // The effect depends on `values`, not on `unsaved`: after an error, only the next change retries.
     const timer = setTimeout(send, pauseMs, values)
     return () => clearTimeout(timer)
   }, [values])

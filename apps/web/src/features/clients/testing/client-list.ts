@@ -3,7 +3,7 @@ import type { FakeCall } from '../../../lib/testing/fake-api.ts'
 
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A row of the client list. */
+/** Creates a row of the client list, on track by default. */
 export const client = (firstName: string, changes: Partial<Client> = {}): Client => ({
   id: `id-${firstName}`,
   email: `${firstName.toLowerCase()}@example.test`,
@@ -20,6 +20,7 @@ export const client = (firstName: string, changes: Partial<Client> = {}): Client
   hasTargets: true,
   lastActiveAt: hoursFromNow(-1),
   answer: null,
+  waitingFor: null,
   waitingSince: null,
   nextReviewAt: null,
   group: 'ON_TRACK',
@@ -27,20 +28,28 @@ export const client = (firstName: string, changes: Partial<Client> = {}): Client
   ...changes,
 })
 
-/** Waits for an answer. */
+/** Client who waits for an answer, due in three hours. */
 export const waiting = client('Anna', {
   group: 'ATTENTION',
   reason: 'ANSWER',
+  waitingFor: 'MESSAGE',
   answer: { state: 'RUNNING', dueAt: hoursFromNow(3) },
   tags: ['Vegan'],
 })
-/** Has not been here for nine days. */
+/** Client who was last active nine days ago. */
 const away = client('Ben', { group: 'INACTIVE', reason: 'UNSEEN', lastActiveAt: hoursFromNow(-9 * 24) })
+/** Has submitted the anamnesis. */
+export const submitted = client('Dora', {
+  group: 'ATTENTION',
+  reason: 'ANSWER',
+  waitingFor: 'ANAMNESE',
+  answer: { state: 'RUNNING', dueAt: hoursFromNow(20) },
+})
 export const all = [waiting, away, client('Carla')]
 
 const fullSlots = { bought: 10, used: 7, openInvitations: 2, lapsed: false }
 
-/** The answer of the list, which filters by search, group and tag. */
+/** Fake client list endpoint that filters by search, group and tag. */
 export const list = (rows: readonly Client[], slots: Slots = fullSlots) => ({
   'GET /clients': ({ call }: FakeCall): unknown => {
     const wanted = new URL(call.replace('GET ', 'http://api')).searchParams

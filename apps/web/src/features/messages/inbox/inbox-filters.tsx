@@ -12,12 +12,12 @@ interface InboxFiltersProps extends ReturnType<typeof useInboxSearchParams> {
   readonly onHelp: () => void
 }
 
-/** Search, folders with their numbers, and the filter for unread threads. */
+/** Filters of the inbox: search, folders with their counts, and unread threads only. */
 export function InboxFilters({ params, counts, setFolder, setOnlyUnread, setSearch, onHelp }: InboxFiltersProps) {
   return (
     <div className="flex flex-col gap-3">
       <DebouncedSearchField label={texts.search} value={params.search} onSearch={setSearch} />
-      <fieldset className="flex rounded-md bg-sunk p-1">
+      <fieldset className="flex flex-wrap rounded-md bg-sunk p-1">
         <legend className="sr-only">{texts.foldersLabel}</legend>
         {threadFolders.map((folder) => {
           const isSelected = params.folder === folder && params.search === ''

@@ -19,7 +19,7 @@ interface InboxListProps {
   readonly onShowAll: () => void
 }
 
-/** The loaded threads as links, or why there are none. */
+/** Loaded threads as links, or the empty state. */
 export function InboxList({ threads, selectedId, params, query, onShowAll }: InboxListProps) {
   const { search } = useLocation()
   if (threads.length === 0) return <NoThreads params={params} onShowAll={onShowAll} />

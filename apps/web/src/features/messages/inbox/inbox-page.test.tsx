@@ -30,7 +30,7 @@ const inboxThread = (userId: string, more: Partial<InboxThread> = {}): InboxThre
   ...more,
 })
 
-/** A small API: threads and saved replies that change with the calls. */
+/** State of the fake API: threads and saved replies, changed by the calls. */
 let threads: InboxThread[]
 let replies: { id: string; title: string; text: string }[]
 let failMoves = false
@@ -245,4 +245,12 @@ test.each([
   threads = []
   open(at)
   await screen.findByRole('heading', { name: title })
+})
+
+test('a thread opened by its address says whose it is, though another folder is listed', async () => {
+  threads = [inboxThread('Anna'), inboxThread('Ben', { folder: 'DONE' })]
+  open('/nachrichten/Ben')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ben Muster' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zur Seite von Ben' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Erledigt' })).toBeNull()
 })

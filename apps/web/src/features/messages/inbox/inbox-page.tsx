@@ -25,7 +25,7 @@ import { type MovedThread, useMoveThread } from './use-move-thread.ts'
 
 const shortcutHelp = async () => (await import('../../../ui/shortcut-help.tsx')).ShortcutHelp
 
-/** The trainer's inbox: threads by folder, beside them the open one; on phones one after the other. */
+/** Inbox of a trainer: threads by folder, with the open thread beside them; on phones, one at a time. */
 export function InboxPage() {
   const { id } = useParams()
   const search = useInboxSearchParams()
@@ -68,7 +68,7 @@ export function InboxPage() {
       <p role="status" className="sr-only">
         {selected ? texts.position(fullName(selected), index + 1, threads.length) : ''}
       </p>
-      <div className="grid grid-cols-1 gap-x-8 lg:h-[max(32rem,calc(100svh-18rem))] lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] print:h-auto print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-x-8 lg:h-[max(32rem,calc(100svh-18rem))] lg:grid-cols-[min(18rem,40%)_minmax(0,1fr)] xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)] print:h-auto print:grid-cols-1">
         <div ref={list} className={classNames('flex min-h-0 flex-col gap-3 print:hidden', id && 'max-lg:hidden')}>
           <InboxFilters {...search} counts={inbox.data?.counts} onHelp={() => setHelpOpen(true)} />
           <div className="min-h-0 flex-1 lg:overflow-y-auto lg:overscroll-contain">
@@ -126,7 +126,7 @@ export function InboxPage() {
   )
 }
 
-/** Opens a thread, or the list without an id; the filters in the URL stay. */
+/** Returns a function that opens a thread, or the list without an id; keeps the filters in the URL. */
 function useOpenThread() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -142,7 +142,7 @@ function BackToInbox() {
   return <BackLink to={paths.inbox + search}>{texts.toInbox}</BackLink>
 }
 
-/** What was moved last, with a button to undo it. */
+/** Status line of the last moved thread, with an undo button. */
 const LastMove = ({ move, onUndo }: { move: MovedThread | undefined; onUndo: () => void }) => (
   <div role="status" className="text-sm print:hidden">
     {move ? (

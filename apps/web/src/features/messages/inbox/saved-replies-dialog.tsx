@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { texts } from '../texts.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
-/** Saved replies: add, change, delete. */
+/** Dialog to add, edit and delete saved replies. */
 export function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const repliesQuery = useQuery(query(messages.savedReplies))
   const [editing, setEditing] = useState<SavedReply | 'new'>()

@@ -12,12 +12,12 @@ import { toast } from '../../../ui/toast.ts'
 import { texts } from '../texts.ts'
 
 interface SavedReplyFormProps {
-  /** Undefined for a new one. */
+  /** Saved reply to edit; undefined for a new one. */
   readonly reply: SavedReply | undefined
   readonly onClose: () => void
 }
 
-/** Form of a saved reply. */
+/** Form to create or edit a saved reply. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const form = useForm({
     resolver: standardSchemaResolver(savedReplyDraft),

@@ -11,34 +11,22 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { texts } from '../texts.ts'
 import { Thread } from '../thread.tsx'
+import { useThread } from '../use-thread.ts'
 import { mondayMorning, tomorrowMorning } from './later-times.ts'
 import { SavedReplyMenu } from './saved-reply-menu.tsx'
 
 interface ThreadPanelProps {
   readonly userId: string
-  /** Undefined for a thread that is not among the loaded ones. */
+  /** Undefined for a thread opened by its URL that is not in the loaded list: it cannot be moved. */
   readonly thread: InboxThread | undefined
   readonly fieldRef: Ref<HTMLTextAreaElement>
   readonly onMove: (to: ThreadFolder, until?: string) => void
 }
 
-/** An open thread of the inbox, with what the trainer does with it. */
+/** Open thread of the inbox, with the trainer's actions on it. */
 export const ThreadPanel = ({ userId, thread, fieldRef, onMove }: ThreadPanelProps) => (
   <>
-    {thread ? (
-      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-3">
-        <Avatar name={fullName(thread)} picture={thread.profileImage} />
-        <div className="min-w-0 flex-1 basis-44">
-          <h2 className="truncate text-xl">{fullName(thread)}</h2>
-          <Link to={userPath(paths.user, userId)} className="text-sm">
-            {texts.toClient(thread.firstName)}
-          </Link>
-        </div>
-        <div className="flex gap-1 print:hidden">
-          <MoveButtons thread={thread} onMove={onMove} />
-        </div>
-      </div>
-    ) : null}
+    <ThreadHead userId={userId} thread={thread} onMove={onMove} />
     <Thread
       key={userId}
       userId={userId}
@@ -49,6 +37,29 @@ export const ThreadPanel = ({ userId, thread, fieldRef, onMove }: ThreadPanelPro
     />
   </>
 )
+
+/** Head of a thread: client with a link to their page, and the actions on a listed thread. */
+function ThreadHead({ userId, thread, onMove }: Omit<ThreadPanelProps, 'fieldRef'>) {
+  const { data: loaded } = useThread(userId)
+  const client = thread ?? loaded?.coaching?.client
+  if (!client) return null
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-3">
+      <Avatar name={fullName(client)} picture={client.profileImage} />
+      <div className="min-w-0 flex-1 basis-44">
+        <h2 className="truncate text-xl">{fullName(client)}</h2>
+        <Link to={userPath(paths.user, userId)} className="text-sm">
+          {texts.toClient(client.firstName)}
+        </Link>
+      </div>
+      {thread ? (
+        <div className="flex gap-1 print:hidden">
+          <MoveButtons thread={thread} onMove={onMove} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
 
 function MoveButtons({ thread, onMove }: { thread: InboxThread; onMove: ThreadPanelProps['onMove'] }) {
   if (thread.folder !== 'OPEN') {

@@ -1,8 +1,9 @@
+import { todayInVienna, viennaDay } from '@kostbar/contracts/calendar'
 import { formatDeadline } from '@kostbar/contracts/deadline-text'
 import type { InboxThread } from '@kostbar/contracts/messages/schemas'
 import { Link } from 'react-router-dom'
 import { fullName } from '../../../domain/users/person.ts'
-import { dayInVienna, formatDateTime, formatShortDate, formatTime } from '../../../lib/format.ts'
+import { formatDateTime, formatShortDate, formatTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,11 +16,11 @@ interface ThreadRowProps {
   readonly isSelected: boolean
 }
 
-/** Today the time, before that the day. */
+/** Time of day if today, otherwise the date. */
 const shortMoment = (moment: string) =>
-  dayInVienna(moment) === dayInVienna() ? formatTime(moment) : formatShortDate(moment)
+  viennaDay(moment) === todayInVienna() ? formatTime(moment) : formatShortDate(moment)
 
-/** A thread of the inbox: who, the beginning of the newest message, and until when the answer is due. */
+/** Row of a thread: client, beginning of the newest message, and deadline of the answer. */
 export function ThreadRow({ thread, to, isSelected }: ThreadRowProps) {
   const { isUnread, last, profileImage } = thread
   const name = fullName(thread)

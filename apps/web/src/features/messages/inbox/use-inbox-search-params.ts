@@ -6,7 +6,7 @@ import { useSearchParamState } from '../../../lib/search-param-state.ts'
 export interface InboxSearchParams {
   readonly folder: ThreadFolder
   readonly onlyUnread: boolean
-  /** Searches clients in all folders; empty without a search. */
+  /** Search text for clients, across all folders; empty without a search. */
   readonly search: string
 }
 

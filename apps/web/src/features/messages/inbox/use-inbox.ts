@@ -8,7 +8,7 @@ import type { InboxSearchParams } from './use-inbox-search-params.ts'
 
 type InboxPage = Answer<typeof messages.inbox>
 
-/** The loaded threads of a folder or search, and the number of threads by folder. */
+/** Loaded threads of a folder or search, and the number of threads per folder. */
 export interface Inbox {
   readonly threads: readonly InboxThread[]
   readonly counts: InboxPage['counts']
@@ -19,7 +19,7 @@ const toInbox = ({ pages }: InfiniteData<InboxPage>): Inbox => ({
   counts: pages[0]?.counts ?? { OPEN: 0, LATER: 0, DONE: 0, unread: 0 },
 })
 
-/** The trainer's inbox, loaded page by page. */
+/** Query of the trainer's inbox, loaded page by page. */
 export function useInbox({ folder, onlyUnread, search }: InboxSearchParams) {
   const query = { folder, filter: search, ...(onlyUnread && { unread: 'true' as const }) }
   return useInfiniteQuery<InboxPage, ProblemError, Inbox, unknown[], string | undefined>({

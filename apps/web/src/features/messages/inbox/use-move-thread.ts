@@ -5,7 +5,7 @@ import { useApiMutation } from '../../../lib/api.ts'
 import { toastProblem } from '../../../lib/toast-problem.ts'
 import { texts } from '../texts.ts'
 
-/** A thread that was moved, and from where. */
+/** Moved thread with its previous folder (`thread.folder`) and its new one (`to`). */
 export interface MovedThread {
   readonly thread: Pick<InboxThread, 'userId' | 'firstName' | 'folder' | 'until'>
   readonly to: ThreadFolder
@@ -24,7 +24,7 @@ export function useMoveThread() {
   })
   return {
     lastMove,
-    /** @param until when a thread put off for later comes back */
+    /** Moves a thread. @param until ISO time at which a thread in LATER comes back */
     move: (thread: MovedThread['thread'], to: ThreadFolder, until: string | null = null) => {
       setLastMove({ thread, to })
       mutate({ params: { userId: thread.userId }, body: { folder: to, until } })

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { renderHtml, renderText } from './layout.ts'
+import type { TemplateContext } from './template-context.ts'
+import { type TemplateName, templates } from './templates.ts'
+
+const variables = {
+  trainer: 'Theresa',
+  invitee: 'Anna',
+  message: 'Hallo!',
+  until: '29.11.2026',
+  day: '29. November',
+  name: 'Anna',
+  names: ['Anna', 'Ben'],
+  sender: 'Theresa',
+  other: 'Theresa',
+  count: 2,
+  deadlines: 'Anna: 10 Uhr',
+  product: 'Abo',
+  price: '€ 14,90',
+  date: '1. Dezember 2026',
+  coaching: true,
+  proposalBy: '24. November',
+  grace: 7,
+  contract: 'Abo',
+  email: 'anna@example.test',
+  receivedAt: '22. November 2026',
+}
+
+const context: TemplateContext<typeof variables> = {
+  siteName: 'Tafel & Co',
+  firstName: 'Anna',
+  isConfirmed: true,
+  link: 'https://tafel.example/',
+  unsubscribeLink: 'https://tafel.example/abmelden',
+  variables,
+}
+
+it.each(Object.keys(templates) as TemplateName[])('the mail %s names the product as it is set', (name) => {
+  const render = templates[name] as (context: TemplateContext<typeof variables>) => ReturnType<typeof templates.welcome>
+  const content = render(context)
+  const parts = [content.subject, renderHtml(content, context.siteName), renderText(content, context.siteName)]
+  expect(parts.join('\n')).not.toMatch(/Kostbar|undefined/)
+  expect(renderText(content, context.siteName)).toContain('dein Tafel & Co-Team')
+  expect(renderHtml(content, context.siteName)).toContain('Tafel &amp; Co – Ernährungsbegleitung')
+})

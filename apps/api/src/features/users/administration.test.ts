@@ -1,0 +1,218 @@
+import { audit } from '@kostbar/contracts/audit/endpoints'
+import { clients } from '@kostbar/contracts/clients/endpoints'
+import { countLimit, searchCountLimit } from '@kostbar/contracts/count-limit'
+import { notifications } from '@kostbar/contracts/notifications/endpoints'
+import { nutritionplan } from '@kostbar/contracts/nutritionplan/endpoints'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { Role } from '@kostbar/contracts/users/schemas'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type Person, useTestApp } from '../../testing/test-app.ts'
+import { mailService } from '../mail/service.ts'
+import { notificationsService } from '../notifications/service.ts'
+import { endTrialsJob, trialNoticesJob } from './trials.ts'
+
+const app = useTestApp()
+
+const setRoles = (by: Person, id: string, roles: Role[], trialUntil: string | null = null) =>
+  by.call(users.setRoles, { params: { id }, body: { roles, trialUntil } })
+
+const mailsTo = (userId: string, template: string) =>
+  app.infra.database.prisma.mailDelivery.count({ where: { userId, template } })
+
+const setTrialEnd = (id: string, trialUntil: Date) =>
+  app.infra.database.prisma.user.update({ where: { id }, data: { trialUntil } })
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+describe('roles', () => {
+  it('take effect at once, and are in the history of the account', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
+    await setRoles(admin, ben.id, ['ROLE_ADMIN', 'ROLE_TRAINER'])
+    await ben.call(users.allMeta)
+    await setRoles(admin, ben.id, ['ROLE_TRAINER'])
+    await expect(ben.call(users.allMeta)).toMatchProblem('forbidden')
+    const { items } = await admin.call(audit.ofUser, { params: { id: ben.id }, query: {} })
+    expect(items).toMatchObject([
+      { action: 'user.roles', details: { added: '', removed: 'ROLE_ADMIN' } },
+      { action: 'user.roles', details: { added: 'ROLE_ADMIN ROLE_TRAINER', removed: '' } },
+    ])
+    expect(items[0]?.by).toMatch(/\S+ \S+/)
+  })
+
+  it('of oneself cannot be changed', async () => {
+    const admin = await app.person(['ROLE_ADMIN'])
+    await expect(setRoles(admin, admin.id, [])).toMatchProblem('not_yourself')
+  })
+
+  it('two admins who demote or lock each other at once: one of them remains', async () => {
+    const { prisma } = app.infra.database
+    await prisma.user.updateMany({ where: { roles: { has: 'ROLE_ADMIN' } }, data: { roles: [] } })
+    for (const change of [
+      (by: Person, id: string) => setRoles(by, id, []),
+      (by: Person, id: string) => by.call(users.lock, { params: { id }, query: { date: '2099-12-03' } }),
+    ]) {
+      const [one, two] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_ADMIN'])]
+      const both = await Promise.allSettled([change(one, two.id), change(two, one.id)])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const lockedUntil = { OR: [{ lockedUntil: null }, { lockedUntil: { lt: new Date() } }] }
+      const open = await prisma.user.findMany({ where: { roles: { has: 'ROLE_ADMIN' }, ...lockedUntil } })
+      expect(open).toHaveLength(1)
+      await prisma.user.updateMany({ where: { roles: { has: 'ROLE_ADMIN' } }, data: { roles: [] } })
+    }
+  })
+
+  it('an admin who is left when the others are locked cannot delete the account', async () => {
+    const { prisma } = app.infra.database
+    await prisma.user.updateMany({ where: { roles: { has: 'ROLE_ADMIN' } }, data: { roles: [] } })
+    const [admin, other] = [await app.person(['ROLE_ADMIN']), await app.person(['ROLE_ADMIN'])]
+    await admin.call(users.lock, { params: { id: other.id }, query: { date: '2099-12-03' } })
+    await expect(admin.call(users.deleteMyself)).toMatchProblem('last_admin')
+  })
+
+  it('a former trainer coaches nobody, and the clients are told', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const trainer = await app.trainerOf(ben)
+    await setRoles(admin, trainer.id, [])
+    await expect(trainer.call(clients.list, { query: {} })).toMatchProblem('forbidden')
+    const { prisma } = app.infra.database
+    expect(await prisma.clientRelation.findMany({ where: { clientId: ben.id } })).toMatchObject([
+      { status: 'ARCHIVED', endedBy: 'ADMIN' },
+    ])
+    const { items } = await ben.call(notifications.list, { query: {} })
+    expect(items[0]?.text).toMatch(/^Die Begleitung mit .+ ist zu Ende\.$/)
+  })
+})
+
+describe('a trial', () => {
+  it('needs a last day that is not over, and no other role has one', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const refused = [
+      setRoles(admin, ben.id, ['TRIAL_MODE']),
+      setRoles(admin, ben.id, [], '2099-12-03'),
+      setRoles(admin, ben.id, ['TRIAL_MODE'], '2020-01-01'),
+    ]
+    for (const attempt of refused) await expect(attempt).toMatchProblem('invalid_input', ['trialUntil'])
+    expect((await ben.call(users.info)).roles).toEqual([])
+  })
+
+  it('opens app content until it ends; then the role goes', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    await app.infra.database.prisma.subscription.deleteMany({ where: { userId: ben.id } })
+    await setRoles(admin, ben.id, ['TRIAL_MODE'], '2099-12-03')
+    expect(await ben.call(users.info)).toMatchObject({ hasAccess: true, trialUntil: '2099-12-03T23:00:00.000Z' })
+    await setTrialEnd(ben.id, hours(-1))
+    await expect(ben.call(nutritionplan.mine)).toMatchProblem('no_access')
+    await app.infra.database.transaction((tx) => endTrialsJob.run({}, tx))
+    expect(await ben.call(users.info)).toMatchObject({ roles: [], hasAccess: false, trialUntil: null })
+  })
+
+  it('one from before trials had an end stays open', async () => {
+    const ben = await app.person(['TRIAL_MODE'])
+    await app.infra.database.transaction((tx) => endTrialsJob.run({}, tx))
+    expect(await ben.call(users.info)).toMatchObject({ hasAccess: true, trialUntil: null })
+  })
+
+  it('is announced three days before its end, once for each end', async () => {
+    const { infra } = app
+    const job = trialNoticesJob(mailService(infra.jobs), notificationsService(infra.database))
+    const run = () => infra.database.transaction((tx) => job.run({}, tx))
+    const ben = await app.person(['TRIAL_MODE'])
+    await setTrialEnd(ben.id, hours(73))
+    await run()
+    expect(await mailsTo(ben.id, 'trialEnding')).toBe(0)
+    await setTrialEnd(ben.id, hours(71))
+    await run()
+    await run()
+    expect(await mailsTo(ben.id, 'trialEnding')).toBe(1)
+    const { items } = await ben.call(notifications.list, { query: {} })
+    expect(items.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Deine Testphase läuft noch bis \d+\. \S+ \d+\.$/),
+    ])
+    await setTrialEnd(ben.id, hours(48))
+    await run()
+    expect(await mailsTo(ben.id, 'trialEnding')).toBe(2)
+  })
+})
+
+describe('the user list', () => {
+  it('is filtered by role and lock', async () => {
+    const admin = await app.person(['ROLE_ADMIN'])
+    const [trial, plain] = [await app.person(['TRIAL_MODE']), await app.person()]
+    await admin.call(users.lock, { params: { id: trial.id }, query: { date: '2099-12-03' } })
+    const ids = async (query: { role?: Role | 'MEMBER'; lock?: 'LOCKED' | 'OPEN' }) =>
+      (await admin.call(users.all, { query: { perPage: 100, ...query } })).items.map(({ id }) => id)
+    expect(await ids({ role: 'TRIAL_MODE', lock: 'LOCKED' })).toEqual([trial.id])
+    expect(await ids({ role: 'TRIAL_MODE', lock: 'OPEN' })).not.toContain(trial.id)
+    expect(await ids({ role: 'MEMBER' })).toContain(plain.id)
+    expect(await ids({ role: 'MEMBER' })).not.toContain(trial.id)
+    expect(await ids({ lock: 'OPEN' })).toEqual(expect.arrayContaining([admin.id, plain.id]))
+  })
+})
+
+it('a search counts its matches up to a limit, and further as one goes on', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  await sql`INSERT INTO users (id, email, password_hash, first_name, last_name, phone_number, updated_at)
+    SELECT uuidv7(), 'quittenbaum' || n || '@example.test', 'none', 'Quitta', 'Quittenbaum', '+43 660 1234567', now()
+      FROM generate_series(1, 80) n`.execute(app.infra.database.kysely)
+  const list = async (page: number) => {
+    const { items, total } = await admin.call(users.all, { query: { filter: 'quittenbaum', page } })
+    return { rows: items.length, total }
+  }
+  expect(await list(1)).toEqual({ rows: 25, total: searchCountLimit })
+  expect(await list(2)).toEqual({ rows: 25, total: 75 })
+  expect(await list(3)).toEqual({ rows: 25, total: 80 })
+  expect(await list(4)).toEqual({ rows: 5, total: 80 })
+  expect(await list(5)).toEqual({ rows: 0, total: 80 })
+  const { total } = await admin.call(users.all, { query: { filter: 'quittenbaum77@' } })
+  expect(total).toBe(1)
+})
+
+it('the numbers of accounts are exact up to a limit; a lock that has ended does not count', async () => {
+  const admin = await app.person(['ROLE_ADMIN'])
+  const before = await admin.call(users.allMeta)
+  const insert = (count: number, lockedUntil: Date) =>
+    sql`INSERT INTO users (id, email, password_hash, first_name, phone_number, roles, locked_until, updated_at)
+      SELECT uuidv7(), uuidv7()::text || '@gezaehlt.test', 'none', 'Zacharias', '+43 660 1234567',
+             '{ROLE_TRAINER}'::"Role"[], ${lockedUntil}::timestamptz, now()
+        FROM generate_series(1, ${count}::int)`.execute(app.infra.database.kysely)
+  await insert(1, hours(-1))
+  await insert(2, hours(1))
+  const { total, trainers, admins, locked } = before
+  const exact = { total: total + 3, trainers: trainers + 3, admins, locked: locked + 2 }
+  expect(await admin.call(users.allMeta)).toEqual(exact)
+  await insert(countLimit, hours(1))
+  const limited = { total: countLimit, trainers: countLimit, admins, locked: countLimit }
+  expect(await admin.call(users.allMeta)).toEqual(limited)
+  const { items } = await admin.call(users.all, { query: { role: 'ROLE_TRAINER', lock: 'OPEN', perPage: 100 } })
+  expect(items.map(({ email }) => email).filter((email) => email.endsWith('@gezaehlt.test'))).toHaveLength(1)
+  await app.infra.database.prisma.user.deleteMany({ where: { email: { endsWith: '@gezaehlt.test' } } })
+})
+
+describe('sessions and mails', () => {
+  it('an admin signs somebody out on every device', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    await admin.call(users.endSessions, { params: { id: ben.id } })
+    await expect(ben.call(users.info)).toMatchProblem('not_signed_in')
+  })
+
+  it('mails are sent again: the confirmation while it is missing, and a link for a new password', async () => {
+    const [admin, ben] = [await app.person(['ROLE_ADMIN']), await app.person()]
+    const { prisma } = app.infra.database
+    const resend = (mail: 'CONFIRMATION' | 'PASSWORD') =>
+      admin.call(users.resendMail, { params: { id: ben.id }, body: { mail } })
+    await prisma.user.update({ where: { id: ben.id }, data: { emailConfirmedAt: null } })
+    await resend('CONFIRMATION')
+    expect(await mailsTo(ben.id, 'emailConfirm')).toBe(1)
+    await prisma.user.update({ where: { id: ben.id }, data: { emailConfirmedAt: new Date() } })
+    await expect(resend('CONFIRMATION')).toMatchProblem('email_confirmed')
+    await resend('PASSWORD')
+    await expect.poll(() => mailsTo(ben.id, 'passwordReset')).toBe(1)
+    const { items } = await admin.call(audit.ofUser, { params: { id: ben.id }, query: {} })
+    expect(items.map(({ action, details }) => [action, details])).toEqual([
+      ['user.mail_resent', { mail: 'PASSWORD' }],
+      ['user.mail_resent', { mail: 'CONFIRMATION' }],
+    ])
+  })
+})

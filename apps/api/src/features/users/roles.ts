@@ -1,0 +1,78 @@
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import type { Role } from '@kostbar/contracts/users/schemas'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../infra/database.ts'
+import { now } from '../../infra/sql.ts'
+import { Problem } from '../../problems/problem.ts'
+import { recordAction } from '../audit/service.ts'
+import type { Relations } from '../clients/service.ts'
+import { lockAsAdmin } from './admins.ts'
+
+interface RoleChange {
+  roles: readonly Role[]
+  /** Last day of the trial (Europe/Vienna), ISO date; null without the role `TRIAL_MODE`. */
+  trialUntil: string | null
+}
+
+const difference = (from: readonly Role[], minus: readonly Role[]) => from.filter((role) => !minus.includes(role))
+
+/** Locks an account and loads its roles. @throws Problem `not_found` */
+async function loadRoles(tx: Tx, userId: string): Promise<Role[]> {
+  const user = await tx
+    .selectFrom('users')
+    .select(sql<Role[]>`roles::text[]`.as('roles'))
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!user) throw new Problem('not_found')
+  return user.roles
+}
+
+/** Stores the roles of an account. @throws Problem `invalid_input` for a trial that has ended */
+async function storeRoles(tx: Tx, userId: string, { roles, trialUntil }: RoleChange): Promise<void> {
+  const { isOver } = await tx
+    .updateTable('users')
+    .set({
+      roles: sql<Role[]>`${[...new Set(roles)]}::text[]::"Role"[]`,
+      trial_until: sql<Date | null>`(${trialUntil}::date + 1)::timestamp AT TIME ZONE 'Europe/Vienna'`,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .returning(sql<boolean>`coalesce(trial_until <= now(), false)`.as('isOver'))
+    .executeTakeFirstOrThrow()
+  if (isOver) throw new Problem('invalid_input', { fields: { trialUntil: contractTexts.trialEnd } })
+}
+
+/** Revokes the open invitations of a former trainer. */
+async function revokeInvites(tx: Tx, trainerId: string): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ status: 'REVOKED', closed_at: now })
+    .where('trainer_id', '=', trainerId)
+    .where('status', '=', 'OPEN')
+    .execute()
+}
+
+/**
+ * Replaces the roles of an account, effective at once in open sessions. When the account loses the trainer role, its
+ * client relations end and its open invitations are revoked.
+ */
+export const changeRoles =
+  ({ transaction }: Pick<Database, 'transaction'>, relations: Relations) =>
+  /** @throws Problem `not_yourself`, `forbidden`, `not_found`, `invalid_input` for a trial that has ended */
+  (adminId: string, userId: string, change: RoleChange): Promise<void> =>
+    transaction(async (tx) => {
+      await lockAsAdmin(tx, adminId, userId)
+      const before = await loadRoles(tx, userId)
+      await storeRoles(tx, userId, change)
+      const removed = difference(before, change.roles)
+      if (removed.includes('ROLE_TRAINER')) {
+        await relations.archiveOfTrainer(tx, userId, 'ADMIN')
+        await revokeInvites(tx, userId)
+      }
+      await recordAction(tx, adminId, 'user.roles', userId, {
+        added: difference(change.roles, before).join(' '),
+        removed: removed.join(' '),
+        ...(change.trialUntil && { trialUntil: change.trialUntil }),
+      })
+    })

@@ -1,0 +1,89 @@
+import { texts as contractTexts } from '@kostbar/contracts/texts'
+import { roles } from '@kostbar/contracts/users/account-values'
+import { users } from '@kostbar/contracts/users/endpoints'
+import type { Role, User } from '@kostbar/contracts/users/schemas'
+import { Controller, useForm } from 'react-hook-form'
+import { fullName, roleNames } from '../../domain/users/person.ts'
+import { useApiMutation } from '../../lib/api.ts'
+import { showFormProblem } from '../../lib/form-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { accountQueries } from './account-queries.ts'
+import { earliestLastDay, lastTrialDay } from './lock-days.ts'
+import { texts } from './texts.ts'
+
+interface RolesDialogProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+/** Dialog to replace the roles of an account; a trial has a last day, tomorrow at the earliest. */
+export function RolesDialog({ user, onClose }: RolesDialogProps) {
+  const form = useForm({
+    defaultValues: { roles: user.roles, trialUntil: lastTrialDay(user.trialUntil) },
+  })
+  const chosen = form.watch('roles')
+  const isTrial = chosen.includes('TRIAL_MODE')
+  const change = useApiMutation(users.setRoles, {
+    refresh: accountQueries,
+    onSuccess() {
+      onClose()
+      toast.success(texts.rolesDone(fullName(user)))
+    },
+    onError: (problem) => showFormProblem(form, problem),
+  })
+  const submit = form.handleSubmit(({ trialUntil, ...values }) => {
+    if (change.isPending) return
+    change.mutate({ params: { id: user.id }, body: { ...values, trialUntil: isTrial ? trialUntil : null } })
+  })
+  return (
+    <Dialog isOpen onOpenChange={onClose} dismissable={!change.isPending} title={texts.changeRoles} size="sm">
+      <form method="post" noValidate onSubmit={submit}>
+        <Controller
+          control={form.control}
+          name="roles"
+          render={({ field: { value, onChange } }) => (
+            <FieldGroup label={texts.rolesOf(fullName(user))}>
+              {roles.map((role) => (
+                <Checkbox
+                  key={role}
+                  label={roleNames[role]}
+                  checked={value.includes(role)}
+                  onChange={({ target }) => onChange(withRole(value, role, target.checked))}
+                />
+              ))}
+            </FieldGroup>
+          )}
+        />
+        {isTrial ? (
+          <TextField
+            label={texts.trialUntil}
+            type="date"
+            min={earliestLastDay()}
+            error={form.formState.errors.trialUntil?.message}
+            {...form.register('trialUntil', { validate: (day) => day >= earliestLastDay() || contractTexts.trialEnd })}
+          />
+        ) : null}
+        {user.trainer && !chosen.includes('ROLE_TRAINER') ? (
+          <Notice tone="apricot">{texts.trainerRemoved}</Notice>
+        ) : null}
+        <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" pending={change.isPending}>
+            {texts.saveRoles}
+          </Button>
+          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const withRole = (chosen: readonly Role[], role: Role, isChosen: boolean): Role[] =>
+  isChosen ? [...chosen, role] : chosen.filter((other) => other !== role)
