@@ -8,6 +8,8 @@ import { auth } from './auth/endpoints.ts'
 import { authSchemas } from './auth/schemas.ts'
 import { careProfile } from './care-profile/endpoints.ts'
 import { careProfileSchemas } from './care-profile/schemas.ts'
+import { challenges } from './challenges/endpoints.ts'
+import { challengesSchemas } from './challenges/schemas.ts'
 import { checkout } from './checkout/endpoints.ts'
 import { checkoutSchemas } from './checkout/schemas.ts'
 import { clients } from './clients/endpoints.ts'
@@ -17,6 +19,8 @@ import { documentsSchemas } from './documents/schemas.ts'
 import { emailAddress } from './email-address/endpoints.ts'
 import { emailAddressSchemas } from './email-address/schemas.ts'
 import { contract } from './endpoint.ts'
+import { evaluations } from './evaluations/endpoints.ts'
+import { evaluationsSchemas } from './evaluations/schemas.ts'
 import { dataExports } from './exports/endpoints.ts'
 import { dataExportsSchemas } from './exports/schemas.ts'
 import { foods } from './foods/endpoints.ts'
@@ -41,12 +45,20 @@ import { nutritionplan } from './nutritionplan/endpoints.ts'
 import { nutritionplanSchemas } from './nutritionplan/schemas.ts'
 import { paymentEvents } from './payment-events/endpoints.ts'
 import { paymentEventsSchemas } from './payment-events/schemas.ts'
+import { photos } from './photos/endpoints.ts'
+import { photosSchemas } from './photos/schemas.ts'
 import { printouts } from './printouts/endpoints.ts'
 import { printoutsSchemas } from './printouts/schemas.ts'
 import { products } from './products/endpoints.ts'
 import { productsSchemas } from './products/schemas.ts'
 import { profileImage } from './profile-image/endpoints.ts'
 import { profileImageSchemas } from './profile-image/schemas.ts'
+import { protocol } from './protocol/endpoints.ts'
+import { protocolSchemas } from './protocol/schemas.ts'
+import { push } from './push/endpoints.ts'
+import { pushSchemas } from './push/schemas.ts'
+import { pushMessages } from './push-messages/endpoints.ts'
+import { pushMessagesSchemas } from './push-messages/schemas.ts'
 import { recipes } from './recipes/endpoints.ts'
 import { recipesSchemas } from './recipes/schemas.ts'
 import { secondFactor } from './second-factor/endpoints.ts'
@@ -57,8 +69,12 @@ import { settings } from './settings/endpoints.ts'
 import { settingsSchemas } from './settings/schemas.ts'
 import { shopping } from './shopping/endpoints.ts'
 import { shoppingSchemas } from './shopping/schemas.ts'
+import { status } from './status/endpoints.ts'
+import { statusSchemas } from './status/schemas.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { subscriptionsSchemas } from './subscriptions/schemas.ts'
+import { templates } from './templates/endpoints.ts'
+import { templatesSchemas } from './templates/schemas.ts'
 import { trainers } from './trainers/endpoints.ts'
 import { trainersSchemas } from './trainers/schemas.ts'
 import { users } from './users/endpoints.ts'
@@ -68,7 +84,7 @@ import { withdrawalsSchemas } from './withdrawals/schemas.ts'
 import { workout } from './workout/endpoints.ts'
 import { workoutSchemas } from './workout/schemas.ts'
 
-/** Every endpoint of the API by feature and name, with its schemas. For the server: it loads zod. */
+/** All endpoints of the API with their schemas, by feature and name. For the server only, because it loads zod. */
 export const contracts = {
   auth: contract(auth, authSchemas),
   users: contract(users, usersSchemas),
@@ -82,9 +98,14 @@ export const contracts = {
   measures: contract(measures, measuresSchemas),
   careProfile: contract(careProfile, careProfileSchemas),
   anamnesis: contract(anamnesis, anamnesisSchemas),
+  challenges: contract(challenges, challengesSchemas),
+  protocol: contract(protocol, protocolSchemas),
+  photos: contract(photos, photosSchemas),
+  evaluations: contract(evaluations, evaluationsSchemas),
   workout: contract(workout, workoutSchemas),
   clients: contract(clients, clientsSchemas),
   assignments: contract(assignments, assignmentsSchemas),
+  templates: contract(templates, templatesSchemas),
   trainers: contract(trainers, trainersSchemas),
   invites: contract(invites, invitesSchemas),
   documents: contract(documents, documentsSchemas),
@@ -97,11 +118,14 @@ export const contracts = {
   messages: contract(messages, messagesSchemas),
   audit: contract(audit, auditSchemas),
   notifications: contract(notifications, notificationsSchemas),
+  push: contract(push, pushSchemas),
+  pushMessages: contract(pushMessages, pushMessagesSchemas),
   dataExports: contract(dataExports, dataExportsSchemas),
   newsletter: contract(newsletter, newsletterSchemas),
   products: contract(products, productsSchemas),
   checkout: contract(checkout, checkoutSchemas),
   subscriptions: contract(subscriptions, subscriptionsSchemas),
   paymentEvents: contract(paymentEvents, paymentEventsSchemas),
+  status: contract(status, statusSchemas),
   withdrawals: contract(withdrawals, withdrawalsSchemas),
 }

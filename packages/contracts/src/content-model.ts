@@ -13,7 +13,7 @@ import {
   text,
 } from './content-fields.ts'
 
-/** Content types of stories. */
+/** Components of stories (content types) with their fields. */
 export const storyComponents = {
   settings: {
     site_name: text,
@@ -42,9 +42,9 @@ export const storyComponents = {
     image: asset,
     category: text,
     author: relation('author'),
-    /** Minutes. */
+    /** Reading time in minutes. */
     readTime: number,
-    /** URL of an article on another site; it is then not shown on this one. */
+    /** URL of the article on another site; such an article has no page on this site. */
     proxyLink: optional(link),
     body: blocks(),
   },
@@ -52,12 +52,12 @@ export const storyComponents = {
   recipe: {
     name: text,
     image: asset,
-    /** Per serving, as the grams are. */
+    /** Energy in kcal per serving; the grams below are also per serving. */
     kcal: number,
     carbs: number,
     proteins: number,
     fats: number,
-    /** Minutes. */
+    /** Cooking time in minutes. */
     cookingTime: number,
     servings: number,
     description: richText,
@@ -76,7 +76,7 @@ export const storyComponents = {
   },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Components allowed in the body of a page or an article. */
+/** Components allowed in the body of a page or article. */
 export const bodyComponents = {
   image_stage: {
     title: text,
@@ -100,19 +100,19 @@ export const bodyComponents = {
     title: text,
     text: optional(text),
     items: blocks('testimonial'),
-    /** Whether ratings of a review service are shown. */
+    /** Whether the reviews service's rating is shown. */
     reviews: boolean,
   },
   carousel: { title: optional(text), items: blocks('carousel_item') },
   blog_list: { title: optional(text), text: optional(text), category: optional(text) },
   subscription_list: { title: optional(text), text: optional(text), items: blocks('subscription') },
   product: {
-    /** Id of the Stripe product. */
+    /** Id of the product at Stripe. */
     product: text,
     title: optional(text),
     text: optional(richText),
     image: optional(asset),
-    /** Separated by semicolons. */
+    /** Included items, separated by semicolons. */
     included: optional(text),
   },
   client_slots: { title: optional(text), text: optional(text), included: optional(text) },
@@ -126,7 +126,7 @@ export const bodyComponents = {
   },
   accordion: { title: optional(text), items: blocks('accordion_item') },
   call_to_action: { title: text, text: optional(text), image: optional(asset), actions: blocks('button') },
-  /** A film of YouTube, Vimeo or a file. */
+  /** Video: `url` leads to YouTube, Vimeo or a file. */
   video: { title: optional(text), text: optional(text), url: text, poster: asset },
   rich_text: { text: richText },
   picture: { image: asset, caption: optional(text) },
@@ -135,7 +135,7 @@ export const bodyComponents = {
   recipe_reference: { recipe: relation('recipe') },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Components nested in others only. */
+/** Components that are only nested in other components. */
 export const partComponents = {
   nav_item: { name: text, link: optional(link), items: optional(blocks('nav_item')), text: optional(text) },
   button: { label: text, link, look: optional(choice('primary', 'secondary', 'quiet')) },
@@ -146,7 +146,7 @@ export const partComponents = {
     name: text,
     role: optional(text),
     image: optional(asset),
-    /** 1 to 5. */
+    /** Number of stars, 1 to 5. */
     stars: optional(number),
   },
   carousel_item: { image: asset, title: optional(text), text: optional(text), link: optional(link) },
@@ -158,7 +158,19 @@ export const partComponents = {
     highlighted: boolean,
   },
   accordion_item: { title: text, text: richText },
-  ingredient: { amount: optional(number), unit: optional(text), normalName: text },
+  ingredient: {
+    amount: optional(number),
+    /** Upper bound of a range. */
+    amountTo: optional(number),
+    /** Unit of the amount; absent for pieces. */
+    unit: optional(text),
+    normalName: text,
+    /** Name of one piece, and (`plural`) of several, where `normalName` has the other form. */
+    singular: optional(text),
+    plural: optional(text),
+    /** Note on preparation; `Saft` and `Schale` are written as `Saft von 1 Bio-Limette`. */
+    note: optional(text),
+  },
   step: { instruction: text },
   source: { title: text, publisher: text, url: optional(text), year: optional(number) },
 } as const satisfies Record<string, Record<string, Field>>
@@ -173,7 +185,7 @@ export type StoryComponent = keyof typeof storyComponents
 export type BodyComponent = keyof typeof bodyComponents
 
 /**
- * Relations resolved together with a story (`resolve_relations` of the delivery API). Lexicon entries are excluded: they
- * refer to each other, and Storyblok's client would nest them endlessly.
+ * Relations that the delivery API resolves together with a story (`resolve_relations`). Lexicon entries are excluded:
+ * they refer to each other, and Storyblok's client would nest them endlessly.
  */
 export const resolvedRelations = ['recipe_reference.recipe', 'blog_article.author', 'recipe.author']

@@ -1,21 +1,21 @@
 import type { BodyComponent, Components, StoryComponent } from './content-model.ts'
 
-/** A picture or file of the content service. */
+/** Picture or file of the content service. */
 export interface Asset {
-  /** A path on this site; pictures are resized with the functions of lib/content/image.ts. */
+  /** Path on this site; resize pictures with the functions of lib/content/image.ts. */
   readonly filename: string
-  /** Alternative text; empty for decoration. */
+  /** Alternative text; empty for decorative pictures. */
   readonly alt: string
 }
 
-/** A link target. */
+/** Target of a link. */
 export interface Link {
-  /** A path of this site, or an address with http, https, mailto or tel. */
+  /** Path on this site, or a URL with http, https, mailto or tel. */
   readonly href: string
   readonly newTab: boolean
 }
 
-/** A text with headings, lists and links, as the content service's editor writes it. */
+/** Rich text with headings, lists and links, as the content service's editor writes it. */
 export interface RichText {
   readonly type: 'doc'
   readonly content: readonly RichTextNode[]
@@ -29,13 +29,13 @@ export interface RichTextNode {
   readonly content?: readonly RichTextNode[]
 }
 
-/** The `href` of links is sanitised: links with other schemes are removed before a text is delivered. */
+/** Mark of a text node. The `href` of links is sanitised: links with other schemes are removed before delivery. */
 export interface RichTextMark {
   readonly type: string
   readonly attrs?: Readonly<Record<string, unknown>>
 }
 
-/** Another story, without the stories it refers to. */
+/** Related story; its own relations are not resolved. */
 export type Related<Name extends StoryComponent> = StoryOf<Name>
 
 type Elements<Names extends readonly string[]> = Names extends readonly []
@@ -66,7 +66,7 @@ type Value<F> = F extends { kind: 'text' }
                     ? readonly Related<Name>[]
                     : never
 
-/** Fields that are always present: lists, booleans and required texts. All others may be missing. */
+/** Kinds of fields that are always present: lists, booleans and required texts. All other fields may be missing. */
 type AlwaysPresent = { kind: 'text'; required: true } | { kind: 'boolean' } | { kind: 'blocks' } | { kind: 'relations' }
 
 type Fields<Model> = {
@@ -75,60 +75,65 @@ type Fields<Model> = {
   readonly [Name in keyof Model as Model[Name] extends AlwaysPresent ? never : Name]?: Value<Model[Name]> | undefined
 }
 
-/** A block of one component, with the fields that could be parsed: what an editor left empty is missing. */
+/** Block of one component with the fields that could be parsed; fields that an editor left empty are missing. */
 export type ContentOf<Name extends keyof Components> = Name extends keyof Components
   ? { readonly component: Name; readonly _uid: string; readonly _editable?: string | undefined } & Fields<
       Components[Name]
     >
   : never
 
-/** A component that this release does not know; only drafts have it, published pages leave it out. */
+/**
+ * Block of a component that this release does not know. Only drafts contain such blocks; published pages leave them
+ * out.
+ */
 export interface UnknownBlock {
   readonly component: 'unknown'
   readonly _uid: string
   readonly _editable?: string | undefined
-  /** Its name in the content service. */
+  /** Name of the component in the content service. */
   readonly name: string
 }
 
-/** A block of a body. */
+/** Block in a story's body. */
 export type Block = ContentOf<BodyComponent> | UnknownBlock
 
-/** A story of one component. */
+/** Story of one component. */
 export interface StoryOf<Name extends StoryComponent> {
   readonly uuid: string
   readonly name: string
   readonly full_slug: string
-  /** ISO time; null while it was never published. */
+  /** ISO time of the first publication; null if never published. */
   readonly first_published_at: string | null
   readonly published_at: string | null
   readonly tag_list: readonly string[]
   readonly content: ContentOf<Name>
 }
 
-/** Any story. */
+/** Story of any component. */
 export type Story = { [Name in StoryComponent]: StoryOf<Name> }[StoryComponent]
 
-/** One page of a list of stories; bodies and long texts are left out. */
+/** One page of a story list; bodies and long texts are left out. */
 export interface StoryList {
   readonly stories: readonly Story[]
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number
   readonly perPage: number
   readonly total: number
+  /** Categories of all stories in the folder, in alphabetical order. */
+  readonly categories?: readonly string[]
 }
 
-/** Filter of a list of stories. */
+/** Filter of a story list. */
 export interface StoryFilter {
-  /** Folder, for example `blog/`. */
+  /** Folder with trailing slash, for example `blog/`. */
   readonly startsWith: string
-  /** Part of the title or name, in any case. */
+  /** Words that the title or name must contain (for articles also the text); case-insensitive. */
   readonly search?: string | undefined
   readonly category?: string | undefined
   /** Slug of a story to leave out. */
   readonly excluding?: string | undefined
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page?: number | undefined
-  /** At most 100; 25 when omitted. */
+  /** Stories per page: at most 100; 25 when omitted. */
   readonly perPage?: number | undefined
 }

@@ -9,13 +9,13 @@ const dayMs = 24 * hourMs
 
 const isSummerTime = (moment: number) => offset.format(moment).endsWith('+02:00')
 
-/** In the night when summer time ends, one hour comes twice: which one is meant. */
+/** Note that tells the two equal hours apart in the night when summer time ends; empty at other times. */
 function zoneNote(moment: number): string {
   if (isSummerTime(moment)) return isSummerTime(moment + hourMs) ? '' : ' (Sommerzeit)'
   return isSummerTime(moment - hourMs) ? ' (Winterzeit)' : ''
 }
 
-/** A deadline in Vienna: `So, 17:00`; more than six days from now with its date, `So, 29.11., 17:00`. */
+/** Deadline in Vienna time: `So, 17:00`; from six days away on with its date: `So, 29.11., 17:00`. */
 export function formatDeadline(dueAt: Date | string, now: Date = new Date()): string {
   const moment = new Date(dueAt).getTime()
   const isThisWeek = Math.abs(moment - now.getTime()) < 6 * dayMs

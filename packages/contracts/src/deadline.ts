@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { timestamp } from './scalars.ts'
 
-/** Hours within which a trainer answers. They elapse: a night with a change of the clock does not make them 47 or 49. */
+/** Hours within which a trainer has to answer. Elapsed hours: a clock change does not make them 47 or 49. */
 export const answerHours = 48
 
-/** Until when a trainer's answer is due. */
+/** Deadline of a trainer's answer. */
 export const deadline = z.object({
-  /** `AWAY`: the clock stands during an announced absence. `PAUSED`: during a pause of the coaching, or without a trainer. */
+  /**
+   * State of the clock. `AWAY`: it stands during an announced absence; `PAUSED`: while the coaching is paused or the
+   * client has no trainer.
+   */
   state: z.enum(['RUNNING', 'AWAY', 'PAUSED']),
-  /** An announced absence included; null while nobody knows. */
+  /** Due time, moved by an announced absence; null while it cannot be known. */
   dueAt: z.nullable(timestamp),
 })
 export type Deadline = z.input<typeof deadline>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** A kind of a user's data, as the access log names it. */
+/** Area: kind of a user's data, as named in the access log. */
 export type Area =
   | 'anamnesis'
   | 'careProfile'
@@ -11,31 +11,35 @@ export type Area =
   | 'messages'
   | 'notes'
   | 'nutritionplan'
+  | 'photos'
+  | 'protocol'
   | 'recipes'
   | 'shopping'
   | 'users'
   | 'workout'
 
 /**
- * Access to the data of one user, for that user, admins, and the trainer who has the user as an active or paused client.
- * An admin's call is recorded in the user's access log.
+ * Access to the data of one user: for that user, for admins, and for the trainer who has the user as an active or
+ * paused client. An admin's call is recorded in the user's access log.
  */
 export interface UserAccess {
-  /** The path parameter that holds the user's id. */
+  /** Name of the path parameter with the user's id. */
   readonly user: string
   readonly area: Area
-  /** Marks a GET that starts a change, such as the presigned URL of an upload. */
+  /** Marks a GET that starts a change, such as requesting the presigned URL of an upload. */
   readonly change?: true
+  /** Answers refused callers with 404 instead of 403, so that they do not learn that the resource exists. */
+  readonly hidden?: true
 }
 
-/** Who may call an endpoint. All but `public` need a live session; `staff` are trainers and admins. */
+/** Callers of an endpoint. All values but `public` need a valid session; `staff` are trainers and admins. */
 export type Access = 'public' | 'signedIn' | 'trainer' | 'staff' | 'admin' | UserAccess
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 type ObjectSchema = z.core.$ZodType<unknown, Record<string, unknown>>
 
-/** The documentation of an endpoint, and the zod schemas of its request and answer. */
+/** Documentation of an endpoint, and the zod schemas of its request and answer. */
 export interface Schemas {
   /** One English sentence for the API's documentation. */
   readonly summary: string
@@ -45,40 +49,52 @@ export interface Schemas {
   readonly output: z.core.$ZodType
 }
 
-/** What a client needs to know to call an endpoint, without zod. */
+/** Endpoint definition: all that a client needs to call it, without zod. */
 interface Definition {
   readonly method: Method
   readonly path: string
   readonly access: Access
-  /** App content: only for callers with a subscription, or a role that includes it. */
+  /**
+   * App content: open only to callers with access to it (a membership, a role that includes it, or being coached) and
+   * to admins.
+   */
   readonly content?: true
   /**
-   * Health data. With a user in the path: only while that user consents; for their trainer only while they consent to that
-   * trainer's reading; for an admin only with a reason; each access of a trainer or admin is in the user's access log.
-   * With `signedIn` it is the caller's own. With `trainer` and `staff` the service authorizes each user.
+   * Health data. With a user in the path, it is open only while that user consents; to their trainer only while they
+   * consent to that trainer's reading; to an admin only with a reason. Each access of a trainer or admin is recorded in
+   * the user's access log. With `signedIn` it is the caller's own data. With `trainer` and `staff` the service
+   * authorizes each user.
    */
   readonly health?: true
-  /** Open to staff who still have to set up their second factor, where the installation requires it. */
+  /** Open to staff who have not set up their second factor yet, where the installation requires one. */
   readonly beforeSecondFactor?: true
+  /**
+   * Admins may call it even while sessions cannot be looked up; the last lookup then counts. Only for data that is not
+   * personal.
+   */
+  readonly duringOutage?: true
 }
 
-/** Key of a property that exists for the type checker only. */
+/** Key of a property that exists only for the type checker. */
 declare const schemas: unique symbol
 
-/** One endpoint of the API, typed by its schemas, which it does not import. */
+/** Endpoint of the API, typed by its schemas without importing them. */
 export interface Endpoint<S extends Schemas = Schemas> extends Definition {
   readonly [schemas]?: S
 }
 
-/** The schemas of a feature by endpoint. A function, which bundlers drop from a form that uses a single schema. */
+/**
+ * Schemas of a feature by endpoint name. A function, so that bundlers can drop it from a form that uses a single
+ * schema.
+ */
 type FeatureSchemas = () => Record<string, Schemas>
 
-/** Refuses keys of `T` that `Allowed` lacks. */
+/** Type error for keys of `T` that `Allowed` lacks. */
 type NoOtherKeys<T, Allowed> = { readonly [K in Exclude<keyof T, keyof Allowed>]: never }
 
 /**
- * Declares the endpoints of a feature: `endpoints<typeof notesSchemas>()({ … })`. TypeScript refuses an endpoint without
- * schemas and schemas without an endpoint.
+ * Declares the endpoints of a feature: `endpoints<typeof notesSchemas>()({ … })`. TypeScript refuses an endpoint
+ * without schemas and schemas without an endpoint.
  */
 export const endpoints =
   <F extends FeatureSchemas>() =>
@@ -87,10 +103,13 @@ export const endpoints =
   ) =>
     definitions as { readonly [K in keyof D & keyof ReturnType<F>]: D[K] & Endpoint<ReturnType<F>[K]> }
 
-/** An endpoint together with its schemas. */
+/** Endpoint together with its schemas. */
 export type Contract = Endpoint & Schemas
 
-/** Joins the endpoints of a feature with the schemas they were declared with. For the server: it loads zod. */
+/**
+ * Combines the endpoints of a feature with the schemas they were declared with. For the server only, because it loads
+ * zod.
+ */
 export function contract<
   F extends FeatureSchemas,
   E extends { readonly [K in keyof ReturnType<F>]: Endpoint<ReturnType<F>[K]> },
@@ -106,20 +125,20 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extend
       : unknown
     : unknown
 
-/** What a caller sends: path parameters, query and body, as they were before parsing. */
+/** Request as a caller sends it: path parameters, query and body before parsing. */
 export type Request<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
 
-/** What a handler receives: the same, parsed. */
+/** Request as a handler receives it: path parameters, query and body after parsing. */
 export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>
 
 type Output<E extends Endpoint> = E extends Endpoint<infer S> ? S['output'] : never
 
-/** The answer as a handler returns it (dates are Date objects). */
+/** Answer as a handler returns it (with Date objects). */
 export type Result<E extends Endpoint> = z.core.output<Output<E>>
 
-/** The answer as it travels (dates are ISO strings). */
+/** Answer as JSON (with dates as ISO strings). */
 export type Answer<E extends Endpoint> = z.core.input<Output<E>>

@@ -1,10 +1,10 @@
 import type { Nutrition } from './macros/schemas.ts'
 
-/** Energy of the three macros in kcal: 4 a gram of protein and carbohydrate, 9 a gram of fat. */
+/** Energy in kcal of the three macros in grams: 4 kcal per gram of protein and carbohydrate, 9 kcal per gram of fat. */
 export const energyOf = ({ proteins, carbs, fats }: Omit<Nutrition, 'kcal'>): number =>
   4 * proteins + 4 * carbs + 9 * fats
 
-/** Difference in kcal that rounding explains. */
+/** Difference in kcal that rounding can cause. */
 export const energyToleranceKcal = 25
 
 /** Whether the grams add up to the energy: within 2 %, or within 25 kcal. */

@@ -13,7 +13,7 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   Sunday: 'Sonntag',
 }
 
-/** The meals of a day in their order, with their German names. */
+/** German names of the meals, in the order of a day. */
 export const humanifiedMeals = {
   BREAKFAST: 'Frühstück',
   MORNING_SNACK: 'Vormittagssnack',

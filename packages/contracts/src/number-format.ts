@@ -1,11 +1,11 @@
-// The locale de-AT groups by spaces (except currencies); people in Austria write 1.250.
+// The locale de-AT groups digits by spaces (except in currencies), but people in Austria write 1.250.
 const locale = 'de-DE'
 
 const numbers = new Intl.NumberFormat(locale)
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
-/** `1.250`, with up to three decimals. */
+/** Number in German: `1.250`, with up to three decimals. */
 export const formatNumber = (value: number): string => numbers.format(value)
 
-/** `1.250,5`: at most one decimal. */
+/** Number in German with at most one decimal: `1.250,5`. */
 export const formatTenths = (value: number): string => tenths.format(value)

@@ -1,17 +1,19 @@
-/** Price calculation (specification, section 9), used by API and web client. Amounts are whole euro cents, VAT included. */
+/**
+ * Price calculation (specification, section 9), used by API and web client. Amounts are whole euro cents, VAT included.
+ */
 
 export type Interval = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 /** Maximum of the client-slots slider (specification, section 9). */
 export const maxSlots = 500
 
-/** A step of a tiered price: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
+/** Tier of a price: units up to and including `upTo` (null: all further ones) cost `unitAmount` cents each. */
 export interface PriceTier {
   readonly upTo: number | null
   readonly unitAmount: number
 }
 
-/** The part of a price that says what it costs. Tiers are in ascending order. */
+/** Amount of a price; tiers are in ascending order. */
 export interface Priced {
   /** Cents per unit and interval; null for a tiered price. */
   readonly unit_amount: number | null
@@ -19,13 +21,13 @@ export interface Priced {
   readonly priceTiers: readonly PriceTier[]
 }
 
-/** The part of a price that says how often it is paid; both null for a one-time price. */
+/** Billing interval of a price; both null for a one-time price. */
 export interface Recurring {
   readonly interval: Interval | null
   readonly intervalCount: number | null
 }
 
-/** Sums the tiers up to the quantity; beyond the last tier its unit price applies. */
+/** Amount in cents of all tiers up to the quantity; beyond the last tier its unit price applies. */
 function graduatedAmount(tiers: readonly PriceTier[], quantity: number): number {
   const last = tiers.length - 1
   let filled = 0
@@ -44,8 +46,9 @@ const coveringTier = (tiers: readonly PriceTier[], quantity: number): PriceTier 
   tiers.find(({ upTo }) => upTo === null || upTo >= quantity) ?? tiers.at(-1)
 
 /**
- * What a quantity costs per interval (or once, for a one-time price). Graduated tiers are filled and summed; otherwise
- * every unit costs what the single tier that covers the quantity says; a price without tiers is its unit's amount.
+ * Amount of a quantity per interval (or in total, for a one-time price). Graduated tiers are filled and summed; with
+ * volume tiers, every unit costs the amount of the tier that covers the quantity; a price without tiers multiplies its
+ * unit amount.
  * @param quantity whole units, 1 or more
  * @returns cents
  */
@@ -71,11 +74,17 @@ function convertedAmount(
 
 const roundedOrNull = (amount: number | null) => (amount === null ? null : Math.round(amount))
 
-/** Amount per month, for comparison: day × 30, week × 4, year / 12. @returns cents; null for a one-time price */
+/**
+ * Amount per month, for comparison: day × 30, week × 4, year / 12.
+ * @returns cents; null for a one-time price
+ */
 export const monthlyAmount = (price: Priced & Recurring, quantity = 1): number | null =>
   roundedOrNull(convertedAmount(price, quantity, monthFactors))
 
-/** Amount per week, for comparison: day × 7, month / 4.3334, year / 52. @returns cents; null for a one-time price */
+/**
+ * Amount per week, for comparison: day × 7, month / 4.3334, year / 52.
+ * @returns cents; null for a one-time price
+ */
 export const weeklyAmount = (price: Priced & Recurring, quantity = 1): number | null =>
   roundedOrNull(convertedAmount(price, quantity, weekFactors))
 

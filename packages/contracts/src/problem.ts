@@ -20,14 +20,25 @@ export const problemStatus = {
   origin_not_trusted: 403,
   read_only: 403,
   last_admin: 409,
+  email_confirmed: 409,
   not_yourself: 403,
   not_found: 404,
   email_taken: 409,
   suggestion_taken: 409,
   list_full: 409,
   food_exists: 409,
+  template_exists: 409,
+  templates_need_slots: 403,
+  template_not_ready: 409,
+  undo_expired: 409,
   changed_meanwhile: 409,
   allergen_conflict: 409,
+  no_recipe: 409,
+  page_refused: 409,
+  page_unavailable: 409,
+  protocol_open: 409,
+  protocol_closed: 409,
+  protocol_incomplete: 409,
   coached: 403,
   swaps_off: 403,
   no_swap: 409,
@@ -55,6 +66,12 @@ export const problemStatus = {
   not_waiting: 409,
   trainer_unavailable: 409,
   already_invited: 409,
+  challenge_started: 409,
+  challenge_over: 409,
+  entry_closed: 409,
+  push_unavailable: 503,
+  push_endpoint_refused: 400,
+  push_being_sent: 409,
   webhook_refused: 400,
   too_large: 413,
   unsupported_media_type: 415,
@@ -68,8 +85,8 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /**
- * The body of every error answer; `fields` maps a field's path (`item.name`) to its German text, `link` is the path of the
- * page of the web on which the problem can be solved, `current` the present state of what somebody else changed meanwhile.
+ * Body of every error answer. `fields` maps a field's path (`item.name`) to its German text, `link` is the path of the
+ * web page on which the problem can be solved, `current` the present state of what somebody else changed meanwhile.
  */
 export const problem = z.object({
   success: z.literal(false),
@@ -81,5 +98,5 @@ export const problem = z.object({
 })
 export type ProblemBody = z.infer<typeof problem>
 
-/** The answer of an endpoint without data. */
+/** Answer of an endpoint that returns no data. */
 export const done = z.object({ success: z.literal(true), msg: z.optional(z.string()) })

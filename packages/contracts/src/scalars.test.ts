@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const messagesFor = (schema: z.core.$ZodType, text: string) =>
   z.safeParse(schema, text).error?.issues.map(({ message }) => message) ?? []
 
-/** Everything that starts another line, or changes the order in which text is shown. */
+/** Characters that start another line, or change the display order of text. */
 const refused = [
   ...['\t', '\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029'],
   ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],

@@ -1,16 +1,16 @@
-/** Accepted profile images: file extension to media type. */
+/** Media types of accepted profile images, by file extension. */
 export const profileImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
 
-/** Largest profile image in bytes: 10 MB. */
+/** Maximum size of a profile image in bytes: 10 MB. */
 export const profileImageMaxBytes = 10_000_000
 
-/** Accepted recipe photos: file extension to media type. */
+/** Media types of accepted recipe photos, by file extension. */
 export const recipeImageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 
-/** Largest photo in bytes: 10 MB. */
+/** Maximum size of a recipe photo in bytes: 10 MB. */
 export const recipeImageMaxBytes = 10_000_000
 
-/** Accepted documents: file extension to media type. */
+/** Media types of accepted documents, by file extension. */
 export const documentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -23,5 +23,5 @@ export const documentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Largest document in bytes: 25 MB. */
+/** Maximum size of a document in bytes: 25 MB. */
 export const documentMaxBytes = 25_000_000

@@ -1,7 +1,9 @@
 /** Colours of one material, from its shadow side to its highlight. */
 export type Tones = { readonly deep: string; readonly base: string; readonly light: string; readonly pale: string }
 
-/** Colours that change in the evening are variables of `theme.css`; their fallbacks are those of the day. */
+/**
+ * Colour of shadows. Colours that change in the evening are variables of `theme.css`, with the day colour as fallback.
+ */
 export const shadow = 'var(--illustration-shadow, rgb(62 44 24 / 0.2))'
 
 /** White porcelain. */

@@ -1,18 +1,18 @@
 import { shadow } from './palette.ts'
 
 interface Position {
-  /** Where the middle of the object's foot is. */
+  /** Position of the middle of the object's foot. */
   readonly x: number
   readonly y: number
   /** Edge of the object's square box. */
   readonly size: number
-  /** Degrees, around the foot. */
+  /** Rotation around the foot in degrees. */
   readonly turn?: number
   /** Width of the ground shadow as a share of `size`; none when left out or 0. */
   readonly shade?: number
 }
 
-/** Puts an object, drawn in a box of 100 × 100 with its foot at 50 94, somewhere in a picture. */
+/** Places an object, drawn in a box of 100 × 100 with its foot at (50, 94), in a picture. */
 export function positioned(markup: string, { x, y, size, turn = 0, shade = 0 }: Position): string {
   const scale = Math.round(size) / 100
   const rotation = turn ? ` rotate(${turn})` : ''

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1. */
+/** Generator of numbers in [0, 1), like `Math.random`. */
 export type Random = () => number
 
-/** Pseudo-random numbers, the same sequence for the same seed (FNV-1a hash feeding mulberry32). */
+/** Pseudo-random generator with the same sequence for the same seed (FNV-1a hash feeding mulberry32). */
 export function seeded(seed: string): Random {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -1,4 +1,4 @@
-/** The parts of an SVG text: the box it is drawn in, and the markup inside its `<svg>` without comments and indentation. */
+/** Splits an SVG text into its `viewBox` and the markup inside its `<svg>`, without comments and indentation. */
 export function parseSvg(svg: string): { viewBox: string; markup: string } {
   const [, viewBox = '', markup = ''] = /<svg[^>]*viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? []
   return {
@@ -13,11 +13,11 @@ export function parseSvg(svg: string): { viewBox: string; markup: string } {
 /** The markup inside the `<svg>` of an SVG text, without comments and indentation. */
 export const markupOf = (svg: string): string => parseSvg(svg).markup
 
-/** An SVG text from its parts. */
+/** Builds an SVG text from its `viewBox` and markup. */
 export const svgOf = (viewBox: string, markup: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke-linecap="round" stroke-linejoin="round">${markup}</svg>`
 
-/** Puts markup where a file has its empty group `content`. */
+/** Replaces the empty group `content` of a file's markup with other markup. */
 export const withContent = (markup: string, content: string): string =>
   markup.replace('<g id="content"/>', () => content)
 
@@ -37,8 +37,8 @@ export const withColors = (
   })
 
 /**
- * Gives every id and its references a new name, `prefix` and a number. Where two drawings in the markup use the same
- * id, a reference means the last definition before it.
+ * Renames every id and its references to `prefix` and a number. Where two drawings in the markup use the same id, a
+ * reference belongs to the last definition before it.
  */
 export function withUniqueIds(markup: string, prefix: string): string {
   const names = new Map<string, string>()
@@ -52,6 +52,6 @@ export function withUniqueIds(markup: string, prefix: string): string {
   })
 }
 
-/** Gives every colour variable its fallback, for pictures outside a page that sets them. */
+/** Replaces every colour variable with its fallback, for pictures outside a page that sets the variables. */
 export const withFallbackColors = (markup: string): string =>
   markup.replace(/var\(--[\w-]+, (#\w+|rgb\([^)]*\))\)/g, '$1').replaceAll('rgb(62 44 24 / 0.2)', 'rgba(62,44,24,.2)')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file that only its owner may read, so that a reader sees the old or the new content and never a part. */
+/** Writes a file (mode 0600) atomically: a reader sees the old or the new content, never a part. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {

@@ -1,12 +1,12 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where a part of the stack writes its log. */
+/** Path of the log file of a part of the stack. */
 export const logPath = (dataDirectory: string, name: string): string => join(dataDirectory, 'logs', `${name}.log`)
 
 /**
- * Hands an emptied log file to `use` as a file descriptor for a child process. A file and not a pipe: the child can go
- * on writing when we are killed.
+ * Empties a log file and passes its file descriptor to `use`, for a child process. A file and not a pipe, so that the
+ * child can continue to write when this process is killed.
  */
 export async function withLog<T>(path: string, use: (descriptor: number) => T): Promise<T> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -7,8 +7,9 @@ const flags = ['--pdeathsig', 'INT']
 let hasSetpriv: Promise<boolean> | undefined
 
 /**
- * The same command, run so that the kernel ends it, as Ctrl-C would, when we are killed. Linux can, through util-linux's
- * `setpriv`; elsewhere the command stays as it is, and what a kill leaves behind must be found at the next start.
+ * Wraps a command so that the kernel ends it with SIGINT when this process is killed. Works on Linux with util-linux's
+ * `setpriv`; elsewhere the command is returned unchanged, and the next start has to find a server that a kill left
+ * behind.
  */
 export async function endedWithParent({ program, args }: Command): Promise<Command> {
   hasSetpriv ??= promisify(execFile)('setpriv', [...flags, 'true']).then(

@@ -5,18 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasCode } from './setup-error.ts'
 
-/** Whether the process has ended, but its parent has not collected it. Linux only; containers without init keep such. */
+/**
+ * Whether a process is a zombie: ended, but not reaped by its parent. Linux only; containers without init keep zombies.
+ */
 export function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The state follows the command, which is in parentheses and may hold any character.
+    // The state follows the command, which is in parentheses and may contain any character.
     return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
   } catch {
     return false
   }
 }
 
-/** Whether a process with this id runs, under any user. A zombie does not. */
+/** Whether a process with this id runs, under any user; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,9 +1,9 @@
-/** Something a developer can put right: its message is one sentence that says what, where and how. */
+/** Error that a developer can fix: its message is one sentence that says what is wrong, where, and what to do. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }
 
-/** One sentence about any error; the stack trace only with DEBUG=1. */
+/** Describes any error in one sentence; with DEBUG=1, gives the stack trace instead. */
 export function describeError(error: unknown): string {
   if (process.env.DEBUG && error instanceof Error) return error.stack ?? error.message
   const sentence = error instanceof Error ? error.message || error.name : String(error)

@@ -10,8 +10,6 @@ import { startTestPostgres } from './test-postgres.ts'
 import { throwAwayPostgres } from './testing/throw-away-postgres.ts'
 
 // Several servers come and go in a test, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -31,7 +29,7 @@ it('starts an empty PostgreSQL 18 whose user may create databases, and removes i
   expect(directoriesOf(process.pid)).toEqual(before)
 })
 
-/** A test run that is killed while its server is up. */
+/** Starts a test run and kills it while its server runs. @returns both process ids */
 async function killedRun(): Promise<{ runPid: number | undefined; serverPid: number }> {
   const run = fork(fileURLToPath(new URL('./testing/start-and-wait.ts', import.meta.url)), { execArgv: [] })
   const [{ pid }] = (await once(run, 'message')) as [{ pid: number }]

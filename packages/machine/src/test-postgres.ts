@@ -4,8 +4,8 @@ import { ownDatabase } from './testing/own-database.ts'
 import { throwAwayPostgres } from './testing/throw-away-postgres.ts'
 
 /**
- * PostgreSQL 18 for a test run: a database on the server DATABASE_URL names, else a container where a Docker engine
- * answers, else a throw-away server from npm. Clears what a killed run left behind first.
+ * Starts PostgreSQL 18 for a test run: a database on the server that DATABASE_URL names, else a container if a Docker
+ * engine answers, else a throw-away server from npm. First removes what a killed run left behind.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { DATABASE_URL } = process.env

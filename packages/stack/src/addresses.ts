@@ -2,14 +2,14 @@ import { serverUrl } from '@kostbar/machine/postgres/server'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** URLs of all services, known before the start. */
+/** URLs of all services; known before the services start. */
 export type Addresses = {
   web: string
   api: string
-  /** Inbox page; undefined with an own mail server. */
+  /** Inbox page; undefined with a mail server of one's own. */
   mail: string | undefined
   smtp: string
-  /** Pages of the Stripe stand-in; undefined with an own account. */
+  /** Pages of the Stripe stand-in; undefined with a Stripe account of one's own. */
   payments: string | undefined
   database: string
 }

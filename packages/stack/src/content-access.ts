@@ -28,8 +28,8 @@ export const contentVariables = {
 }
 
 /**
- * The Storyblok space of the environment, if any.
- * @throws SetupError when the other tokens are there without it, or it without the address of its files
+ * Reads the Storyblok space of the environment; undefined without CONTENT_TOKEN.
+ * @throws SetupError when other tokens are set without CONTENT_TOKEN, or CONTENT_TOKEN without CONTENT_FILES_URL
  */
 export function readOwnContent(env: z.infer<z.ZodObject<typeof contentVariables>>): ContentAccess | undefined {
   const { CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_WEBHOOK_SECRET, CONTENT_FILES_URL } = env

@@ -23,7 +23,7 @@ async function toColumns(stripe: Stripe, subscription: Stripe.Subscription): Pro
   const [item] = subscription.items.data
   const status = statuses[subscription.status]
   if (!item || !status) return []
-  // A price of its own: four levels are the deepest that a list expands.
+  // Fetched separately: a list expands at most four levels.
   const price = await stripe.prices.retrieve(item.price.id, { expand: ['product', 'tiers'] })
   const product = price.product as Stripe.Product
   const kind = kinds[product.metadata.kind ?? '']
@@ -51,7 +51,9 @@ async function toColumns(stripe: Stripe, subscription: Stripe.Subscription): Pro
   ]
 }
 
-/** The demo customers of the Stripe stand-in with their live subscriptions: the only source of what the demo data holds of them. */
+/**
+ * Fetches the demo customers of the Stripe stand-in with their live subscriptions, the only source for the demo data.
+ */
 export async function fetchDemoCustomers({ secretKey, apiUrl }: PaymentsAccess): Promise<DemoCustomer[]> {
   const { hostname, port } = new URL(apiUrl ?? '')
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false })

@@ -4,7 +4,7 @@ import { parseMasterKeys } from '@kostbar/prisma/master-keys'
 import type { DemoHealth } from '@kostbar/prisma/seed-health'
 import { masterKeysOf, type Secrets } from './secrets.ts'
 
-/** The demo data is encrypted with the stack's master key, consented to and asked in the present versions. */
+/** Health settings of the demo data: the stack's master key and the current versions of consent and questionnaire. */
 export const demoHealth = (secrets: Secrets): DemoHealth => ({
   masterKeys: parseMasterKeys(masterKeysOf(secrets)),
   consentVersion,

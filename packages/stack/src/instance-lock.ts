@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasCode, SetupError } from '@kostbar/machine/setup-error'
 
-/** The kernel releases the socket when its process ends: no stale lock file, no reused process id. */
+/**
+ * Address of the lock socket. The kernel releases it when its process ends: no stale lock file, no reused process id.
+ */
 async function lockAddress(dataDirectory: string): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDirectory))

@@ -9,6 +9,7 @@ const offsets = {
   CONTENT_PORT: 4,
   PAYMENTS_PORT: 5,
   DATABASE_PORT: 6,
+  PUSH_PORT: 7,
   SMTP_PORT: 12,
 } as const
 

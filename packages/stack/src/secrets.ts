@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from '@kostbar/machine/atomic-file'
@@ -8,6 +8,14 @@ import { z } from 'zod'
 const newSecret = () => randomBytes(32).toString('base64url')
 const secret = z.string().min(32).default(newSecret)
 
+/** A VAPID key pair as `public:private`, base64url. */
+function newVapidKeys(): string {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // Without leading zeros the private key may be shorter than its 32 bytes.
+  return `${publicKey}:${Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')}`
+}
+
 /** Secrets of a stack. A new line here is generated for existing stacks at their next start. */
 const secretsFile = z.object({
   databasePassword: secret,
@@ -15,6 +23,7 @@ const secretsFile = z.object({
   linkSecret: secret,
   /** Master key of health data. */
   masterKey: secret,
+  vapidKeys: secret.default(newVapidKeys),
   storageAccessKey: secret,
   storageSecretKey: secret,
   contentToken: secret,
@@ -52,3 +61,13 @@ export async function loadSecrets(dataDirectory: string): Promise<Secrets> {
 
 /** The value of `DATA_KEYS` for a stack: its one master key. */
 export const masterKeysOf = ({ masterKey }: Pick<Secrets, 'masterKey'>): string => `local:${masterKey}`
+
+/** Environment variables of Web Push for a stack's API. */
+export function pushEnvironment({ vapidKeys }: Pick<Secrets, 'vapidKeys'>, pushPort: number): Record<string, string> {
+  const [publicKey = '', privateKey = ''] = vapidKeys.split(':')
+  return {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    PUSH_SERVICE_URL: `http://127.0.0.1:${pushPort}`,
+  }
+}

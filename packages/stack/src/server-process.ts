@@ -9,7 +9,7 @@ import { repositoryRoot } from './repository.ts'
 import type { RunningService, StackContext } from './service.ts'
 
 export type ServerProcess = {
-  /** Also names its log file. */
+  /** Display name, also of the log file. */
   name: string
   /** Absolute path of the script. */
   script: string
@@ -20,7 +20,7 @@ export type ServerProcess = {
   env: Record<string, string>
 }
 
-const startTimeoutMs = 60_000
+const startTimeoutMs = 180_000
 const orphanGuard = new URL('./orphan-guard.ts', import.meta.url).href
 const watcher = fileURLToPath(new URL('./watch-process.ts', import.meta.url))
 

@@ -15,6 +15,7 @@ const environment = z.object({
   ...contentVariables,
   ...paymentsVariables,
   WEB_URL: url(/^https?$/, 'http://127.0.0.1:3000'),
+  SITE_NAME: z.string().default('Kostbar'),
   MAIL_FROM: z.string().default('Kostbar <hallo@kostbar.test>'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -38,6 +39,8 @@ export type Settings = {
   ownPayments: PaymentsAccess | undefined
   /** Public URL of the web app; localhost and its port by default. */
   webUrl: string | undefined
+  /** Name of the product in mails, PDFs and notifications. */
+  siteName: string
   mailFrom: string
   logLevel: string
   /** Whether to seed demo accounts, whose password is public, into the stack's own database while it is empty. */
@@ -58,7 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     const [issue] = parsed.error.issues
     throw new SetupError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
-  const { DATABASE_URL, SMTP_URL, WEB_URL, MAIL_FROM, LOG_LEVEL, DEMO_DATA } = parsed.data
+  const { DATABASE_URL, SMTP_URL, WEB_URL, MAIL_FROM, LOG_LEVEL, DEMO_DATA, SITE_NAME } = parsed.data
   return {
     ports: readPorts(env),
     databaseUrl: DATABASE_URL,
@@ -67,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ownContent: readOwnContent(parsed.data),
     ownPayments: readOwnPayments(parsed.data),
     webUrl: WEB_URL?.replace(/\/$/, ''),
+    siteName: SITE_NAME,
     mailFrom: MAIL_FROM,
     logLevel: LOG_LEVEL,
     seed: DEMO_DATA === 'yes' && !DATABASE_URL,

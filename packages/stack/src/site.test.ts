@@ -4,12 +4,10 @@ import { createServer } from 'node:http'
 import { freePort } from '@kostbar/machine/free-port'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import { article, contentFolder, writeContent } from '@kostbar/stand-in-storyblok/testing/content-folder'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { contentOn, siteOn, tokens } from './testing/serve-site.ts'
 
 // Starts web server processes; slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const page = (title: string, more = 'body: []') => `title: ${title}\ndescription: Hallo\n${more}\n`
 const files = {
   'home.yaml': page(
@@ -30,7 +28,7 @@ async function start() {
   return { port, folder, cache, content, site: await siteOn(port, cache) }
 }
 
-/** Something else where the content service was. */
+/** Starts another server on the port of the content service. */
 async function insteadOf(port: number, answer: Parameters<typeof createServer>[1]) {
   const server = createServer(answer ?? (() => {})).listen(port, '127.0.0.1')
   await once(server, 'listening')

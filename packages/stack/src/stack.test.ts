@@ -4,7 +4,7 @@ import { isAlive } from '@kostbar/machine/processes'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { PaymentsAccess } from './payments-access.ts'
 import { describePortOwner } from './port-owner.ts'
 import type { Ports } from './ports.ts'
@@ -13,8 +13,6 @@ import { freePorts } from './testing/free-ports.ts'
 import { allLocal } from './testing/local-settings.ts'
 
 // Starts and stops whole stacks with PostgreSQL; slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
 /** Starts a stack for a test, independent of the environment. */
 async function ownStack(options: StackOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await temporaryDirectory())
@@ -32,7 +30,7 @@ const status = (url: string) =>
 const pidOn = async (port: number) => Number(/^process (\d+)/.exec((await describePortOwner(port)) ?? '')?.[1])
 const holders = (ports: Ports) => Promise.all(Object.values(ports).map((port) => describePortOwner(port)))
 
-/** Subscriptions as the API has them. */
+/** Subscriptions as stored by the API. */
 async function storedSubscriptions(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -44,7 +42,7 @@ async function storedSubscriptions(databaseUrl: string) {
   return rows
 }
 
-/** The same as the Stripe stand-in has them. */
+/** Subscriptions as stored by the Stripe stand-in, in the same form. */
 async function remoteSubscriptions(access: PaymentsAccess | undefined) {
   const { hostname, port } = new URL(access?.apiUrl ?? '')
   const stripe = new Stripe(access?.secretKey ?? '', { host: hostname, port, protocol: 'http', telemetry: false })
@@ -76,6 +74,7 @@ it('starts all services, logs each, and leaves no process running', async () => 
     '✓ Object storage',
     '✓ Payments',
     '✓ PostgreSQL',
+    '✓ Push service',
     '✓ Web app',
   ])
   expect(

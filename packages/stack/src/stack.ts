@@ -13,6 +13,7 @@ import { content } from './services/content.ts'
 import { database } from './services/database.ts'
 import { mailInbox } from './services/mail-inbox.ts'
 import { payments } from './services/payments.ts'
+import { pushService } from './services/push.ts'
 import { schema } from './services/schema.ts'
 import { storage } from './services/storage.ts'
 import { web } from './services/web.ts'
@@ -50,6 +51,7 @@ function servicesFor(settings: Settings): Service[][] {
   const cloud = [
     ...(settings.databaseUrl ? [] : [database]),
     ...(settings.smtpUrl ? [] : [mailInbox]),
+    pushService,
     ...(settings.ownStorage ? [] : [storage]),
     ...(settings.ownContent ? [] : [content]),
     ...(settings.ownPayments ? [] : [payments]),

@@ -3,29 +3,29 @@ import { done } from '../problem.ts'
 import { id, page, paging, paragraph, timestamp } from '../scalars.ts'
 import { absence, profession } from '../trainers/profile.ts'
 
-/** What somebody waits for who bought coaching. */
+/** Fields of a wait for a trainer, after buying a coaching product. */
 const wait = {
-  /** Names of the purchased products that include coaching. */
+  /** Names of the purchased coaching products. */
   offers: z.array(z.string()),
-  /** Since when: the purchase, or the end of an earlier coaching. */
+  /** Start of the wait: the purchase, or the end of an earlier coaching relation. */
   since: timestamp,
-  /** Until when a trainer is proposed; null while a proposal is open. */
+  /** Time by which a trainer has to be proposed; null while a proposal is open. */
   dueAt: z.nullable(timestamp),
 }
 
-/** The latest proposal to a waiting member; an accepted one ends the wait. */
+/** Latest proposal to a waiting member; accepting it ends the wait. */
 export const proposal = z.object({
   trainerId: id,
   trainerFirstName: z.string(),
   trainerLastName: z.nullable(z.string()),
   state: z.enum(['OPEN', 'DECLINED', 'EXPIRED', 'REVOKED']),
   sentAt: timestamp,
-  /** Last moment to accept it. */
+  /** Time at which the proposal expires. */
   expiresAt: timestamp,
 })
 export type Proposal = z.input<typeof proposal>
 
-/** A member who bought coaching and has no trainer. */
+/** Waiting member: bought a coaching product and has no trainer. */
 export const waitingMember = z.object({
   id,
   firstName: z.string(),
@@ -36,7 +36,7 @@ export const waitingMember = z.object({
 })
 export type WaitingMember = z.input<typeof waitingMember>
 
-/** A trainer who can be proposed. */
+/** Trainer who can be proposed to a waiting member. */
 export const candidate = z.object({
   id,
   firstName: z.string(),
@@ -44,12 +44,12 @@ export const candidate = z.object({
   email: z.string(),
   profession,
   isVerified: z.boolean(),
-  /** Whether the agreement on data processing was accepted. */
+  /** Whether the trainer accepted the agreement on data processing. */
   hasAgreement: z.boolean(),
-  /** A present or future absence. */
+  /** Current or future absence; null without one. */
   absence: z.nullable(absence),
   activeClients: z.int(),
-  /** Open proposals of this trainer. */
+  /** Number of open proposals of this trainer. */
   openProposals: z.int(),
 })
 export type Candidate = z.input<typeof candidate>
@@ -81,7 +81,7 @@ export const assignmentsSchemas = () => ({
       waiting: z.nullable(
         z.object({
           ...wait,
-          /** The open proposal. */
+          /** Open proposal; null without one. */
           proposal: z.nullable(
             z.object({
               trainerFirstName: z.string(),

@@ -4,17 +4,17 @@ import { done } from '../problem.ts'
 import { email, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** Another address for the account, authorised by the current password. */
+/** Change of the account's e-mail address, authorised by the current password. */
 export const emailChange = z.object({ email, currentPassword: credentials.shape.password })
 
-/** The account's address, and the one that replaces it once it is confirmed. */
+/** E-mail address of the account, and the new address that replaces it once confirmed. */
 export const emailState = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   change: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
 })
 
-/** What a mailed link did. `CHANGED`: a new address replaced the old one. */
+/** Result of a mailed confirmation link. `CHANGED`: a new address replaced the old one. */
 export const emailConfirmation = z.object({
   outcome: z.enum(['CONFIRMED', 'CHANGED', 'ALREADY_CONFIRMED']),
   email: z.string(),

@@ -1,4 +1,4 @@
-/** Body measures: their German name, unit, and the range that is possible for a person. */
+/** Body measures with German name, unit, and the range that is possible for a person. */
 export const measureKinds = {
   WEIGHT: { name: 'Gewicht', unit: 'kg', min: 20, max: 400 },
   WAIST: { name: 'Bauchumfang', unit: 'cm', min: 30, max: 250 },

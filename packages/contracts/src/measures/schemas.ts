@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { todayInVienna } from '../calendar.ts'
 import { done } from '../problem.ts'
 import { id } from '../scalars.ts'
 import { texts } from '../texts.ts'
@@ -6,20 +7,21 @@ import { type MeasureKind, measureKinds } from './measure-kinds.ts'
 
 const kind = z.enum(Object.keys(measureKinds) as [MeasureKind, ...MeasureKind[]])
 
-/** A calendar day, `2026-11-21`. */
+/** Calendar day as `2026-11-21`. */
 const day = z.iso.date(texts.default)
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
-
-/** A body measure: kg, cm or percent, with at most one decimal. */
+/** Body measure in kg, cm or percent, with at most one decimal. */
 const measure = z.object({ day, kind, value: z.number() })
 export type Measure = z.infer<typeof measure>
 
-/** Within what is possible for a person, and not in the future. */
+/** Input of a body measure: within the range possible for a person, and not in the future. */
 export const measureInput = z
   .object({ day, kind, value: z.number(texts.measure).check(z.gte(0, texts.measure), z.lte(400, texts.measure)) })
   .check(
-    z.refine((input) => input.day >= '1900-01-01' && input.day <= today(), { error: texts.pastDay, path: ['day'] }),
+    z.refine((input) => input.day >= '1900-01-01' && input.day <= todayInVienna(), {
+      error: texts.pastDay,
+      path: ['day'],
+    }),
     z.refine(({ kind, value }) => value >= measureKinds[kind].min && value <= measureKinds[kind].max, {
       error: texts.measure,
       path: ['value'],

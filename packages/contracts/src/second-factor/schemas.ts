@@ -4,26 +4,26 @@ import { secondFactorCode } from '../auth/second-factor-code.ts'
 import { done } from '../problem.ts'
 import { timestamp } from '../scalars.ts'
 
-/** The second factor of the signed-in account. */
+/** State of the signed-in account's second factor. */
 export const secondFactorState = z.object({
   active: z.boolean(),
-  /** When it was set up; null unless it is active. */
+  /** Time of the set-up; null unless active. */
   since: z.nullable(timestamp),
-  /** Unused recovery codes, of ten. */
+  /** Number of unused recovery codes, of ten. */
   recoveryCodesLeft: z.int(),
-  /** Whether this account may not do without: trainers and admins, where the operator says so. */
+  /** Whether the account must have a second factor: trainers and admins, where the operator requires it. */
   required: z.boolean(),
 })
 
-/** Begins the set-up, confirmed by the password. */
+/** Start of the set-up, authorised by the current password. */
 export const secondFactorSetUp = z.object({ currentPassword: credentials.shape.password })
 
-/** A code alone. */
+/** Confirmation by a code. */
 export const secondFactorConfirmation = z.object({ code: secondFactorCode })
 
 export const secondFactorRemoval = z.object({ currentPassword: credentials.shape.password, code: secondFactorCode })
 
-/** Shown once: only hashes are stored. */
+/** Recovery codes, returned only once because only their hashes are stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorSchemas = () => ({
@@ -32,7 +32,7 @@ export const secondFactorSchemas = () => ({
     summary: 'A new secret for an authenticator app; takes effect once a code confirmed it',
     body: secondFactorSetUp,
     output: z.object({
-      /** In base32, to be typed in where no QR code can be scanned. */
+      /** Secret in base32, for typing it in when no QR code can be scanned. */
       secret: z.string(),
       /** `otpauth://totp/…`, the content of the QR code. */
       uri: z.string(),

@@ -11,7 +11,7 @@ const category = z.enum(Object.keys(notificationCategories) as [NotificationCate
 /** Muted notification categories. */
 export const notificationSettings = z.object({ muted: z.array(category).check(z.maxLength(20, texts.default)) })
 
-/** A password change by a signed-in user, confirmed by the current password. */
+/** Password change by a signed-in user, authorised by the current password. */
 export const ownPasswordChange = z
   .object({
     currentPassword: credentials.shape.password,

@@ -12,11 +12,11 @@ export const professionNames: Readonly<Record<Profession, string>> = {
   OTHER: 'Anderer Beruf',
 }
 
-/** An announced absence; days in Vienna, the last one included. */
+/** Announced absence; days in Vienna, the last one included. */
 export const absence = z.object({ from: z.iso.date(), until: z.iso.date(), text: z.string() })
 export type Absence = z.input<typeof absence>
 
-/** What clients, and people who are invited, read about a trainer. */
+/** Trainer profile as clients and invited people read it. */
 export const publicTrainer = z.object({
   firstName: z.string(),
   profileImage: z.nullable(z.string()),
@@ -26,9 +26,9 @@ export const publicTrainer = z.object({
   qualification: z.string(),
   registerNumber: z.string(),
   website: z.string(),
-  /** An admin checked the qualification. */
+  /** Whether an admin checked the qualification. */
   isVerified: z.boolean(),
-  /** A present or future absence. */
+  /** Current or future absence; null without one. */
   absence: z.nullable(absence),
 })
 export type PublicTrainer = z.input<typeof publicTrainer>

@@ -5,13 +5,13 @@ import { absence, profession } from './profile.ts'
 
 const day = z.iso.date(texts.day)
 
-/** An address on the web, or none. */
+/** URL of a website; empty for none. */
 const website = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, error: texts.link }).check(z.maxLength(200, texts.tooLong(200))),
 ])
 
-/** The part of a profile that the trainer writes. */
+/** Fields of a trainer profile that the trainer edits. */
 export const profileFields = z.object({
   headline: paragraph(120),
   about: paragraph(2_000),
@@ -21,7 +21,7 @@ export const profileFields = z.object({
   website,
 })
 
-/** An absence of at most a year. */
+/** Absence of at most a year. */
 export const absenceFields = z.object({ from: day, until: day, text: paragraph(500) }).check(
   z.refine(({ from, until }) => from <= until, { error: texts.absenceOrder, path: ['until'] }),
   z.refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= 366 * 86_400_000, {
@@ -30,7 +30,7 @@ export const absenceFields = z.object({ from: day, until: day, text: paragraph(5
   }),
 )
 
-/** A trainer's own profile. */
+/** Trainer profile as its trainer sees it. */
 export const trainerProfile = z.object({
   headline: z.string(),
   about: z.string(),
@@ -39,15 +39,15 @@ export const trainerProfile = z.object({
   registerNumber: z.string(),
   website: z.string(),
   absence: z.nullable(absence),
-  /** The agreement on data processing: its current version, and what was accepted when. */
+  /** Agreement on data processing: its current version, and the accepted version with its time. */
   agreement: z.object({
     version: z.string(),
     acceptedVersion: z.nullable(z.string()),
     acceptedAt: z.nullable(timestamp),
   }),
-  /** When an admin checked the qualification; null since its last change. */
+  /** Time at which an admin checked the qualification; null when it was never checked or has changed since. */
   verifiedAt: z.nullable(timestamp),
-  /** Changes with profession, qualification and register number, which an admin verifies. */
+  /** Version of profession, qualification and register number, which an admin verifies together. */
   qualificationVersion: z.string(),
 })
 export type TrainerProfile = z.input<typeof trainerProfile>
@@ -73,7 +73,7 @@ export const trainersSchemas = () => ({
     params: trainerParams,
     body: z.object({
       verified: z.boolean(texts.default),
-      /** Of the profile that the admin saw. */
+      /** Version of the qualification that the admin has checked. */
       qualificationVersion: z.string(texts.default),
     }),
     output: trainerProfile,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, id, line, timestamp } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** A declaration of withdrawal; by law without sign-in, reason or order number. */
+/** Declaration of withdrawal; by law possible without sign-in, reason or order number. */
 export const withdrawal = z.object({
   name: line(120, texts.fullName),
   email,
@@ -16,7 +16,10 @@ export const withdrawalReceipt = z.object({
   email: z.string(),
   contract: z.string(),
   receivedAt: timestamp,
-  /** False when the address has had too many mails in the last hour; the declaration counts all the same. */
+  /**
+   * Whether the receipt was mailed; false when the address got too many mails in the last hour. The declaration is
+   * valid in any case.
+   */
   mailed: z.boolean(),
 })
 export type WithdrawalReceipt = z.input<typeof withdrawalReceipt>

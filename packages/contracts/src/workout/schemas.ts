@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { done } from '../problem.ts'
-import { id, line, storable } from '../scalars.ts'
+import { id, line, webLink } from '../scalars.ts'
 import { texts } from '../texts.ts'
 
-/** A URL with http or https; other schemes could run scripts. */
-export const webLink = z
-  .string(texts.link)
-  .check(
-    z.trim(),
-    z.maxLength(2000, texts.link),
-    ...storable,
-    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.link }),
-  )
-
-/** Input of a new link. */
+/** Input of a new workout link. */
 export const workoutLinkDraft = z.object({ name: line(120, texts.linkName), link: webLink })
 
 export const workoutLink = z.object({ id, name: z.string(), link: z.string(), userId: id })

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { dishSvg, isDrawable } from './dish.ts'
+import { formLoaders } from './forms/form-loaders.ts'
 import { forms } from './forms/forms.ts'
 import { kinds } from './kinds.ts'
+import { loadDishSvg } from './load-dish.ts'
 
 const formsWithVariants = [...forms].flatMap(([name, { variants }]) =>
   Object.keys(variants).map((variant) => `${name}:${variant}`),
 )
 const broken = /\sstyle=|NaN|Infinity|undefined/
-/** For the most that can be asked for; those of the recipes are smaller. */
+/** Largest SVG of any possible picture in bytes; pictures of recipes are smaller. */
 const maxBytes = 32_000
 
 describe('dishSvg', () => {
@@ -38,6 +40,20 @@ describe('dishSvg', () => {
   it('contains neither seed nor words as text', () => {
     expect(dishSvg('<script>', ['<script>:<script>', '<script>', 'tomato'])).not.toContain('script')
   })
+})
+
+describe('loadDishSvg', () => {
+  it('knows every form', async () => {
+    const loaded = await Promise.all([...formLoaders].map(async ([name, load]) => [name, await load()] as const))
+    expect(new Map(loaded)).toEqual(forms)
+  })
+
+  it.each([['goulash:beef', 'beef'], ['berries'], ['raumschiff:rot'], []])(
+    'draws %j like dishSvg',
+    async (...picture) => {
+      expect(await loadDishSvg('probe', picture)).toBe(dishSvg('probe', picture))
+    },
+  )
 })
 
 describe('isDrawable', () => {

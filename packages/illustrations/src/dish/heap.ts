@@ -13,7 +13,7 @@ export interface HeapParams {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Decides where the pieces lie. */
+  /** Seed of the positions of the pieces. */
   readonly seed: string
 }
 
@@ -24,12 +24,15 @@ export function heap({ kind, x, y, radius, seed }: HeapParams): string {
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(radius / 2.5) / 10})">${copies(kind, 0, places)}</g>`
 }
 
-/** Markup of pieces of several kinds mixed over the given points, each as often as its count; takes the scale of size 1. */
+/**
+ * Markup of pieces of several kinds, mixed over the given points in the ratio of their counts.
+ * @param scale scale of a piece of size 1
+ */
 export function scatter(kinds: readonly Kind[], points: readonly Point[], scale: number, seed: string): string {
   const random = seeded(`${seed} scatter`)
   const places = kinds.map((): Spot[] => [])
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
-  // The kind that lags furthest behind its share comes next, at a point anywhere.
+  // The next point, in random order, gets the kind that is furthest behind its share.
   for (const [index, [x, y]] of points.toSorted(() => random() - 0.5).entries()) {
     const lags = kinds.map(({ count }, kind) => ((index + 1) * count) / total - (places[kind]?.length ?? 0))
     places[lags.indexOf(Math.max(...lags))]?.push({ x: x / scale, y: y / scale, turn: random() * 360 })
@@ -43,7 +46,7 @@ export function strew(kind: Kind, width: number, height: number, scale: number, 
   return scatter([kind], spots(seeded(`${seed} strew`), kind.count, width, height), scale, seed)
 }
 
-/** One piece, and `<use>` for the others. */
+/** Markup of one piece, with `<use>` elements for its copies. */
 function copies({ piece, size }: Kind, id: number, places: readonly Spot[]): string {
   return places
     .map(({ x, y, turn }, index) => {
@@ -54,7 +57,7 @@ function copies({ piece, size }: Kind, id: number, places: readonly Spot[]): str
     .join('')
 }
 
-/** Sunflower layout, so that the pieces are evenly apart; drawn from back to front. */
+/** Positions of a loose heap: a sunflower layout, which spaces the pieces evenly, drawn from back to front. */
 function loose({ count, size }: Kind, seed: string): Spot[] {
   const random = seeded(`${seed} heap`)
   if (count === 2) return [-5.4, 5.4].map((x): Spot => ({ x: x * size, y: x * size * 0.5, turn: random() * 360 }))
@@ -64,7 +67,7 @@ function loose({ count, size }: Kind, seed: string): Spot[] {
     .toSorted((one, other) => one.y - other.y)
 }
 
-/** Slices behind each other along one line, each turned a little further. */
+/** Positions of a fan: slices behind each other along one line, each turned a little further. */
 function fan({ count, size }: Kind, seed: string): Spot[] {
   const random = seeded(`${seed} fan`)
   const lean = (random() - 0.5) * 50

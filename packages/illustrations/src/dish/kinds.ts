@@ -64,16 +64,16 @@ import { food } from './tones.ts'
 export interface Kind {
   /** Markup of one piece, drawn around the origin. */
   readonly piece: string
-  /** Pieces of one heap, and the scale of each (1 is about 20 units across). */
+  /** Number of pieces in a heap, and the scale of each piece (1 is about 20 units across). */
   readonly count: number
   readonly size: number
-  /** The pieces overlap like a fan of slices instead of lying as a loose heap. */
+  /** Whether the pieces overlap like a fan of slices instead of lying in a loose heap. */
   readonly fan?: boolean
-  /** Strewn over the dish, without a portion of its own. */
+  /** Whether it is strewn over the dish, without a place of its own. */
   readonly garnish?: boolean
-  /** Served as one mass instead of pieces. */
+  /** Drawing of an ingredient that is served as one mass instead of pieces. */
   readonly mound?: Mound
-  /** Not shown loose on the table. */
+  /** Whether it is never shown loose on the table. */
   readonly tidy?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../seeded.ts'
 import { blob, filled, grains, ink, moved, round, shaded, spots, stroked } from './shapes.ts'
 import { food } from './tones.ts'
 
-/** Food that lies as one mass: markup around the origin, within a radius. */
+/** Draws food that lies as one mass: markup around the origin, within a radius. */
 export type Mound = (random: Random, radius: number) => string
 
 const mass = (random: Random, radius: number, { deep, base, light }: Tones): string => {
@@ -12,7 +12,7 @@ const mass = (random: Random, radius: number, { deep, base, light }: Tones): str
   return shaded(d, 3) + filled(d, deep) + filled(d, base, `${lit} scale(.95)`) + filled(d, light, `${lit} scale(.62)`)
 }
 
-/** Rice, couscous, lentils; `length` is that of a grain, 0 for round ones. */
+/** A mound of grains: rice, couscous, lentils. @param length length of a grain, 0 for round ones */
 export const grainMound =
   (tones: Tones, length = 3, width = 2.6): Mound =>
   (random, radius) => {

@@ -1,27 +1,24 @@
 import { seeded } from '../seeded.ts'
 import type { Form, Meal, Vessel } from './form.ts'
-import { forms } from './forms/forms.ts'
-import { salad } from './forms/salads.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { food } from './tones.ts'
 
-/** What a dish is composed of. */
+/** Plan of a drawn dish: vessel, ingredients and colours. */
 export interface DishPlan {
-  readonly form: Form
   readonly meal: Meal
   readonly vessel: Vessel
   /** Ingredients served beside the vessel. */
   readonly beside: readonly Kind[]
   /** Ingredients to show raw in the corners of the table. */
   readonly raw: readonly Kind[]
-  /** Numbers from 0 to below 1 that choose the colours of table, cloth and glaze. */
+  /** Numbers in [0, 1) that choose the colours of table, cloth and glaze. */
   readonly table: number
   readonly cloth: number
   readonly glaze: number
   readonly mirrored: boolean
 }
 
-/** What a list of ingredients without a form looks like, by the first of these names in it. */
+/** Form for a picture that names ingredients only, by the first of these ingredients in it. */
 const formsByIngredient: Readonly<Record<string, string>> = {
   apple: 'porridge:oat',
   apricot: 'cream:white',
@@ -37,24 +34,29 @@ const formsByIngredient: Readonly<Record<string, string>> = {
   yoghurt: 'cream:white',
 }
 
+/** The form of a picture with its variant: its first word, or what fits its ingredients. */
 function formOf(picture: readonly string[]): string {
   const [first = ''] = picture
   if (first.includes(':')) return first
   return picture.map((word) => formsByIngredient[word]).find(Boolean) ?? 'salad:leaf'
 }
 
-/** Forms in which bread and small bowls find no place in the vessel. */
+/** Name of the form in which a picture is drawn; a word of users' data, so possibly of no form. */
+export const formNameOf = (picture: readonly string[]): string => formOf(picture).split(':')[0] ?? ''
+
+/** Ingredients that are served beside the vessel, because bread and small bowls find no place in it. */
 const besideTheVessel: ReadonlySet<string> = new Set(['bread', 'salad-bowl', 'herb-dip', 'horseradish', 'apple-sauce'])
 const round: ReadonlySet<Vessel> = new Set(['bowl', 'pot', 'pan', 'casserole', 'tray'])
 
 /**
  * Plans a dish; the same input gives the same dish.
- * @param picture the form with its variant, as in `soup:pumpkin`, and the ingredients; without a form, that of the ingredients
+ * @param picture the form with its variant, as in `soup:pumpkin`, and the ingredients; the ingredients alone imply a
+ * form
+ * @param form the form that `formNameOf(picture)` names
  */
-export function planDish(seed: string, picture: readonly string[]): DishPlan {
+export function planDish(seed: string, picture: readonly string[], form: Form): DishPlan {
   const random = seeded(`${seed} ${picture.join(' ')}`)
   const [name = '', variant = ''] = formOf(picture).split(':')
-  const form = forms.get(name) ?? salad
   const ingredients = [...new Set(picture.filter((word) => !word.includes(':')))].slice(0, 8)
   const vessel = form.vessels[Math.floor(random() * form.vessels.length)] ?? form.vessels[0]
   const outside = (word: string) =>
@@ -62,7 +64,6 @@ export function planDish(seed: string, picture: readonly string[]): DishPlan {
   const inside = ingredients.filter((word) => !outside(word)).map(kindOf)
   const shown = inside.length > 0 || picture.length > 0 ? inside : [kindOf('spinach')]
   return {
-    form,
     vessel,
     meal: {
       tones: form.variants[variant] ?? Object.values(form.variants)[0] ?? food.oat,

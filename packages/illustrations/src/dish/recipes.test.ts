@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { markupOf, svgOf, withFallbackColors, withUniqueIds } from '../svg.ts'
 import { dishSvg } from './dish.ts'
 
-/** Thumbnails of this width keep what is recognised at a glance: colours and their places. */
+/** Width of the compared thumbnails, which keep what is recognised at a glance: colours and their places. */
 const thumbnailWidth = 40
-/** The table around the dish is left out: another cloth does not make another dish. */
+/** Compared part of a picture, without the table: another cloth does not make another dish. */
 const viewBox = '70 20 260 260'
 const maxBytes = 22_000
 const maxGzipBytes = 6_000
-/** Mean difference of a colour channel, of 255. */
+/** Smallest mean difference per colour channel (0–255) between two pictures. */
 const minDistance = 10
 
 const drawn = demoRecipes.map(({ name, picture }) => ({ name, svg: dishSvg(name, picture) }))

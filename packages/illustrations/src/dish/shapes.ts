@@ -8,10 +8,10 @@ export type Point = readonly [x: number, y: number]
 /** The darkest colour of drawn food, for shadows below it. */
 export const ink = '#1E2B26'
 
-/** One decimal is below a pixel at every size a dish is shown in. */
+/** Rounds to one decimal, which is below a pixel at every size a dish is shown in. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Whole units are fine enough for what is this far from its origin. */
+/** Distance from the origin beyond which coordinates are rounded to whole units. */
 const coarse = 12
 const coordinate = (value: number, reach: number): number => (reach > coarse ? Math.round(value) : round(value))
 
@@ -81,7 +81,7 @@ export const stroked = (d: string, color: string, width: number, opacity?: numbe
 export const filled = (d: string, color: string, transform = ''): string =>
   `<path d="${d}" fill="${color}"${transform ? ` transform="${transform}"` : ''}/>`
 
-/** Its shadow on what is below. */
+/** The shadow of a shape on the surface below it. @param depth height above the surface, 1 for a usual piece */
 export const shaded = (d: string, depth = 1): string =>
   `<path d="${d}" fill="${ink}" opacity=".2" transform="translate(${round(0.9 * depth)} ${round(1.6 * depth)})"/>`
 
@@ -91,7 +91,7 @@ export const body = (d: string, { deep, base }: Tones, depth = 1): string =>
   filled(d, deep) +
   filled(d, base, `translate(${round(-0.6 * depth)} ${round(-0.8 * depth)}) scale(.93)`)
 
-/** Markup somewhere else, turned and scaled. */
+/** Moves, scales and turns markup. @param turn degrees */
 export function moved(markup: string, [x, y]: Point, scale = 1, turn = 0): string {
   const rotation = turn ? ` rotate(${Math.round(turn)})` : ''
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`

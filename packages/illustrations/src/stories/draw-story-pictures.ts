@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { storyPictures } from './story-pictures.ts'
 
 /**
- * `pnpm draw:pictures` writes the story pictures to `content/assets`; with `--check` it writes nothing, and fails where a
- * file differs from what its source gives.
+ * `pnpm draw:pictures` writes the story pictures to `content/assets`; with `--check` it writes nothing and fails if a
+ * file differs from the picture that its source generates.
  */
 const assets = fileURLToPath(new URL('../../../../content/assets', import.meta.url))
 const pictures = [...storyPictures()].map(([name, svg]) => ({ file: join(assets, name), name, svg }))

@@ -58,7 +58,7 @@ interface StoryObject {
 
 const object = (svg: string, size: number, shade = 0.8): StoryObject => ({ markup: markupOf(svg), size, shade })
 
-/** Everything that can stand on the table of a table scene. */
+/** All objects that can stand on the table of a table scene. */
 export const objects = {
   apple: object(apple, 66),
   apricot: object(apricot, 56),

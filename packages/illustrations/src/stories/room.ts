@@ -32,13 +32,13 @@ const windows = { autumn, day, night, winter }
 export interface Room {
   readonly wall: keyof typeof walls
   readonly table: keyof typeof tables
-  /** The view from the window; no window when left out. */
+  /** View from the window; without it there is no window. */
   readonly view?: keyof typeof windows
-  /** Light and window on the right. */
+  /** Whether light and window are on the right instead of the left. */
   readonly mirrored?: boolean
 }
 
-/** Colours as variables of the file, whose evening colours `standalone.ts` adds. */
+/** Colours as CSS variables of the file; `standalone.ts` adds their evening colours. */
 const variables = (prefix: string, colors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(colors).map(([tone, color]) => [

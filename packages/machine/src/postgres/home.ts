@@ -7,12 +7,12 @@ import { type Account, canEnter, serverAccount } from './account.ts'
 import { type Binaries, reachableBinaries } from './binaries.ts'
 import { stopLeftover } from './leftover.ts'
 
-/** What it takes to run a cluster: its programs, its directory and who runs it. */
+/** Programs, data directory and account of a cluster. */
 export type PostgresHome = { binaries: Binaries; data: string; account: Account }
 
 const pointerFile = 'postgres-elsewhere'
 
-/** Started as root in a clone that only root may enter, the server's user needs a place outside. */
+/** Directory outside the clone for the cluster's data, needed when only root may enter the clone. */
 async function elsewhere(dataDirectory: string): Promise<string> {
   const hash = createHash('sha256')
     .update(await realpath(dataDirectory))
@@ -31,7 +31,7 @@ async function pointsElsewhere(dataDirectory: string): Promise<boolean> {
   }
 }
 
-/** /var/tmp is open to all: a directory somebody else put there must not be taken for ours. */
+/** Creates a directory, or checks that it is ours: anybody may create directories in /var/tmp. */
 async function claim(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o711 }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -51,13 +51,13 @@ async function homeElsewhere(dataDirectory: string): Promise<PostgresHome> {
   return { data, account, binaries: await reachableBinaries(account, directory) }
 }
 
-/** Data without a pointer to it is a deleted stack's: its password is gone, nobody can open it any more. */
+/** Deletes data outside the clone whose stack was deleted: without the stack's password nobody can open it. */
 async function removeElsewhere(directory: string): Promise<void> {
   await stopLeftover(join(directory, 'data'))
   await rm(directory, { recursive: true, force: true })
 }
 
-/** Where a stack's cluster lives: in its data directory, or outside where the server's user cannot enter it. */
+/** Locates a stack's cluster: in its data directory, or outside if the server's user cannot enter that. */
 export async function locateHome(dataDirectory: string): Promise<PostgresHome> {
   const data = join(await realpath(dataDirectory), 'postgres')
   const account = await serverAccount(data)
@@ -66,7 +66,7 @@ export async function locateHome(dataDirectory: string): Promise<PostgresHome> {
   return { data, account, binaries: await reachableBinaries(account, dataDirectory) }
 }
 
-/** Stops what still runs on a stack's cluster, and deletes what lies outside its data directory. */
+/** Stops a server that still runs on a stack's cluster, and deletes the cluster if it is outside the data directory. */
 export async function removeOutsideData(dataDirectory: string): Promise<void> {
   await stopLeftover(join(await realpath(dataDirectory), 'postgres'))
   if (await pointsElsewhere(dataDirectory)) await removeElsewhere(await elsewhere(dataDirectory))

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { isAlive, isZombie, processCommand, waitForEnd } from '../processes.ts'
 import { hasCode, SetupError } from '../setup-error.ts'
 
-/** Fast shutdown, then immediate, then SIGKILL, each with its timeout in ms. The write-ahead log keeps every committed row. */
+/**
+ * Fast shutdown, then immediate, then SIGKILL, each with its timeout in ms. The write-ahead log keeps every committed
+ * row.
+ */
 const shutdownSignals = [
   ['SIGINT', 5000],
   ['SIGQUIT', 5000],
@@ -23,9 +26,9 @@ async function recordedPid(data: string): Promise<number | undefined> {
 const removePidFile = (data: string): Promise<void> => rm(join(data, 'postmaster.pid'), { force: true })
 
 /**
- * Stops the server that a killed run left behind on this cluster, and removes the file with its process id if that now
- * belongs to another process or to a zombie, which PostgreSQL takes for a running server. The file of a process that is
- * gone stays: PostgreSQL first checks by it that no orphaned session still writes.
+ * Stops the server that a killed run left behind on this cluster. Removes the file with its process id if that id now
+ * belongs to another process or to a zombie, because PostgreSQL would take it for a running server. The file of an
+ * ended process stays: PostgreSQL uses it to check that no orphaned session still writes.
  * @throws SetupError when the server does not end
  */
 export async function stopLeftover(data: string): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { isAlive, waitForEnd } from '../processes.ts'
 import { temporaryDirectory } from '../testing/temporary-directory.ts'
@@ -12,8 +12,6 @@ import { locateHome, removeOutsideData } from './home.ts'
 import { type PostgresServer, startServer } from './server.ts'
 
 // Several servers come and go in a test, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 const isRoot = process.getuid?.() === 0
 
 async function ownCluster() {

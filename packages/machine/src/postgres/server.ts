@@ -14,9 +14,9 @@ export type ServerOptions = {
   home: PostgresHome
   port: number
   password: string
-  /** Name of the database to have; made when missing. */
+  /** Name of the database, which is created when missing. */
   database: string
-  /** false gives up safety against power loss for speed, for clusters that are thrown away. */
+  /** false trades safety against power loss for speed, for throw-away clusters. */
   durable: boolean
   logFile: string
   signal?: AbortSignal
@@ -25,17 +25,17 @@ export type ServerOptions = {
 export type PostgresServer = {
   url: string
   pid: number
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, by `stop` or by itself. */
   ended: Promise<unknown>
   stop(): Promise<void>
 }
 
 const startLimitMs = 60_000
-/** How long one attempt may wait for an answer; a server that is not there yet refuses at once. */
+/** Longest wait for the answer to one attempt; a server that is not running yet refuses at once. */
 const answerLimitMs = 20_000
 const throwAway = ['fsync=off', 'full_page_writes=off']
 
-/** Connection string of a database on a server of ours. */
+/** Connection string of a database on a server that this package started. */
 export const serverUrl = (port: number, password: string, database: string): string =>
   `postgresql://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
@@ -53,7 +53,7 @@ async function spawnServer({ home, port, durable, logFile }: ServerOptions): Pro
   const flags = ['-D', home.data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
   const { program, args } = await endedWithParent({ program: home.binaries.postgres, args: flags })
   return withLog(logFile, (log) =>
-    // Detached: Ctrl-C in the terminal must reach us alone, so that things end in order.
+    // Detached: Ctrl-C in the terminal must reach this process only, so that it stops the server in order.
     spawn(program, args, { ...home.account, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
   )
 }
@@ -100,7 +100,9 @@ async function waitUntilReady(child: ChildProcess, options: ServerOptions): Prom
   }
 }
 
-/** After a kill, sessions of the dead server may live a moment longer, and PostgreSQL waits for none of them itself. */
+/**
+ * Starts the server and retries: after a kill, sessions of the old server may live on for a moment and block the start.
+ */
 async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
   for (let tries = 1; ; tries += 1) {
     const child = await spawnServer(options)
@@ -118,7 +120,7 @@ async function startPatiently(options: ServerOptions): Promise<ChildProcess> {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1, making the cluster and the database where missing, and recovering from a killed run.
+ * Starts PostgreSQL on 127.0.0.1, creates the cluster and the database if missing, and recovers from a killed run.
  * @throws SetupError with the last lines of the server's log when it does not start
  */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {

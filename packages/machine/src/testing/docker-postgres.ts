@@ -3,7 +3,7 @@ import type { TestPostgres } from './handle.ts'
 
 const hasEngine = (): boolean => Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock')
 
-/** PostgreSQL in a container; undefined where no Docker engine answers or the image cannot be had. */
+/** PostgreSQL in a container; undefined if no Docker engine answers or the image is unavailable. */
 export async function dockerPostgres(): Promise<TestPostgres | undefined> {
   if (!hasEngine()) return undefined
   try {

@@ -1,6 +1,6 @@
 export type TestPostgres = {
-  /** Connection string of an empty database; its user may create more of them. */
+  /** Connection string of an empty database; its user may create further databases. */
   url: string
-  /** Stops the server, or drops the database, and leaves nothing behind. */
+  /** Stops the server, or drops the database on a server that was running already. */
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ async function run(url: string, use: (client: pg.Client) => Promise<unknown>): P
 const drop = (client: pg.Client, name: string) =>
   client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
 
-/** The name says when it was made, so that a later run can tell what a killed one left. */
+/** Whether a database was left behind by a killed run: its name contains the time of its creation. */
 const isLeftover = (name: string): boolean => {
   const [madeAt] = name.slice(prefix.length).split('_')
   return Number(madeAt) < Date.now() - leftoverAgeMs
@@ -28,7 +28,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
   for (const { datname } of rows) if (isLeftover(datname)) await drop(client, datname)
 }
 
-/** A database of our own on a server that is there already. */
+/** Creates a database for this run on a server that is running already. */
 export async function ownDatabase(serverUrl: string): Promise<TestPostgres> {
   const name = `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`
   await run(serverUrl, async (client) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stopLeftover } from '../postgres/leftover.ts'
 import { isAlive } from '../processes.ts'
 
-/** A directory's name carries the process id of the run it belongs to: kostbar-test-1234-aBcDeF. */
+/** Removes directories of ended runs; their names contain the run's process id: kostbar-test-1234-aBcDeF. */
 async function removeLeftovers(parent: string, prefix: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix))
   for (const name of names) {
@@ -16,9 +16,9 @@ async function removeLeftovers(parent: string, prefix: string): Promise<void> {
 }
 
 /**
- * Makes a temporary directory for a whole test run, to be removed by the caller. What killed runs left behind is cleared
- * away first, with the PostgreSQL that may still run in their `postgres`.
- * @param prefix begins its name, and ends with a hyphen
+ * Creates a temporary directory for a whole test run, to be removed by the caller. First removes directories that
+ * killed runs left behind, and stops a PostgreSQL that still runs in one of them.
+ * @param prefix beginning of its name, with a hyphen at the end
  */
 export async function runDirectory(prefix: string): Promise<string> {
   const parent = await realpath(tmpdir())

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { throwAwayPostgres } from './throw-away-postgres.ts'
 
-/** Stands for a test run that is killed: starts a throw-away server, tells its process id, and never stops it. */
+/** Simulates a test run that is killed: starts a throw-away server, reports its process id, and never stops it. */
 const { url } = await throwAwayPostgres()
 const client = new pg.Client({ connectionString: url })
 await client.connect()

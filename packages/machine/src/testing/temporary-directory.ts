@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A directory of the present test's own, gone when the test is over. */
+/** Creates a temporary directory for the current test, which is removed after the test. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kostbar-test-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

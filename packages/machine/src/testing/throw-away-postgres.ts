@@ -13,12 +13,12 @@ import { runDirectory } from './run-directory.ts'
 async function makeHome(directory: string): Promise<PostgresHome> {
   const data = join(directory, 'postgres')
   const account = await serverAccount(data)
-  // Passing through is all that the server's user may do there.
+  // The server's user only needs to pass through this directory.
   await chmod(directory, 0o711)
   return { data, account, binaries: await reachableBinaries(account, directory) }
 }
 
-/** A server of our own in a temporary directory, on a free port, without waiting for the disk. */
+/** Starts a server in a temporary directory, on a free port, without waiting for the disk. */
 export async function throwAwayPostgres(): Promise<TestPostgres> {
   const directory = await runDirectory('kostbar-test-')
   try {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { isZombie } from '../processes.ts'
 
-/** Makes a zombie: its parent has become a program that never collects it. Gone after the test. @returns its process id */
+/** Creates a zombie, whose parent never reaps it; removed after the test. @returns its process id */
 export async function startZombie(owner: Pick<SpawnOptions, 'uid' | 'gid'> = {}): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { ...owner, stdio: 'pipe' })
   onTestFinished(() => void parent.kill())

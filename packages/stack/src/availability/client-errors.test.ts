@@ -1,13 +1,11 @@
 import { freePort } from '@kostbar/machine/free-port'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openConnection, rawRequest, receive, statusOf } from '../testing/raw-http.ts'
 import { apiOn } from '../testing/serve-api.ts'
 import { siteOn } from '../testing/serve-site.ts'
 
 // Starts web server processes; slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 it('errors of clients are no errors of the server: none is answered 500 or logged as one', async () => {
   const site = await siteOn(await freePort(), await temporaryDirectory(), {
     API_URL: await apiOn(),

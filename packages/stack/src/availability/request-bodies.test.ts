@@ -1,13 +1,11 @@
 import { freePort } from '@kostbar/machine/free-port'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openConnection, rawRequest, receive, statusOf } from '../testing/raw-http.ts'
 import { apiOn } from '../testing/serve-api.ts'
 import { siteOn } from '../testing/serve-site.ts'
 
 // Starts web server processes; slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** A web server process with an API; no content service answers. */
 async function start() {
   return siteOn(await freePort(), await temporaryDirectory(), { API_URL: await apiOn(), WEB_TRUSTED_PROXIES: '1' })

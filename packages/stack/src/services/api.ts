@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { paymentsEnvironment } from '../payments-access.ts'
 import { repositoryRoot } from '../repository.ts'
-import { masterKeysOf } from '../secrets.ts'
+import { masterKeysOf, pushEnvironment } from '../secrets.ts'
 import { startProcess } from '../server-process.ts'
 import type { Service } from '../service.ts'
 import { storageEnvironment } from '../storage-access.ts'
@@ -24,10 +24,14 @@ export const api: Service = {
         SESSION_SECRET: context.secrets.sessionSecret,
         LINK_SECRET: context.secrets.linkSecret,
         DATA_KEYS: masterKeysOf(context.secrets),
-        // On this machine the demo's trainer and admin sign in with the printed password alone.
+        // On this machine, the demo trainer and admin sign in with just the printed password.
         STAFF_SECOND_FACTOR: context.addresses.web.startsWith('https:') ? 'required' : 'optional',
         SMTP_URL: context.addresses.smtp,
+        ...pushEnvironment(context.secrets, context.settings.ports.PUSH_PORT),
+        SITE_NAME: context.settings.siteName,
         MAIL_FROM: context.settings.mailFrom,
+        CONTENT_API_URL: context.content.apiUrl,
+        CONTENT_TOKEN: context.content.token,
         ...storageEnvironment(context.storage),
         ...paymentsEnvironment(context.payments),
       },

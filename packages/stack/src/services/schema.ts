@@ -1,7 +1,7 @@
 import { SetupError } from '@kostbar/machine/setup-error'
 import type { Service } from '../service.ts'
 
-/** Applies migrations, and seeds demo accounts into the stack's own database while it is empty, never into another one. */
+/** Applies migrations, ships system templates, and seeds demo accounts into the stack's own database while it is empty, never into another one. */
 export const schema: Service = {
   name: 'Database schema',
   ports: [],
@@ -31,6 +31,8 @@ export const schema: Service = {
         files.close()
       }
     }
+    const { shipTemplatesTo } = await import('@kostbar/prisma/shipped/ship-templates')
+    await shipTemplatesTo(addresses.database)
     return undefined
   },
 }

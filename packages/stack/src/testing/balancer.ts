@@ -13,8 +13,8 @@ interface Upstream {
 }
 
 /**
- * A load balancer: takes turns among the processes whose `/ready` answers 200, keeps connections to them, and retries
- * nothing; a request that fails is answered 502.
+ * Starts a load balancer: it takes turns among the processes whose `/ready` answers 200 and keeps connections to them.
+ * It retries nothing; a request that fails is answered with 502.
  */
 export async function startBalancer() {
   const upstreams: Upstream[] = []

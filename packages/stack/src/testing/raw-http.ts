@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A TCP connection to a server, for requests that HTTP clients do not send; closed after the test. */
+/** Opens a TCP connection to a server, for requests that HTTP clients cannot send; closed after the test. */
 export async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  // A server may close the connection while it is still written to.
+  // Expected: a server may close the connection while the test still writes.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   onTestFinished(() => void socket.destroy())
   return socket
 }
 
-/** A request as HTTP/1.1 sends it. */
+/** Text of an HTTP/1.1 request. */
 export const rawRequest = (method: string, target: string, headers: Record<string, string> = {}, body = '') =>
   `${[`${method} ${target} HTTP/1.1`, 'host: kostbar.test', ...Object.entries(headers).map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n${body}`
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** Answers with what arrived: method, path and body. */
+/** Echoes the request: method, path and body. */
 const echo: RequestListener = async (request, response) => {
   const body = await text(request).catch(() => undefined)
   response
@@ -12,7 +12,7 @@ const echo: RequestListener = async (request, response) => {
     .end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }))
 }
 
-/** An HTTP server in place of the API, until the test has ended. @returns its URL */
+/** Starts an HTTP server in place of the API, closed after the test. @returns its URL */
 export async function apiOn(listener: RequestListener = echo): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

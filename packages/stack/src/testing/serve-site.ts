@@ -75,7 +75,7 @@ export async function siteOn(contentPort: number, cache: string, env: Record<str
       const [code] = (await ended) as [number | null]
       return code
     },
-    /** Its log so far, in lines; empty unless LOG_LEVEL is set. */
+    /** Lines of its log so far; empty unless LOG_LEVEL is set. */
     log: () => Buffer.concat(log).toString().split('\n').filter(Boolean),
     /** Fetches a page: status, body, headers, duration in s. */
     async open(path: string) {

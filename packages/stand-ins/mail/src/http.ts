@@ -58,7 +58,7 @@ export async function buildInbox(mailbox: Mailbox): Promise<FastifyInstance> {
     reply.header('content-security-policy', mailPolicy).type(html)
     return reply.code(found ? 200 : 404).send(found ? framedHtml(found) : texts.notFound)
   })
-  await serveAssets(app, import.meta.url, ['style.css', 'icon.svg', 'refresh.js'])
+  await serveAssets(app, import.meta.url, ['icon.svg', 'refresh.js'])
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(html).send(notFoundPage()))
   return app
 }

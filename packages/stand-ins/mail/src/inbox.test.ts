@@ -105,7 +105,7 @@ describe('the page of the inbox', () => {
     await send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
     const { body, headers } = await get('/')
     const files = [...body.matchAll(/(?:href|src)="(\/\w+\.\w+)"/g)].map(([, file]) => file ?? '')
-    expect(files).toEqual(['/base.css', '/style.css', '/icon.svg', '/refresh.js'])
+    expect(files).toEqual(['/base.css', '/list.css', '/icon.svg', '/refresh.js'])
     for (const file of files) expect((await get(file)).statusCode).toBe(200)
     expect(body).toContain('1 Nachricht<')
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')

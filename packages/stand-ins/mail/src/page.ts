@@ -11,7 +11,7 @@ const layout = (title: string, main: Html): string =>
 <meta name="color-scheme" content="light dark">
 <title>${title} · Kostbar</title>
 <link rel="stylesheet" href="/base.css">
-<link rel="stylesheet" href="/style.css">
+<link rel="stylesheet" href="/list.css">
 <link rel="icon" href="/icon.svg">
 </head>
 <body><main>${main}</main></body>

@@ -6,11 +6,14 @@ const types = { css: 'text/css', svg: 'image/svg+xml', js: 'text/javascript' } a
 type AssetName = `${string}.${keyof typeof types}`
 
 /**
- * Serves static files of a page, and the shared `/base.css`.
+ * Serves static files of a page, the shared `/base.css`, and `/list.css` for pages that list messages.
  * @param place base URL of the files
  */
 export async function serveAssets(app: FastifyInstance, place: string, names: readonly AssetName[]): Promise<void> {
-  const addresses = [new URL('base.css', import.meta.url), ...names.map((name) => new URL(name, place))]
+  const addresses = [
+    ...['base.css', 'list.css'].map((name) => new URL(name, import.meta.url)),
+    ...names.map((name) => new URL(name, place)),
+  ]
   for (const address of addresses) {
     const content = await readFile(address)
     const name = address.pathname.split('/').at(-1) ?? ''

@@ -23,7 +23,7 @@ export function corsHeaders({ origin }: IncomingHttpHeaders, webOrigins: Readonl
 
 /**
  * Answers a CORS preflight.
- * @throws S3Error `AccessForbidden` for everything but GET and PUT with the headers a presigned address needs
+ * @throws S3Error `AccessForbidden` for everything but GET and PUT with the headers that a presigned URL needs
  */
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const method = headers['access-control-request-method'] ?? ''

@@ -13,7 +13,7 @@ import { sdkFor, startStorage } from './testing/storage.ts'
 
 const script = fileURLToPath(new URL('./testing/serve.ts', import.meta.url))
 
-/** An endpoint in a process of its own. */
+/** Starts an S3 stand-in in a child process. */
 async function startProcess(directory: string) {
   const child = fork(script, [directory], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -33,7 +33,7 @@ const put = (s3: S3Client, Key: string, Body: string | Readable, ContentLength?:
 const read = async (s3: S3Client, Key: string) =>
   (await s3.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body?.transformToString()
 
-/** Ten megabytes, and then nothing more. */
+/** Upload body that stops after ten megabytes without ending. */
 async function* stuckBody() {
   for (let i = 0; i < 10; i += 1) yield Buffer.alloc(1_000_000, 'n')
   await new Promise(() => {})
@@ -58,7 +58,7 @@ it('kill -9 during an upload leaves the object unchanged, and no temporary file'
   await put(running.s3, 'kept', 'old')
   const uploads = ['kept', 'new'].map((key) => put(running.s3, key, Readable.from(stuckBody()), 20_000_000))
   const failed = Promise.allSettled(uploads)
-  // What has come is on the disk by now, so it was never held as a whole.
+  // The received part is on the disk already, so the body is not held in memory as a whole.
   await waitForMegabytes(directory)
   await running.kill()
   expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -68,7 +68,7 @@ it('kill -9 during an upload leaves the object unchanged, and no temporary file'
   expect(await read(s3, 'kept')).toBe('old')
   await expect(read(s3, 'new')).rejects.toMatchObject({ name: 'NoSuchKey' })
   expect(await readdir(join(directory, bucket))).toHaveLength(2)
-}, 30_000)
+})
 
 it('kill -9 under write load loses no acknowledged object, and leaves no partial one', async () => {
   const directory = join(await temporaryDirectory(), 'storage')
@@ -83,7 +83,7 @@ it('kill -9 under write load loses no acknowledged object, and leaves no partial
       }
     })
     const stopped = Promise.allSettled(writers)
-    // In the middle of writing, at another moment each time.
+    // Kills the process in the middle of writing, at a different moment each time.
     await expect.poll(() => confirmed.size).toBe(4)
     await delay(round * 37)
     await kill()
@@ -92,14 +92,14 @@ it('kill -9 under write load loses no acknowledged object, and leaves no partial
   const { s3 } = await startStorage({ directory })
   for (const [key, content] of confirmed) {
     const found = (await read(s3, key)) ?? ''
-    // The last one, or the next whose confirmation was cut off: whole in any case.
+    // The last confirmed object, or the next one whose confirmation was lost: complete in either case.
     const [stamp = ''] = /^\d+\.\d+\.\d+\./.exec(found) ?? []
     expect(found).toBe(stamp.repeat(5000))
     const number = (text: string) => Number(text.split('.')[0]) * 1e6 + Number(text.split('.')[2])
     expect(number(stamp)).toBeGreaterThanOrEqual(number(content))
   }
   expect(await readdir(join(directory, bucket))).toHaveLength(8)
-}, 60_000)
+})
 
 it('an aborted upload leaves no temporary file', async () => {
   const { s3, directory, errors } = await startStorage()
@@ -118,4 +118,4 @@ it('an aborted upload leaves no temporary file', async () => {
   await expect.poll(() => readdir(join(directory, bucket))).toEqual([])
   await expect(read(s3, 'new')).rejects.toMatchObject({ name: 'NoSuchKey' })
   expect(errors).toEqual([])
-}, 30_000)
+})

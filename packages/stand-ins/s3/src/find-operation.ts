@@ -34,7 +34,7 @@ function chooseOperation({ method, target, header }: S3Request): Operation | und
   return onObject[method]
 }
 
-/** Parts of the request that would be ignored. */
+/** Query parameters and headers of a request that its operation does not support. */
 function unknownParts({ method, target, amzHeaders, header }: S3Request, { query, headers = [] }: Operation): string[] {
   const isKnown = (name: string) => name === 'x-id' || query.includes(name) || signing.test(name)
   return [

@@ -8,7 +8,7 @@ const signableHeaders = new Set(['content-type', 'content-length'])
 
 async function start() {
   const storage = await startStorage()
-  // As real S3 needs it: the usual setting signs the checksum of an empty body.
+  // Real S3 needs this setting: the default one signs the checksum of an empty body.
   const s3 = sdkFor(storage.endpoint, { requestChecksumCalculation: 'WHEN_REQUIRED' })
   const uploadUrl = (Key: string, ContentLength: number) => {
     const command = new PutObjectCommand({ Bucket: bucket, Key, ContentType: 'image/png', ContentLength })

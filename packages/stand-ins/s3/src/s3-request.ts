@@ -5,7 +5,7 @@ export type S3Request = {
   method: string
   target: RequestTarget
   message: IncomingMessage
-  /** One header by its name in lower case. A presigned address may carry `x-amz-…` headers in its query instead. */
+  /** One header by its lower-case name. A presigned URL may contain `x-amz-…` headers in its query instead. */
   header(name: string): string | undefined
   /** Names of all `x-amz-…` headers, from headers and query. */
   amzHeaders: readonly string[]

@@ -5,13 +5,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAccount } from './testing/account.ts'
 import { secretKey } from './testing/secret-key.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-/** The command line tool's own program, where there is one for this kind of machine. */
+/** Path of the Stripe CLI's program; undefined if there is none for this platform. */
 function findProgram(): string | undefined {
   const wrapper = createRequire(import.meta.resolve('@stripe/cli/package.json'))
   try {
@@ -25,7 +23,7 @@ function findProgram(): string | undefined {
 
 const program = findProgram()
 
-/** Runs it against a stand-in, with a home directory of its own. */
+/** Runs the Stripe CLI against a stand-in, with a temporary home directory. */
 async function run(url: string, ...args: string[]): Promise<string> {
   const home = await temporaryDirectory()
   const all = [...args, '--api-key', secretKey, '--api-base', url]
@@ -78,7 +76,7 @@ const fixtures = {
   ],
 }
 
-/** Every event the product handles and the tool can trigger with cards. */
+/** Events that the product handles and the CLI can trigger with cards. */
 const triggers = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -4,16 +4,14 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryDirectory } from '@kostbar/machine/testing/temporary-directory'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openAccount, sdkFor } from './testing/account.ts'
 import { webhookSink } from './testing/webhook-sink.ts'
 
 // Processes start and end here, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
-
 const script = fileURLToPath(new URL('./testing/serve.ts', import.meta.url))
 
-/** A stand-in in a process of its own. */
+/** Starts a Stripe stand-in in a child process. */
 async function startProcess(directory: string, webhookUrl: string) {
   const child = fork(script, [directory, webhookUrl], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -38,7 +36,7 @@ it('keeps every answered call and delivers every event after kill -9', async () 
       await write(index + 4)
     }
     const writers = [0, 1, 2, 3].map(write)
-    await expect.poll(() => answered.length, { timeout: 15_000 }).toBeGreaterThan(30 * (round + 1))
+    await expect.poll(() => answered.length).toBeGreaterThan(30 * (round + 1))
     await kill()
     await Promise.all(writers)
   }
@@ -47,7 +45,7 @@ it('keeps every answered call and delivers every event after kill -9', async () 
   for await (const { id, name } of stripe.customers.list({ limit: 100 })) kept.set(id, `${name}`)
   expect(answered.filter((id) => !kept.has(id))).toEqual([])
   const arrived = () => new Set(sink.received.map(({ body }) => JSON.parse(body).data.object.id))
-  await expect.poll(() => [...kept.keys()].filter((id) => !arrived().has(id)), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => [...kept.keys()].filter((id) => !arrived().has(id))).toEqual([])
 })
 
 it('reports a damaged database', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openAccount, sdkFor } from './testing/account.ts'
 
 const impatient = { timeout: 200 }
-/** The SDK repeats a call whose connection was reset once by itself, whatever it is told. */
+/** Number of faults that make a call fail: the SDK always repeats a call once whose connection was reset. */
 const enough = (kind: string) => (kind.startsWith('reset') ? 2 : 1)
 const rejected = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
@@ -29,7 +29,7 @@ describe('fault injection: a call can', () => {
       expect(await rejected(sdkFor(port, impatient).customers.create())).toBeInstanceOf(Error)
       expect((await stripe.customers.list()).data).toHaveLength(1)
       injectFault({ kind, match: 'POST /v1/customers', times: enough(kind) })
-      // The SDK repeats the call by itself, with the same key.
+      // The SDK repeats the call itself, with the same idempotency key.
       await sdkFor(port, { ...impatient, maxNetworkRetries: 2 }).customers.create()
       expect((await stripe.customers.list()).data).toHaveLength(2)
     },

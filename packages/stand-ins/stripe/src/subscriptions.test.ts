@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Account, openAccount, openCustomer } from './testing/account.ts'
 
 const day = 86_400
-/** A whole second in the past, so that nothing but the test moves the clock. */
+/** Fixed start of the clock, on a whole second, so that only the test moves the clock. */
 const start = Date.parse('2027-03-01T12:00:00Z')
 const open = () => openAccount({ machineTime: () => start })
 
@@ -82,7 +82,7 @@ describe('a subscription update', () => {
       subscription: subscription.id,
       subscription_details: { items, proration_behavior: 'always_invoice', proration_date },
     })
-    // By hand: 21 days less a second of 31 are left; 8 900 become 10 480 cents.
+    // Calculated by hand: 21 of 31 days less a second are left; the price rises from 8 900 to 10 480 cents.
     const length = 31 * day
     const rest = length - 10 * day - 1
     const [credit, charge] = [-Math.round((8900 * rest) / length), Math.round((10_480 * rest) / length)]
@@ -118,7 +118,7 @@ describe('a subscription update', () => {
       subscription_details: details,
     })
     await stripe.subscriptions.update(subscription.id, details)
-    // Half of the period is left: half of 4 950 back, half of 5 740 on top, then 5 740 for the next one.
+    // Half of the period is left: half of 4 950 is credited, half of 5 740 charged, plus 5 740 for the next period.
     expect(preview).toMatchObject({ total: -2475 + 2870 + 5740 })
     clock.moveTo(item.current_period_end)
     const { data } = await stripe.invoices.list({ subscription: subscription.id })

@@ -211,7 +211,7 @@ function strudelSlice({ random }: Meal, filling: readonly Tones[]): string {
   )
 }
 
-/** What is left of the strudel, from above: flaky dough with its folds. */
+/** The rest of the strudel behind the slices, from above: flaky dough with its folds. */
 function strudelRoll({ random }: Meal): string {
   const d = 'M-84-20C-88-32-66-34-40-33L66-32Q82-31 83-18L84 16Q83 31 68 32L-62 33C-84 34-90 20-84 8Q-80-8-84-20z'
   return (

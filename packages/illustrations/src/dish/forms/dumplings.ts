@@ -34,7 +34,7 @@ const coats: Readonly<Record<string, readonly [Tones, string]>> = {
   cheese: [food.crust, food.herb.base],
 }
 
-/** Dumplings, with what is served beside or below them. */
+/** Dumplings, with side dishes beside or below them. */
 export const dumplings: Form = {
   vessels: ['plate'],
   variants: { bread: food.tofu, spinach: food.leaf, crumb: food.crumb, beetroot: food.beetroot, cheese: food.crust },

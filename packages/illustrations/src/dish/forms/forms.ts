@@ -13,7 +13,7 @@ import { salad } from './salads.ts'
 import { broth, soup } from './soups.ts'
 import { curry, goulash, stew } from './stews.ts'
 
-/** Every form by the name that a recipe's picture gives. */
+/** All forms by the names that pictures of recipes use. */
 export const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ['asparagus', asparagus],
   ['baked-pancakes', bakedPancakes],

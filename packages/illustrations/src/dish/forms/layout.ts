@@ -21,7 +21,7 @@ export function mixed(meal: Meal, count: number, scale: number, width = 166): st
   return scatter(served, spots(random, count, width), scale, seed)
 }
 
-/** Garnish over an area; its pieces have the given scale. */
+/** Markup of the garnish over an area. @param scale scale of its pieces */
 export const garnished = ({ garnish, seed }: Meal, width: number, height = width, scale = 1.35): string =>
   garnish.map((kind, index) => strew(kind, width, height, scale, `${seed} garnish ${index}`)).join('')
 
@@ -30,7 +30,7 @@ interface Place {
   readonly radius: number
 }
 
-/** Where the side dishes lie around a main dish, by their number. */
+/** Places of the main dish and its side dishes, by the number of side dishes. */
 const sidePlaces: Readonly<Record<number, { main: Place; sides: readonly Place[] }>> = {
   0: { main: { at: [0, 2], radius: 88 }, sides: [] },
   1: { main: { at: [17, 21], radius: 77 }, sides: [{ at: [-47, -45], radius: 51 }] },
@@ -74,7 +74,7 @@ export function mainWithSides(meal: Meal, main: string, below = ''): string {
   )
 }
 
-/** A heap in the middle of everything, with up to two more beside it. */
+/** Up to four heaps around the middle of a vessel; a single one lies in the middle and is larger. */
 export function island({ served, seed, random }: Meal, radius: number): string {
   const shown = served.slice(0, 4)
   const size = shown.length === 1 ? radius * 1.35 : radius

@@ -16,7 +16,7 @@ export const rice: Form = {
     garnished(meal, 140),
 }
 
-/** Rice on one side, what was stir-fried on the other. */
+/** Rice on one side, the stir-fried ingredients on the other. */
 export const stirFry: Form = {
   vessels: ['bowl', 'plate'],
   variants: { white: food.rice, brown: food.toast },

@@ -3,7 +3,7 @@ import { grains, spots, stroked } from '../shapes.ts'
 import { food } from '../tones.ts'
 import { filling, garnished, island, mixed, swirl } from './layout.ts'
 
-/** Creamy soup with a swirl, and what lies in its middle. */
+/** Creamy soup with a swirl and ingredients in its middle. */
 export const soup: Form = {
   vessels: ['bowl', 'bowl', 'pot'],
   variants: {
@@ -20,7 +20,7 @@ export const soup: Form = {
     filling(meal) + swirl(meal.tones.pale, meal.tones.deep) + island(meal, 44) + garnished(meal, 150, 150, 1.5),
 }
 
-/** Pieces of this size lie together in the middle instead of swimming everywhere. */
+/** Size from which pieces lie together in the middle instead of floating all over the soup. */
 const large = 2
 
 /** Clear soup, in which everything is seen. */

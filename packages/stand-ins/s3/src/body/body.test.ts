@@ -32,7 +32,7 @@ const deletion =
   ({ s3 }) =>
     signed(s3, new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [] } }), xml)
 
-/** What the SDK sends for a stream: S3's own chunks, with the checksum (here of `body`) behind them. */
+/** Request that the SDK sends for a stream: S3's own chunked encoding, followed by the checksum (here of `body`). */
 const chunked =
   (body: string, headers: Record<string, string> = {}): Make =>
   async ({ sdk, put }) => {
@@ -91,7 +91,7 @@ describe('a body', () => {
 })
 
 describe('a connection', () => {
-  /** Sends an upload of 8 MB and right behind it another request; gives the answers to both. */
+  /** Sends an upload of 8 MB and immediately after it another request. @returns the answers to both */
   async function sendTwo({ port, s3, put }: Target, next: string): Promise<string> {
     const upload = forUrl('PUT', await getSignedUrl(s3, put({ Body: undefined })))
     const socket = connect(port, '127.0.0.1')

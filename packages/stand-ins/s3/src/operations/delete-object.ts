@@ -20,7 +20,7 @@ export const deleteObjects: Operation = {
   async run(request, { buckets }) {
     const bucket = buckets.get(request.target.bucket)
     const { keys, isQuiet } = parseDeletion(await text(receive(request, largestList)))
-    for (const key of keys) await bucket.remove(key)
+    await Promise.all(keys.map((key) => bucket.remove(key)))
     const deleted = isQuiet ? [] : keys.map((key) => ({ Key: key }))
     const body = xmlDocument('DeleteResult', { Deleted: deleted }, s3Namespace)
     return { status: 200, headers: { 'content-type': 'application/xml' }, body }

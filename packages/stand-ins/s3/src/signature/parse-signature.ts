@@ -4,10 +4,10 @@ import type { S3Request } from '../s3-request.ts'
 /** Signature parameters of a request (AWS signature version 4), not yet verified. */
 export type SignatureParams = {
   accessKey: string
-  /** Day, as 20261121. */
+  /** Day of the signature, as 20261121. */
   day: string
   region: string
-  /** As 20261121T093119Z. */
+  /** Time of the signature, as 20261121T093119Z. */
   time: string
   /** Lower-case names in signed order. */
   signedHeaders: readonly string[]

@@ -16,14 +16,14 @@ export async function exchange(port: number, { method, path, headers, body }: Wi
   return { status: answer.statusCode, headers: answer.headers, content, code: /<Code>(\w+)</.exec(content)?.[1] }
 }
 
-/** A request for a (presigned) address. */
+/** Raw request for a (presigned) URL. */
 export function forUrl(method: string, url: string, headers: Record<string, string> = {}, body?: string): WireRequest {
   const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
   const path = url.slice(url.indexOf('/', 'http://'.length))
   return { method, path, headers: { ...length, ...headers }, ...(body !== undefined && { body }) }
 }
 
-/** @throws Error when there is nothing to replace, so that no test passes because it spoils nothing */
+/** Replaces text. @throws Error when nothing matches, so that no test passes because it did not modify anything */
 export function replaceIn(text: string, from: string | RegExp, to: string): string {
   const replaced = text.replace(from, to)
   if (replaced === text) throw new Error(`There is no ${from} in ${text}`)

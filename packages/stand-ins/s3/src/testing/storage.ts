@@ -7,7 +7,7 @@ import type { StorageOptions } from '../server.ts'
 import { bucket, credentials, webOrigins } from './settings.ts'
 
 const nothing = () => {}
-/** Cut uploads are part of some tests and not reported. */
+/** Silent logger for the SDK, because some tests cut off uploads on purpose. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** The official AWS SDK with the stand-in's endpoint. */

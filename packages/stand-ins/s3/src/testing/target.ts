@@ -20,7 +20,7 @@ export async function atTime<T>(offsetMs: number, work: () => Promise<T>): Promi
 /** A stand-in with one object (`there`), and valid requests to modify. */
 export async function startTarget(options: Partial<StorageOptions> = {}) {
   const storage = await startStorage(options)
-  // The usual setting signs a checksum of the body, which a presigned upload has none of yet.
+  // The default setting signs a checksum of the body, which a presigned upload does not have yet.
   const sdk = (config: S3ClientConfig = {}) =>
     sdkFor(storage.endpoint, { requestChecksumCalculation: 'WHEN_REQUIRED', ...config })
   const s3 = sdk()
@@ -36,7 +36,7 @@ export async function startTarget(options: Partial<StorageOptions> = {}) {
     put,
     list: new ListObjectsV2Command({ Bucket: bucket, Prefix: 'mine/' }),
     getUrl: (more = {}, expiresIn = 60) => getSignedUrl(s3, get(more), { expiresIn }),
-    /** For four bytes of image/png. */
+    /** Presigned URL for an upload of four bytes of image/png. */
     putUrl: (more = {}) => {
       const upload = { Body: undefined, ContentType: 'image/png', ContentLength: 4, ...more }
       return getSignedUrl(s3, put(upload), { expiresIn: 60, signableHeaders })

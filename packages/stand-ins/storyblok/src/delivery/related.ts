@@ -3,7 +3,7 @@ import type { StoredStory } from '../files/story.ts'
 import type { DeliveryQuery } from './query.ts'
 import { isVisible } from './select-stories.ts'
 
-/** Maximum related stories in a response; beyond, only their uuids. */
+/** Maximum number of related stories in a response; with more, the response contains only their uuids. */
 const most = 50
 
 type Blocks = { component?: unknown; type?: unknown; linktype?: unknown; id?: unknown; uuid?: unknown } & Record<

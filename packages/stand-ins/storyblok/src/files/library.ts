@@ -89,7 +89,7 @@ function gather(
     if (other) problems.push(new ContentProblem(story.file, `is the same story as ${other.file}.`))
     else stories.set(story.full_slug, story)
   }
-  // An invalid story is reported once, not for every reference to it.
+  // Invalid stories are reported once, not for every reference to them.
   const broke = new Set(readings.flatMap(({ slug, problem }) => (problem ? slug : [])))
   const dangling = [...stories.values()].flatMap((story) => danglingOf(story, stories, broke))
   problems.push(...dangling)
@@ -97,7 +97,7 @@ function gather(
   return { stories, byUuid, assets, problems, version }
 }
 
-/** Broken references of a story; it is delivered all the same. */
+/** Broken references of a story, which is delivered nevertheless. */
 function danglingOf(story: StoredStory, stories: ReadonlyMap<string, StoredStory>, broke: ReadonlySet<string>) {
   return story.references.flatMap(({ field, slug, component }) => {
     if (broke.has(slug)) return []

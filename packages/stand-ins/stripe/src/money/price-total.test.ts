@@ -16,7 +16,7 @@ const tiered = (tiers_mode: 'graduated' | 'volume', tiers: Tier[]): Priced => ({
   unit_amount_decimal: null,
 })
 
-/** The same numbers every time, from a seed: mulberry32. */
+/** Pseudo-random numbers, the same sequence for the same seed (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -36,7 +36,7 @@ function randomTiers(random: (below: number) => number): Tier[] {
   return [...bounded, tier(null, random(3000), random(3) === 0 ? random(5000) : null)]
 }
 
-/** Unit by unit: each costs what its own tier, or with volume the tier of the last, says. */
+/** Total counted unit by unit, at the price of its own tier (`graduated`) or of the last unit's tier (`volume`). */
 function countedOut(mode: 'graduated' | 'volume', tiers: Tier[], quantity: number): number {
   const tierOf = (unit: number) => tiers.find(({ up_to }) => up_to === null || unit <= up_to)
   const entered = new Set<Tier>()

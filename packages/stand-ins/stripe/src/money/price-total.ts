@@ -52,6 +52,6 @@ export function priceParts(price: Priced, quantity: number): PricePart[] {
   return parts.length > 0 ? parts : [{ amount: 0, quantity, unit: '0', tier: null }]
 }
 
-/** What a quantity costs (cents). */
+/** Total price of a quantity in cents. */
 export const priceTotal = (price: Priced, quantity: number): number =>
   priceParts(price, quantity).reduce((sum, { amount }) => sum + amount, 0)

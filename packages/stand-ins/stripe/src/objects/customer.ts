@@ -47,6 +47,6 @@ export type PaymentMethod = {
     last4: string
   }
   metadata: Metadata
-  /** Number of the test card, which decides how it behaves. */
+  /** Number of the test card, which determines its behaviour. */
   _number: string
 }

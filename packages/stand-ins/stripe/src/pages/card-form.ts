@@ -24,7 +24,7 @@ export const readCardInput = (body: unknown): CardInput => input.parse(body ?? {
 /** Default for a missing e-mail address. */
 export const unknownEmail = 'karte@kostbar.test'
 
-/** Initial values: expiry and code are prefilled, they do not matter here. */
+/** Initial values of the form. Expiry and code are prefilled, because they do not matter in the stand-in. */
 export const emptyCard = (email: string, holder: string): CardInput => ({
   email,
   holder,

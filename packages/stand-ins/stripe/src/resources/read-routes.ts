@@ -18,9 +18,9 @@ export const equal = <T>(...fields: (keyof T & string)[]): Record<string, Filter
   Object.fromEntries(fields.map((field) => [field, filter<T>((object, value) => object[field] === value)]))
 
 type Resource<T> = {
-  /** As in `/v1/customers`. */
+  /** Path of the list, such as `/v1/customers`. */
   path: string
-  /** In `No such …`; the kind when left out. */
+  /** Name in the message `No such …`; the kind by default. */
   name?: string
   filters?: Record<string, Filter<T>>
   /** Left out of lists unless it returns true; called with the parameters. */

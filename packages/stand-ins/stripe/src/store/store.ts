@@ -13,13 +13,15 @@ export type Store = {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined
   /** The object with this id, of any kind that the API exposes. */
   findAny(id: string): Stored | undefined
-  /** In the order of creation; with `where`, only those whose fields have these values. */
+  /** All objects of a kind in the order of creation; with `where`, only those whose fields have these values. */
   all<K extends Kind>(kind: K, where?: Where<Kinds[K]>): Kinds[K][]
   /** Inserts or replaces an object; needs a transaction. */
   put(object: Stored): void
   /** Deletes an object; needs a transaction. */
   delete(kind: Kind, id: string): void
-  /** Commits the changes of a function when it returns, and rolls them back when it throws. Transactions can be nested. */
+  /**
+   * Commits the changes of a function when it returns, and rolls them back when it throws. Transactions can be nested.
+   */
   transaction<T>(run: () => T): T
   /** Runs a function, rolls back its changes, and returns its result. */
   dryRun<T>(run: () => T): T
@@ -70,8 +72,8 @@ function importJournal(store: Store, path: string): void {
 }
 
 /**
- * Opens the stand-in's objects: one SQLite row each, as JSON. A commit survives a killed process; a power failure may lose
- * the last ones.
+ * Opens the stand-in's objects: one SQLite row each, as JSON. A commit survives a killed process; a power failure may
+ * lose the last ones.
  * @param directory of the database file; undefined keeps everything in memory
  * @throws SetupError when the file is not a database
  */
@@ -98,7 +100,9 @@ export function openStore(directory: string | undefined): Store {
     isChanged = true
   }
 
-  /** The statement that selects objects by these fields: constants of this package, written out to match the indexes. */
+  /**
+   * The statement that selects objects by these fields: constants of this package, written out to match the indexes.
+   */
   const selectBy = (fields: readonly string[]): StatementSync => {
     const condition = ['kind = ?', ...fields.map((field) => `body ->> '${field}' IS ?`)].join(' AND ')
     const statement =

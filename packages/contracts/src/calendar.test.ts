@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { addDays, lengthInDays, nextMonday, viennaDay, weekdayOf } from './calendar.ts'
+
+it.each([
+  ['2026-11-21T22:59:00Z', '2026-11-21'],
+  ['2026-11-21T23:30:00Z', '2026-11-22'],
+  ['2026-07-01T22:30:00Z', '2026-07-02'],
+])('at %s it is %s in Vienna', (moment, day) => {
+  expect([viennaDay(moment), viennaDay(new Date(moment)), viennaDay(Date.parse(moment))]).toEqual([day, day, day])
+})
+
+it.each([
+  ['2026-10-24', 1, '2026-10-25'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2026-03-29', -1, '2026-03-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s and %d days is %s, also when the clocks change', (day, days, result) => {
+  expect(addDays(day, days)).toBe(result)
+})
+
+it('counts days with the first and the last', () => {
+  expect(lengthInDays('2026-10-24', '2026-10-26')).toBe(3)
+})
+
+it('names the weekday of a calendar day', () => {
+  expect(['2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual(['Sunday', 'Monday'])
+})
+
+it.each([
+  ['2026-11-22', '2026-11-23'],
+  ['2026-11-23', '2026-11-30'],
+  ['2026-11-28', '2026-11-30'],
+])('the first Monday after %s is %s', (day, monday) => {
+  expect(nextMonday(day)).toBe(monday)
+})
