@@ -1,4 +1,4 @@
 import { defineConfig } from 'prisma/config'
 
-/** Read by `prisma generate`, `format` and `validate`; migrations are applied by src/migrate.ts. */
+/** Configuration of `prisma generate`, `format` and `validate`; src/migrate.ts applies the migrations. */
 export default defineConfig({ schema: 'schema' })

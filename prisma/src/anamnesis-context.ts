@@ -1,11 +1,11 @@
 /*
- * What the encrypted texts of an anamnesis are bound to.
+ * Contexts to which the encryption of an anamnesis is bound: decryption requires the same context.
  */
 
 export const anamnesisDraftContext = (userId: string): string => `anamnesis-draft:${userId}`
 
-/** @param id of the version */
+/** Context of an anamnesis version. @param id id of the version */
 export const anamnesisVersionContext = (id: string): string => `anamnesis-version:${id}`
 
-/** @param id of the review */
+/** Context of a review. @param id id of the review */
 export const anamnesisReviewContext = (id: string): string => `anamnesis-review:${id}`

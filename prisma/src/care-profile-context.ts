@@ -1,2 +1,2 @@
-/** What the encryption of a care profile is bound to: its row. */
+/** Context to which the encryption of a care profile is bound: its row. */
 export const careProfileContext = (userId: string): string => `care_profile:${userId}`

@@ -1,2 +1,2 @@
-/** What the encryption of a clearance is bound to. @param id of the clearance */
+/** Context to which the encryption of a clearance is bound. @param id id of the clearance */
 export const clearanceContext = (id: string): string => `clearance:${id}`

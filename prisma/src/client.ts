@@ -6,12 +6,12 @@ import { statementName } from './statement-names.ts'
 export { Prisma, PrismaClient } from '../generated/client.ts'
 
 /**
- * Prisma on an existing connection pool, shared with the SQL layer. The pool stays the caller's to end.
+ * Creates a Prisma client on a connection pool that is shared with the SQL layer; the caller ends the pool.
  */
 export const createPrismaClient = (pool: Pool): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
-    // Milliseconds: a burst waits its turn for a connection, a transaction never holds one for long.
+    // Milliseconds: longest wait for a connection (in a burst of calls), and longest duration of a transaction.
     transactionOptions: { maxWait: 5000, timeout: 10_000 },
   })
 

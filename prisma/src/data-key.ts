@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256. */
+/** Key length of AES-256. */
 export const keyLengthBytes = 32
 
 const algorithm = 'aes-256-gcm'
@@ -10,9 +10,10 @@ const tagLengthBytes = 16
 const headerLengthBytes = 1 + nonceLengthBytes + tagLengthBytes
 
 /**
- * Encrypts with AES-256-GCM and a random nonce. The result is the format's version (1 byte), nonce (12), tag (16) and the
+ * Encrypts with AES-256-GCM and a random nonce. The result is the format version (1 byte), nonce (12), tag (16) and the
  * encrypted bytes.
- * @param context authenticated but not stored: decryption requires the same, so encrypted bytes cannot be moved elsewhere
+ * @param context authenticated but not stored: decryption requires the same context, so that encrypted bytes cannot be
+ * moved to another row
  */
 export function encryptBytes(key: Uint8Array, context: string, plain: Uint8Array): Buffer<ArrayBuffer> {
   const nonce = randomBytes(nonceLengthBytes)
@@ -21,7 +22,7 @@ export function encryptBytes(key: Uint8Array, context: string, plain: Uint8Array
   return Buffer.concat([Buffer.of(formatVersion), nonce, cipher.getAuthTag(), ...encrypted])
 }
 
-/** @throws Error when key or context differ from those of the encryption, or the bytes were changed */
+/** Decrypts bytes of `encryptBytes`. @throws Error for another key or context, or when the bytes were changed */
 export function decryptBytes(key: Uint8Array, context: string, bytes: Uint8Array): Buffer<ArrayBuffer> {
   if (bytes[0] !== formatVersion) throw new Error('Encrypted bytes of an unknown format')
   const nonce = bytes.subarray(1, 1 + nonceLengthBytes)
@@ -32,9 +33,9 @@ export function decryptBytes(key: Uint8Array, context: string, bytes: Uint8Array
   return Buffer.concat([decipher.update(bytes.subarray(headerLengthBytes)), decipher.final()])
 }
 
-/** The key of a user's health data. */
+/** The data key of a user, which encrypts the user's health data. */
 export interface DataKey {
-  /** @param context table and primary key of the row, such as `message:<id>`; the same for decryption */
+  /** @param context table and primary key of the row, such as `message:<id>`; decryption requires the same */
   encrypt(context: string, text: string): Buffer<ArrayBuffer>
   /** @throws Error when the bytes were changed, or encrypted with another key or context */
   decrypt(context: string, bytes: Uint8Array): string

@@ -1,2 +1,2 @@
-/** What the encryption of a reason for planning against an allergen is bound to. @param id of the override */
+/** Context to which the encryption of an override's reason is bound. @param id id of the override */
 export const guardOverrideContext = (id: string): string => `guard_override:${id}`

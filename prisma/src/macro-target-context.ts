@@ -1,2 +1,2 @@
-/** What the encryption of a target's inputs and reason is bound to. @param id of the entry in the history */
+/** Context to which the encryption of a macro target's inputs and reason is bound. @param id id of the macro target */
 export const macroTargetContext = (id: string): string => `macro_target:${id}`

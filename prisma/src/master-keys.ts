@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type DataKey, dataKeyOf, decryptBytes, encryptBytes, keyLengthBytes } from './data-key.ts'
 
-/** A data key as `user_keys` stores it. */
+/** A row of `user_keys`: an encrypted data key. */
 interface StoredKey {
   readonly userId: string
   /** The data key, encrypted with the master key. */
@@ -14,24 +14,24 @@ interface WrappedKey extends StoredKey {
   readonly wrapped: Buffer<ArrayBuffer>
 }
 
-/** The keys that encrypt data keys. The first encrypts, all decrypt. */
+/** The master keys, which encrypt data keys. The first one encrypts, all can decrypt. */
 export interface MasterKeys {
-  /** Name of the first. */
+  /** Name of the first, current master key. */
   readonly current: string
-  /** A new data key for a user, to be stored. */
+  /** Creates a data key for a user, encrypted with the first master key; the caller stores it. */
   createKey(userId: string): WrappedKey
-  /** @throws Error when the master key is not configured or is another one of the same name */
+  /** Decrypts a data key. @throws Error when its master key is not configured, or differs from the one of that name */
   unwrap(key: StoredKey): DataKey
-  /** The same data key, encrypted with the first master key. @throws Error as `unwrap` */
+  /** Encrypts the same data key with the first master key. @throws Error as `unwrap` */
   rewrap(key: StoredKey): WrappedKey
 }
 
-/** Random bytes repeat rarely: 32 of them have fewer different values once in 10^15 keys; a typed key has fewer. */
+/** Smallest number of distinct bytes of a key. 32 random bytes have fewer once in 10^15 keys; typed keys have fewer. */
 const minDistinctBytes = 18
 
 const entryPattern = /^(?<name>[\w-]{1,40}):(?<base64>[A-Za-z0-9+/_-]{43}=?)$/
 
-/** @throws RangeError naming what is wrong, without the key */
+/** Parses one `name:key`. @throws RangeError with a message that does not contain the key */
 function parseEntry(entry: string): [name: string, key: Buffer<ArrayBuffer>] {
   const { name, base64 } = entryPattern.exec(entry)?.groups ?? {}
   const key = Buffer.from(base64 ?? '', 'base64')
@@ -44,7 +44,7 @@ function parseEntry(entry: string): [name: string, key: Buffer<ArrayBuffer>] {
 /**
  * Parses master keys, the current one first.
  * @param text `k2:base64,k1:base64`: names, and 32 random bytes each in base64 or base64url
- * @throws RangeError saying what is wrong, without any key
+ * @throws RangeError with a message that does not contain any key
  */
 export function parseMasterKeys(text: string): MasterKeys {
   const entries = text.split(',').map((entry) => parseEntry(entry.trim()))

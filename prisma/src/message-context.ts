@@ -1,2 +1,2 @@
-/** What the encrypted text of a message is bound to. @param id of the message */
+/** Context to which the encryption of a message is bound. @param id id of the message */
 export const messageContext = (id: string): string => `message:${id}`

@@ -1,12 +1,12 @@
 import { withSchemaEngine } from './schema-engine.ts'
 import { readMigrations, readSchema } from './schema-files.ts'
 
-/** Nothing in the public schema is managed elsewhere; the job queue keeps to a schema of its own. */
+/** No tables are excluded: everything in the public schema is ours; the job queue has a schema of its own. */
 const filters = { externalTables: [], externalEnums: [] }
 
 /**
- * Applies every migration the database does not have yet, as `prisma migrate deploy` would.
- * @returns the names applied, oldest first; empty when the database was up to date
+ * Applies every migration that the database lacks, as `prisma migrate deploy` would.
+ * @returns names of the applied migrations, oldest first; empty when the database was up to date
  */
 export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
   withSchemaEngine(databaseUrl, async (engine) => {
@@ -15,8 +15,8 @@ export const applyMigrations = (databaseUrl: string): Promise<string[]> =>
   })
 
 /**
- * The SQL that the migrations lack against the schema files; empty when they agree.
- * Replays all migrations in a shadow database, which it creates on that server and drops again.
+ * The SQL of the difference between the migrations and the schema files; empty when they agree.
+ * Replays all migrations in a shadow database, which it creates on the given server and drops again.
  */
 export const missingMigration = (databaseUrl: string): Promise<string> =>
   withSchemaEngine(databaseUrl, async (engine) => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { missingMigration } from './migrate.ts'
 import { migrationsDirectory } from './schema-files.ts'
 
-/** `pnpm --filter @kostbar/prisma migration NAME`: writes the migration that brings the database to the schema files. */
+/** `pnpm --filter @kostbar/prisma migration NAME`: writes a migration with the changes of the schema files. */
 const [name] = process.argv.slice(2)
 const databaseUrl = process.env.DATABASE_URL
 if (!name || !/^[a-z0-9_]+$/.test(name) || !databaseUrl) {

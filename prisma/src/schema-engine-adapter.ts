@@ -8,13 +8,13 @@ import {
 } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
-/** OIDs: PostgreSQL's internal one-byte type, which its catalogue uses and adapter-pg does not know, and text. */
+/** OIDs of the types `"char"` (one byte, used in PostgreSQL's catalogue and unknown to adapter-pg) and text. */
 const internalChar = 18
 const text = 25
 
 /**
- * A connection the schema engine can work with. adapter-pg alone refuses columns of the internal char type, and cuts a
- * script at every semicolon, also those in comments and function bodies, where PostgreSQL takes it whole.
+ * Opens a connection for the schema engine. It works around adapter-pg, which refuses columns of the type `"char"` and
+ * splits a script at every semicolon, even in comments and function bodies; PostgreSQL accepts the whole script.
  */
 async function connectTo(url: string, pools: pg.Pool[]) {
   const pool = new pg.Pool({ connectionString: url })
@@ -41,7 +41,10 @@ async function connectTo(url: string, pools: pg.Pool[]) {
   })
 }
 
-/** adapter-pg drops its shadow database while its own pool still holds it open, which PostgreSQL refuses. */
+/**
+ * Opens a connection to a new shadow database. adapter-pg itself would drop the database while its own pool still holds
+ * it open, which PostgreSQL refuses.
+ */
 async function connectToShadowOf(url: string, pools: pg.Pool[]) {
   const name = `shadow_${randomUUID()}`
   const shadowUrl = new URL(url)
@@ -63,8 +66,8 @@ async function run(url: string, sql: string): Promise<void> {
 }
 
 /**
- * What the schema engine reaches a database through.
- * @returns the adapter factory, and `close` for the connections the engine itself leaves open
+ * Adapter through which the schema engine accesses a database.
+ * @returns the adapter factory, and `close` for the connections that the engine leaves open
  */
 export function schemaEngineAdapter(url: string) {
   const pools: pg.Pool[] = []

@@ -8,15 +8,18 @@ import { schemaEngineAdapter } from './schema-engine-adapter.ts'
 import { readSchema } from './schema-files.ts'
 
 /**
- * Kept on the process: a test runner loads this module once per project, but the bindings once, and they hold a single
- * instance. A second one would pull it away from under the first's running call.
+ * Engine instance of the process, kept on `globalThis`. A test runner loads this module once per project, but the
+ * bindings only once, and they hold a single instance: a second one would replace it during a running call of the
+ * first.
  */
 const shared = globalThis as typeof globalThis & { kostbarSchemaEngine?: Promise<typeof bindings> }
 
-/** Where the engine puts the reason before it panics; without it one sees only that it did. */
+/** Registry to which the engine reports the reason before it panics; without it the reason is lost. */
 const panics = { PRISMA_WASM_PANIC_REGISTRY: { set_message: (reason: string) => console.error(reason) } }
 
-/** Instantiated by hand: importing the .wasm file as a module is still experimental in Node.js and warns. */
+/**
+ * Instantiates the engine by hand: importing a .wasm file as a module is experimental in Node.js and prints a warning.
+ */
 async function loadBindings(): Promise<typeof bindings> {
   const directory = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
   const module = await WebAssembly.compile(await readFile(join(directory, 'schema_engine_bg.wasm')))

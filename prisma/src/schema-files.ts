@@ -5,7 +5,7 @@ import type { MigrationList, SchemasContainer } from '@prisma/schema-engine-wasm
 const schemaDirectory = fileURLToPath(new URL('../schema/', import.meta.url))
 export const migrationsDirectory = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** All *.prisma files as the engine takes them. */
+/** Reads all *.prisma files in the form that the schema engine expects. */
 export async function readSchema(): Promise<SchemasContainer> {
   const files = (await readdir(schemaDirectory)).filter((file) => file.endsWith('.prisma')).sort()
   const read = async (path: string) => ({ path, content: await readFile(`${schemaDirectory}${path}`, 'utf8') })
@@ -20,7 +20,7 @@ const readMigration = async (path: string) => ({
   },
 })
 
-/** All migrations as the engine takes them. */
+/** Reads all migrations in the form that the schema engine expects. */
 export async function readMigrations(): Promise<MigrationList> {
   const entries = await readdir(migrationsDirectory, { withFileTypes: true })
   const directories = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

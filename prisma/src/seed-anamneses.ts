@@ -8,7 +8,7 @@ import { daysAgo } from './demo/days-ago.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import type { DataKeys, IdOf } from './seed-clients.ts'
 
-/** Hours in which a trainer answers. */
+/** Deadline of a pending answer, in hours after its cause. */
 const answerHours = 48
 const hourMs = 60 * 60 * 1000
 
@@ -24,7 +24,7 @@ const words = (answer: DemoAnamnesis['answers'][string] | undefined): string[] =
 const chosen = (answer: DemoAnamnesis['answers'][string] | undefined): string[] =>
   Array.isArray(answer) ? answer.filter((value) => value !== 'NONE') : []
 
-/** What the submission of these answers writes into the care profile. */
+/** Care profile that the submission of these answers results in. */
 const careProfileOf = ({ answers, warnings }: DemoAnamnesis, submittedAt: Date) => ({
   allergens: chosen(answers.allergens),
   intolerances: chosen(answers.intolerances),
@@ -41,7 +41,7 @@ const careProfileOf = ({ answers, warnings }: DemoAnamnesis, submittedAt: Date) 
   },
 })
 
-/** The rows of one anamnesis: without a review it waits for the trainer. */
+/** Rows of one anamnesis; without a review, it is a pending answer of the trainer. */
 function rowsOf(anamnesis: DemoAnamnesis, userId: string, key: DataKey, relation: Relation, questionnaire: unknown) {
   const { answers, days, review, clearance } = anamnesis
   const submittedAt = daysAgo(days)
@@ -85,8 +85,8 @@ function rowsOf(anamnesis: DemoAnamnesis, userId: string, key: DataKey, relation
 }
 
 /**
- * Submitted anamneses with the care profiles that follow from them, the trainers' reviews and clearances.
- * @param questionnaire the present one, which the answers are stored with
+ * Adds submitted anamneses with the resulting care profiles, the trainers' reviews and clearances.
+ * @param questionnaire the current questionnaire, with which the answers are stored
  */
 export async function seedAnamneses(
   tx: Prisma.TransactionClient,

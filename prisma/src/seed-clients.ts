@@ -9,7 +9,7 @@ import { privateNoteContext } from './private-note-context.ts'
 /** Ids of demo accounts by the part of their address before the @. */
 export type IdOf = (name: string) => string
 
-/** Data keys by user; without them there is no health data. */
+/** Data keys by user id; empty when the demo data has no health data. */
 export type DataKeys = ReadonlyMap<string, DataKey>
 
 const relationOf = (idOf: IdOf, keys: DataKeys, client: DemoClient): Prisma.ClientRelationCreateManyInput => {
@@ -31,7 +31,7 @@ const relationOf = (idOf: IdOf, keys: DataKeys, client: DemoClient): Prisma.Clie
   }
 }
 
-/** Daily targets as their trainers set them. */
+/** Adds daily targets of the clients, set by their trainers. */
 async function seedTargets(tx: Prisma.TransactionClient, idOf: IdOf): Promise<void> {
   await tx.macroTarget.createMany({
     data: demoClients.flatMap(({ email, trainer, days, targets }) => {
@@ -45,7 +45,7 @@ async function seedTargets(tx: Prisma.TransactionClient, idOf: IdOf): Promise<vo
 
 const analysisCents = 4900
 
-/** One-time purchases that include coaching. */
+/** Adds orders of one-time products that include coaching. */
 async function seedOrders(tx: Prisma.TransactionClient, idOf: IdOf): Promise<void> {
   await tx.order.createMany({
     data: demoAnalyses.map(([name, days]) => ({
@@ -61,7 +61,7 @@ async function seedOrders(tx: Prisma.TransactionClient, idOf: IdOf): Promise<voi
   })
 }
 
-/** Invitations in every state, and proposals of the admin to waiting members. */
+/** Adds invitations in every state, and assignments by the admin to waiting members. */
 async function seedInvites(tx: Prisma.TransactionClient, idOf: IdOf): Promise<void> {
   const sent = (days: number) => {
     const at = daysAgo(days)
@@ -147,8 +147,8 @@ async function seedTrainers(tx: Prisma.TransactionClient, idOf: IdOf, agreementV
 }
 
 /**
- * The trainers' profiles, their clients in every state, invitations, and members who wait for a trainer.
- * @param agreementVersion of the agreement on data processing; null leaves it open
+ * Adds the trainers' profiles, clients in every state, invitations, and waiting members.
+ * @param agreementVersion accepted version of the agreement on data processing; null if it is not accepted
  */
 export async function seedClients(
   tx: Prisma.TransactionClient,

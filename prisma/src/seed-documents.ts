@@ -4,14 +4,15 @@ import { daysAgo } from './demo/days-ago.ts'
 import { demoDocuments } from './demo/documents.ts'
 import { pdfOf } from './demo/pdf.ts'
 
-/** Where the files of the demo data go. */
+/** Storage for the files of the demo data. */
 export interface DemoFiles {
   put(key: string, content: Buffer, contentType: string): Promise<void>
 }
 
-/** Documents for a member, with the files that open when they are downloaded. */
+/** Adds documents for a member, with their files. */
 export async function seedDocuments(tx: Prisma.TransactionClient, userId: string, files: DemoFiles): Promise<void> {
   const contentType = 'application/pdf'
+  const newestDaysAgo = Math.min(...demoDocuments.map((document) => document.daysAgo))
   for (const { daysAgo: days, ...leaflet } of demoDocuments) {
     const content = await pdfOf(leaflet)
     const key = `documents/${userId}/${randomUUID()}`
@@ -27,6 +28,8 @@ export async function seedDocuments(tx: Prisma.TransactionClient, userId: string
         size: content.length,
         createdAt,
         arrivedAt: createdAt,
+        // The newest document is not opened yet.
+        openedAt: days > newestDaysAgo ? createdAt : null,
       },
     })
   }

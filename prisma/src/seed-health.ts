@@ -5,14 +5,16 @@ import type { MasterKeys } from './master-keys.ts'
 import { measureContext } from './measure-context.ts'
 import { seedAnamneses } from './seed-anamneses.ts'
 import type { DataKeys, IdOf } from './seed-clients.ts'
+import { seedEvaluations } from './seed-evaluations.ts'
+import { seedProtocols } from './seed-protocols.ts'
 import { seedThreads } from './seed-threads.ts'
 
-/** What demo health data needs. */
+/** Settings of the demo health data: encryption, consent and questionnaire. */
 export interface DemoHealth {
   masterKeys: MasterKeys
-  /** The version of the consents' texts. */
+  /** Version of the consent text. */
   consentVersion: string
-  /** The anamnesis as it is asked now. */
+  /** The current questionnaire of the anamnesis. */
   questionnaire: unknown
 }
 
@@ -28,8 +30,8 @@ export async function createDataKeys(
 }
 
 /**
- * The coached members' consents, to the processing and to their trainer's reading, given when the coaching started; the
- * latter ended with it.
+ * Adds the clients' consents to the processing of health data and to their trainer's reading it, given when the
+ * coaching started. The consent to the trainer's reading ends with the coaching.
  */
 async function seedConsents(tx: Prisma.TransactionClient, version: string): Promise<void> {
   const relations = await tx.clientRelation.findMany()
@@ -41,7 +43,7 @@ async function seedConsents(tx: Prisma.TransactionClient, version: string): Prom
   })
 }
 
-/** Measures of a client. */
+/** Encrypted measures of a client. */
 function measuresOf(userId: string, keys: DataKeys, weights: readonly [number, number] | undefined, isAnna: boolean) {
   const key = keys.get(userId)
   if (!key) return []
@@ -55,7 +57,7 @@ function measuresOf(userId: string, keys: DataKeys, weights: readonly [number, n
   return weights ? [...weeklyWeights(...weights).map(row('WEIGHT')), ...demoWaist(...weights).map(row('WAIST'))] : []
 }
 
-/** Consents, anamneses, threads and measures of the coached members, encrypted. */
+/** Adds consents, anamneses, threads and measures of the clients, encrypted. */
 export async function seedHealth(
   tx: Prisma.TransactionClient,
   idOf: IdOf,
@@ -64,6 +66,8 @@ export async function seedHealth(
   await seedConsents(tx, consentVersion)
   const relations = new Map((await tx.clientRelation.findMany()).map((relation) => [relation.clientId, relation]))
   await seedAnamneses(tx, idOf, { keys, relations, questionnaire })
+  await seedProtocols(tx, idOf, { keys, relations })
+  await seedEvaluations(tx, idOf, { keys, relations })
   await seedThreads(
     tx,
     demoClients.flatMap(({ email, firstName: clientName, thread }) => {

@@ -6,7 +6,10 @@ import { demoDisabledMeals, demoMealNotes, demoWeek } from './demo/week.ts'
 
 type Weekday = keyof typeof demoWeek
 
-/** A member's plan for the week, favourite recipes, targets and links. @param recipeId the id of a recipe by its name */
+/**
+ * Adds a member's plan, favourite recipes, targets and workout links.
+ * @param recipeId gives a recipe's id by its name
+ */
 export async function seedMember(
   tx: Prisma.TransactionClient,
   userId: string,

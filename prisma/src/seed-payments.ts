@@ -2,7 +2,7 @@ import type { Prisma } from './client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A customer of the payment service with the live subscriptions it has there. */
+/** A customer of the payment service with their live subscriptions there. */
 export interface DemoCustomer {
   email: string
   /** Id at the payment service. */
@@ -18,8 +18,8 @@ interface DemoUsers {
 }
 
 /**
- * Stores the demo customers of the payment service. Without a membership there, the member tries the product out; without
- * a subscription of slots, the trainer's are granted.
+ * Stores the demo customers of the payment service. Without a membership there, the demo member gets a trial; without a
+ * subscription of client slots, the demo trainer is granted slots.
  */
 export async function seedPayments(
   tx: Prisma.TransactionClient,

@@ -3,13 +3,13 @@ import { daysAgo } from './demo/days-ago.ts'
 import { type DemoMeal, type DemoRevision, demoDraft, demoRevisions } from './demo/plans.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 
-/** Ids by name. */
+/** Gives the id of a recipe by its name. */
 export type IdByName = (name: string) => string
 
 interface People {
-  /** Who has a plan and its changes. */
+  /** Member with a released plan and its revisions. */
   readonly memberId: string
-  /** For whom the trainer prepares a draft. */
+  /** Member for whom the trainer prepares a plan draft. */
   readonly draftedId: string
   readonly trainerId: string
 }
@@ -19,7 +19,7 @@ interface Items {
   readonly foodId: IdByName
 }
 
-/** The next version of a day or draft. */
+/** Takes the next version number for a day or draft. */
 async function nextVersion(tx: Prisma.TransactionClient): Promise<number> {
   const [row] = await tx.$queryRaw<{ version: number }[]>`SELECT nextval('plan_versions')::int AS version`
   if (!row) throw new Error('No row of an expression')
@@ -43,7 +43,7 @@ const mealContent = ({ note = '', recipes = [], foods = [] }: DemoMeal, { recipe
   ],
 })
 
-/** A draft of several days, each of them one change of it. */
+/** Adds a plan draft of several days, with one revision of the draft per day. */
 async function seedDraft(tx: Prisma.TransactionClient, { draftedId: userId, trainerId }: People, items: Items) {
   const days = []
   for (const [day, planned] of demoDraft) {
@@ -72,7 +72,7 @@ async function seedDraft(tx: Prisma.TransactionClient, { draftedId: userId, trai
   })
 }
 
-/** The meal of a change as it is now. */
+/** Current state of the meal that a revision changed. */
 async function presentMeal(tx: Prisma.TransactionClient, userId: string, { day, meal }: DemoRevision) {
   const note = await tx.planNote.findUnique({ where: { userId_day_meal: { userId, day, meal } } })
   const entries = await tx.planEntry.findMany({
@@ -83,7 +83,7 @@ async function presentMeal(tx: Prisma.TransactionClient, userId: string, { day, 
   return { note: note?.note ?? '', entries }
 }
 
-/** Changes of a released plan, the last ones of their meals: each can still be undone. */
+/** Adds revisions of a released plan. Each is the last one of its meal, so that it can still be undone. */
 async function seedRevisions(tx: Prisma.TransactionClient, { memberId: userId, trainerId }: People, items: Items) {
   for (const revision of demoRevisions) {
     const { day, meal, cause, byTrainer } = revision
@@ -102,7 +102,7 @@ async function seedRevisions(tx: Prisma.TransactionClient, { memberId: userId, t
   }
 }
 
-/** A draft that waits for its release, and what changed in a released plan. The plan and the recipes are there already. */
+/** Adds a plan draft and revisions of a released plan. The plan and the recipes have to exist already. */
 export async function seedPlans(tx: Prisma.TransactionClient, people: People, recipeId: IdByName): Promise<void> {
   const foods = new Map((await tx.food.findMany({ where: { ownerId: null } })).map(({ name, id }) => [name, id]))
   const foodId = (name: string) => {

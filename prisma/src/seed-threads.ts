@@ -5,11 +5,11 @@ import { daysAgo } from './demo/days-ago.ts'
 import { uuidAt } from './demo/uuid-at.ts'
 import { messageContext } from './message-context.ts'
 
-/** Hours in which a trainer answers. */
+/** Deadline of a pending answer, in hours after its cause. */
 const answerHours = 48
 const hourMs = 60 * 60 * 1000
 
-/** A thread to store: the relation it belongs to, its client's name and data key. */
+/** A thread to store, with its coaching relation and the client's name and data key. */
 export interface ThreadToSeed {
   relationId: string
   trainerId: string
@@ -19,7 +19,7 @@ export interface ThreadToSeed {
   key: DataKey
 }
 
-/** The rows of one thread. A last message of the client waits for an answer, unread. */
+/** Rows of one thread. If the last message is the client's, it is unread and a pending answer of the trainer. */
 function rowsOf({ relationId, trainerId, clientId, clientName, thread, key }: ThreadToSeed) {
   const messages = thread.messages.map(([by, hours, text]) => {
     const createdAt = daysAgo(hours / 24)
@@ -72,7 +72,7 @@ function rowsOf({ relationId, trainerId, clientId, clientName, thread, key }: Th
   }
 }
 
-/** Messages, their place in the trainer's inbox, and what waits for an answer. */
+/** Adds messages, the threads' folders in the trainer's inbox, and pending answers. */
 export async function seedThreads(tx: Prisma.TransactionClient, threads: readonly ThreadToSeed[]): Promise<void> {
   const rows = threads.map(rowsOf)
   await tx.message.createMany({ data: rows.flatMap(({ messages }) => messages) })

@@ -4,28 +4,34 @@ import { demoAccounts } from './demo/accounts.ts'
 import { daysAgo } from './demo/days-ago.ts'
 import { demoNotes } from './demo/notes.ts'
 import { demoItems, demoSuggestions } from './demo/shopping.ts'
+import { seedChallenges } from './seed-challenges.ts'
 import { seedClients } from './seed-clients.ts'
 import { type DemoFiles, seedDocuments } from './seed-documents.ts'
 import { createDataKeys, type DemoHealth, seedHealth } from './seed-health.ts'
 import { seedMember } from './seed-member.ts'
 import { type DemoCustomer, seedPayments } from './seed-payments.ts'
 import { seedPlans } from './seed-plans.ts'
+import { seedPushMessages } from './seed-push-messages.ts'
 import { seedRecipes } from './seed-recipes.ts'
+import { seedTemplates } from './seed-templates.ts'
+import { shipTemplates } from './shipped/ship-templates.ts'
 
 export interface DemoSources {
-  /** Where files go; without it there are no documents. */
+  /** Storage for files; without it there are no documents. */
   files?: DemoFiles
-  /** How health data is encrypted and which version is consented to; without it there is no health data. */
+  /** Encryption, consent and questionnaire of health data; without them there is no health data. */
   health?: DemoHealth
-  /** Version of the agreement on data processing that the trainers have accepted; without it they have not. */
+  /**
+   * Version of the agreement on data processing that the trainers have accepted; without it, they have accepted none.
+   */
   agreementVersion?: string
   /** Fetches the demo customers of the payment service; without it there are none. */
   fetchCustomers?: () => Promise<DemoCustomer[]>
 }
 
 /**
- * Fills an empty database with the demo accounts and their data; all of it is invented.
- * @returns false when the database already holds an account, which is then left as it is
+ * Fills an empty database with the demo accounts and their data, all of them invented.
+ * @returns false when the database already contains an account; then nothing is changed
  */
 export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
@@ -33,8 +39,8 @@ export async function seedDemo(databaseUrl: string, sources: DemoSources = {}): 
   try {
     if ((await prisma.user.count()) > 0) return false
     const customers = (await sources.fetchCustomers?.()) ?? []
-    // Well under a second, unless the machine is busy with something else.
-    await prisma.$transaction((tx) => seed(tx, customers, sources), { timeout: 60_000 })
+    // Seeding takes about a second, on a busy machine more than a minute.
+    await prisma.$transaction((tx) => seed(tx, customers, sources), { timeout: 300_000 })
     return true
   } finally {
     await prisma.$disconnect()
@@ -61,8 +67,12 @@ async function seed(
     if (!id) throw new RangeError(`No demo recipe is called ${name}`)
     return id
   }
+  await shipTemplates(tx)
+  await seedTemplates(tx, idOf, recipeId)
   await seedMember(tx, anna, trainer, recipeId)
   await seedPlans(tx, { memberId: anna, draftedId: idOf('jonas'), trainerId: trainer }, recipeId)
+  await seedChallenges(tx, idOf)
+  await seedPushMessages(tx, idOf)
   if (health) await seedHealth(tx, idOf, { keys, ...health })
   if (files) await seedDocuments(tx, anna, files)
   await tx.note.createMany({

@@ -1,14 +1,16 @@
-/** Upper bound of statements kept prepared per connection; query shapes are static, so there are few. */
+/** Most prepared statements per connection; the product has few distinct queries, because they are static. */
 const maxPreparedStatements = 500
 const names = new Map<string, string>()
 
-/** LIKE and array search: selectivity follows from the value, so one generic plan is a bad one for most values. */
+/**
+ * Whether a statement searches by LIKE or array: its selectivity depends on the value, so a generic plan would be bad.
+ */
 const isSearch = (sql: string) => /\bI?LIKE\b|@>/i.test(sql)
 
 /**
- * The prepared-statement name of an SQL text, the same for equal texts on every connection. Prepared statements save
- * PostgreSQL the planning; the bound keeps an unforeseen flood of query shapes from growing memory.
- * @returns the empty string for a statement that is planned at every execution
+ * Name of the prepared statement for an SQL text, equal for equal texts on every connection. Prepared statements save
+ * PostgreSQL the planning; their bounded number protects memory from an unforeseen number of distinct queries.
+ * @returns the empty string for a statement that has to be planned at every execution
  */
 export function statementName(sql: string): string {
   const known = names.get(sql)

@@ -1,4 +1,4 @@
-// TypeScript knows WebAssembly only from the browser's library, which server code should not see.
+// TypeScript declares WebAssembly only in the browser's library, which server code should not use.
 declare namespace WebAssembly {
   type Module = object
   type ModuleImports = Record<string, unknown>

@@ -15,7 +15,10 @@ const account = (email: string, firstName: string, lastName: string, phoneNumber
   createdAt: daysAgo(days),
 })
 
-/** One account for every kind of person, oldest first; the names are made up. */
+/** End of the trial: 23:00 UTC (midnight in Vienna) of the day twelve days ahead. */
+const trialEnd = new Date(daysAgo(-12).setUTCHours(23, 0, 0, 0))
+
+/** One account for every kind of person, oldest first; the names are invented. */
 const mainAccounts: Prisma.UserCreateManyInput[] = [
   { ...account('admin', 'Alex', 'Demo', '+43 660 0000005', 420), roles: ['ROLE_ADMIN'] },
   { ...account('trainer', 'Theresa', 'Demo', '+43 660 0000003', 395), roles: ['ROLE_TRAINER'] },
@@ -29,11 +32,11 @@ const mainAccounts: Prisma.UserCreateManyInput[] = [
     fats: 65,
   },
   { ...account('app', 'Aylin', 'Demo', '+43 660 0000007', 33), roles: ['ROLE_IN_APP_PURCHASE_USER'] },
-  { ...account('probe', 'Paul', 'Demo', '+43 660 0000006', 13), roles: ['TRIAL_MODE'] },
+  { ...account('probe', 'Paul', 'Demo', '+43 660 0000006', 13), roles: ['TRIAL_MODE'], trialUntil: trialEnd },
   account('neu', 'Nora', 'Demo', '+43 660 0000002', 0),
 ]
 
-/** Accounts of the people whom trainers coach or who wait for one. Their last names say that they are invented. */
+/** Accounts of clients and of members who wait for a trainer; all invented. */
 const clientAccounts: Prisma.UserCreateManyInput[] = [...demoClients, ...demoWaiting]
   .filter(({ email }) => !mainAccounts.some((main) => main.email === `${email}@kostbar.test`))
   .map((person, index) => {
@@ -46,7 +49,7 @@ const clientAccounts: Prisma.UserCreateManyInput[] = [...demoClients, ...demoWai
     }
   })
 
-/** When each demo client was last there. */
+/** Time of the last visit of each demo client, by e-mail address. */
 const lastSeen = new Map(demoClients.map(({ email, seen }) => [`${email}@kostbar.test`, daysAgo(seen + 0.05)]))
 
 export const demoAccounts: Prisma.UserCreateManyInput[] = [...mainAccounts, ...clientAccounts].map((user) => ({

@@ -1,4 +1,4 @@
-/** Answers by question; yes-no questions hold an object. */
+/** Answers by question id; the answer to a yes-no question is an object. */
 type DemoAnswers = Readonly<Record<string, string | number | readonly string[] | { value: string; details?: string }>>
 
 /** A submitted anamnesis of a demo client; invented. */
@@ -8,9 +8,9 @@ export interface DemoAnamnesis {
   /** Days since it was submitted. */
   days: number
   answers: DemoAnswers
-  /** What the answers warn of. */
+  /** Warnings that follow from the answers. */
   warnings: readonly string[]
-  /** The trainer's answer; without one it still waits. */
+  /** Text of the trainer's review; without it, the anamnesis waits for one. */
   review?: string
   clearance?: { warning: string; clearedWith: string; note: string }
 }

@@ -29,12 +29,12 @@ export interface DemoClient {
   /** The trainer's private note. */
   note?: string
   reviewInDays?: number
-  /** Weight in kg at the begin and the end of twelve weeks. */
+  /** Weight in kg at the beginning and the end of twelve weeks. */
   weights?: readonly [from: number, to: number]
   thread?: DemoThread
 }
 
-/** Clients in every state that a trainer's list knows. */
+/** Clients in every state of a trainer's client list. */
 export const demoClients: readonly DemoClient[] = [
   {
     email: 'mitglied',
@@ -323,14 +323,14 @@ export const demoWaiting = [
   { email: 'ines', firstName: 'Ines', lastName: 'Auer', days: 4 },
 ] as const
 
-/** Who bought an analysis, and how many days ago. */
+/** Members who bought an analysis, each with the number of days since. */
 export const demoAnalyses = [
   ['murat', 11],
   ['hatice', 8],
   ['daniel', 5],
 ] as const
 
-/** Texts the trainer uses again and again. */
+/** Saved replies of the trainer. */
 export const demoReplies = [
   {
     title: 'Willkommen',

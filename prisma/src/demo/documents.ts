@@ -6,11 +6,11 @@ export interface Leaflet {
 }
 
 interface DemoDocument extends Leaflet {
-  /** When the trainer uploaded it. */
+  /** Days since the trainer uploaded it. */
   readonly daysAgo: number
 }
 
-/** What Anna's trainer has given her to read; all of it is written for Kostbar. */
+/** Documents that Anna's trainer gave her; all of them are written for Kostbar. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     title: 'Willkommen bei Kostbar',

@@ -10,10 +10,10 @@ export const demoFavourites = [
   'Kaiserschmarren mit Apfelmus',
 ]
 
-/** Recipes of Anna's trainer; all others are everyone's. */
+/** Recipes owned by Anna's trainer; all others are public. */
 export const demoTrainerRecipes = ['Skyr mit Marillen und gerösteten Kürbiskernen', 'Edamame mit Zitrone und Sesam']
 
-/** What her trainer recommends to move; pages of organisations, not of Kostbar. */
+/** Workout links from Anna's trainer; pages of organisations, not of Kostbar. */
 export const demoWorkoutLinks = [
   { name: 'Bewegung in deiner Nähe', link: 'https://www.fitsportaustria.at/' },
   { name: 'Wanderungen für das Wochenende', link: 'https://www.alpenverein.at/' },

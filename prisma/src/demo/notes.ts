@@ -1,4 +1,4 @@
-/** Anna's notes, oldest first; `daysAgo` when they were written. */
+/** Anna's notes, oldest first; `daysAgo` is the number of days since each was written. */
 export const demoNotes = [
   {
     title: 'Willkommen bei Kostbar',

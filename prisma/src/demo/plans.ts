@@ -1,6 +1,6 @@
 import type { Meal, PlanChangeCause, Weekday } from '../../generated/enums.ts'
 
-/** Recipes by name with portions, and foods by name with grams; in the order of the meal. */
+/** A meal: recipes by name with portions, and foods by name with grams, in their order. */
 export interface DemoMeal {
   readonly meal: Meal
   readonly note?: string
@@ -8,7 +8,7 @@ export interface DemoMeal {
   readonly foods?: readonly (readonly [name: string, grams: number])[]
 }
 
-/** What the trainer prepares for Jonas and did not release yet: before, between and after his runs. */
+/** Plan draft of the trainer for Jonas, not released yet: meals before, between and after his runs. */
 export const demoDraft: readonly (readonly [Weekday, readonly DemoMeal[]])[] = [
   [
     'Monday',
@@ -29,7 +29,7 @@ export const demoDraft: readonly (readonly [Weekday, readonly DemoMeal[]])[] = [
   ],
 ]
 
-/** A change of Anna's plan that led to the plan as it is: what the meal had before, and who changed it. */
+/** A revision of Anna's plan that led to its present state: the meal before the change, and who changed it. */
 export interface DemoRevision {
   readonly daysAgo: number
   readonly byTrainer: boolean
@@ -40,7 +40,7 @@ export interface DemoRevision {
   readonly portions: number
 }
 
-/** Oldest first. */
+/** Revisions of Anna's plan, oldest first. */
 export const demoRevisions: readonly DemoRevision[] = [
   {
     daysAgo: 12,

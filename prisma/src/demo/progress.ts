@@ -1,15 +1,19 @@
+import { todayInVienna } from '@kostbar/contracts/calendar'
+
 const day = 24 * 60 * 60 * 1000
 
-/** Anna's targets over time, oldest first; `daysAgo` when her trainer set them. The last ones hold today. */
+/**
+ * Anna's macro targets, oldest first, with the number of days since her trainer set them. The last ones apply today.
+ */
 export const demoMacroHistory = [
   { daysAgo: 90, kcal: 2000, carbs: 230, proteins: 105, fats: 73 },
   { daysAgo: 48, kcal: 1920, carbs: 215, proteins: 108, fats: 69 },
   { daysAgo: 12, kcal: 1850, carbs: 205, proteins: 110, fats: 65 },
 ]
 
-const today = () => new Date(`${new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })}T00:00:00Z`)
+const today = () => new Date(`${todayInVienna()}T00:00:00Z`)
 
-/** Falls fast at first and slower later, with the ups and downs of water and full stomachs. Kilograms, one decimal. */
+/** Anna's weight in kg on a day: it falls fast at first and slower later, with daily variations; one decimal. */
 function kilograms(index: number): number {
   const trend = 69.4 + 3.2 * Math.exp(-index / 42)
   const wobble = 0.35 * Math.sin(index * 0.9) + 0.22 * Math.sin(index * 2.3 + 1) + 0.15 * Math.sin(index * 5.1)
@@ -32,7 +36,7 @@ export const demoWeights = (): DayValue[] => {
 
 const weeks = 12
 
-/** The last twelve weeks, one day each; the last is today. */
+/** One day of every `every`-th of the last twelve weeks; the last one is today. */
 const weeklyDays = (every: number): { day: Date; week: number }[] => {
   const last = today().getTime()
   return Array.from({ length: weeks / every + 1 }, (_value, index) => index * every).map((week) => ({
@@ -43,7 +47,11 @@ const weeklyDays = (every: number): { day: Date; week: number }[] => {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** A weight each week over twelve weeks, with small ups and downs. @param from kg @param to kg */
+/**
+ * A weight for each of twelve weeks, with small variations.
+ * @param from first weight in kg
+ * @param to last weight in kg
+ */
 export const weeklyWeights = (from: number, to: number): DayValue[] =>
   weeklyDays(1).map(({ day: on, week }) => {
     const wobble = week === 0 || week === weeks ? 0 : 0.3 * Math.sin(week * 2.1 + from)

@@ -15,7 +15,7 @@ export const demoItems: readonly DemoItem[] = [
   { name: 'Rote Linsen', aisle: 'PANTRY', checked: true },
 ]
 
-/** What her trainer suggests. */
+/** Suggestions of Anna's trainer for her shopping list. */
 export const demoSuggestions: readonly DemoItem[] = [
   { name: 'Walnüsse', aisle: 'PANTRY' },
   { name: 'Vogerlsalat', aisle: 'PRODUCE' },

@@ -2,7 +2,7 @@ import type { Prisma } from '../client.ts'
 
 type ProfileColumns = Omit<Prisma.TrainerProfileCreateManyInput, 'userId' | 'verifiedById' | 'verifiedAt'>
 
-/** What clients read about the demo trainers; invented. */
+/** Trainer profiles of the demo trainers; invented. */
 export const demoProfiles: Readonly<Record<'trainer' | 'trainer2', ProfileColumns & { isVerified: boolean }>> = {
   trainer: {
     headline: 'Essen, das in deinen Alltag passt',

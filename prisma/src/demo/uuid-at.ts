@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 of this moment: rows that are listed by id are in the order of their times. */
+/** A UUIDv7 for a time, so that rows that are listed by id are in the order of their times. */
 export function uuidAt(moment: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(moment.getTime(), 0, 6)

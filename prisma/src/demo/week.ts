@@ -53,10 +53,10 @@ export const demoWeek: Record<Weekday, readonly Planned[]> = {
   ],
 }
 
-/** The meal Anna does not have. */
+/** Meals that are switched off for Anna. */
 export const demoDisabledMeals: readonly Meal[] = ['LATE_SNACK']
 
-/** What Anna and her trainer wrote beside meals. */
+/** Notes of Anna and her trainer on meals of the plan. */
 export const demoMealNotes: readonly (readonly [Weekday, Meal, string])[] = [
   ['Monday', 'DINNER', 'Koch gleich die doppelte Menge: Am Mittwoch bist du spät daheim.'],
   ['Wednesday', 'MORNING_SNACK', 'Die Muffins lassen sich gut einfrieren.'],

@@ -2,7 +2,7 @@ import { foodsIn } from './food.ts'
 
 const frozen = foodsIn('FROZEN')
 
-/** What keeps in the freezer. */
+/** Frozen foods. */
 export const frozenFoods = [
   frozen('peas', 'Erbsen (tiefgekühlt)', [77, 9.1, 5.2, 0.4]),
   frozen('frozen-spinach', 'Blattspinat (tiefgekühlt)', [25, 1.3, 3.0, 0.5]),

@@ -20,7 +20,7 @@ export const oilsAndSpices = [
   spice('marjoram', 'Majoran', [271, 20.3, 12.7, 7.0], { gramsPerMl: 0.15 }),
   spice('oregano', 'Oregano', [265, 26.4, 9.0, 4.3], { gramsPerMl: 0.2 }),
   spice('dried-thyme', 'Thymian, getrocknet', [276, 27, 9.1, 7.4], { gramsPerMl: 0.2 }),
-  spice('bay-leaf', 'Lorbeerblätter', [313, 48.6, 7.6, 8.4], { gramsPerPiece: 0.3 }),
+  spice('bay-leaf', 'Lorbeerblätter', [313, 48.6, 7.6, 8.4], { singular: 'Lorbeerblatt', gramsPerPiece: 0.3 }),
   spice('nutmeg', 'Muskatnuss', [525, 28.5, 5.8, 36.3], { gramsPerMl: 0.45 }),
   spice('curry', 'Currypulver', [325, 2.6, 14.3, 14], { gramsPerMl: 0.42, allergens: ['M'] }),
   spice('turmeric', 'Kurkuma', [312, 44.4, 9.7, 3.3], { gramsPerMl: 0.5 }),

@@ -2,7 +2,7 @@ import type { Prisma } from '../../client.ts'
 
 type OwnFood = Omit<Prisma.FoodUncheckedCreateInput, 'ownerId' | 'source'>
 
-/** Foods of Anna's trainer, as on their labels: kcal and grams per 100 g. */
+/** Own foods of Anna's trainer with the values of their labels: kcal and grams per 100 g. */
 export const demoOwnFoods: readonly OwnFood[] = [
   {
     name: 'Granola aus der Beratung',

@@ -29,5 +29,9 @@ export const pulsesAndNuts = [
   shelf('linseed', 'Leinsamen', [534, 1.6, 18.3, 42.2], { gramsPerMl: 0.65 }),
   shelf('chia', 'Chiasamen', [486, 7.7, 16.5, 30.7], { gramsPerMl: 0.7 }),
   shelf('coconut-flakes', 'Kokosraspel', [660, 7.4, 6.9, 64.5], { gramsPerMl: 0.35 }),
-  shelf('chestnuts', 'Maroni, gekocht', [175, 35, 3.0, 1.5], { gramsPerPiece: 10 }),
+  shelf('chestnuts', 'Maroni, gekocht', [175, 35, 3.0, 1.5], {
+    singular: 'gekochte Marone',
+    plural: 'gekochte Maroni',
+    gramsPerPiece: 10,
+  }),
 ]

@@ -58,7 +58,7 @@ export const sweetBakes: DemoRecipe[] = [
     prepMinutes: 70,
     tags: ['Snack', 'Süß', 'Vegetarisch', 'Österreichisch'],
     ingredients: [
-      { food: 'topfen', amount: 250, unit: 'g' },
+      { food: 'topfen', amount: 250, unit: 'g', measure: 'Packung' },
       { food: 'coarse-wheat-flour', amount: 110, unit: 'g' },
       { food: 'semolina', amount: 40, unit: 'g' },
       { food: 'egg', amount: 1, unit: 'Stk' },

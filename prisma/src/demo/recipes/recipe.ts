@@ -1,6 +1,6 @@
 import type { Unit } from '@kostbar/contracts/recipes/units'
 
-/** Every tag a demo recipe may carry; the ones about what is (not) inside are complete, so they can be filtered by. */
+/** All tags of demo recipes. Tags about ingredients and diet are complete, so that recipes can be filtered by them. */
 export const recipeTags = [
   'Frühstück',
   'Snack',
@@ -24,7 +24,9 @@ export const recipeTags = [
 
 export type RecipeTag = (typeof recipeTags)[number]
 
-/** What is drawn: the form of the dish with its variant, then the ingredients seen; names as in `packages/illustrations`. */
+/**
+ * Picture of a dish: its form with a variant, then the visible ingredients, by the names of `packages/illustrations`.
+ */
 export type Picture = [form: `${string}:${string}`, ...ingredients: string[]]
 
 export interface DemoIngredient {
@@ -32,6 +34,8 @@ export interface DemoIngredient {
   food: string
   amount: number
   unit: Unit
+  /** Name of the food's household measure in which the grams are expressed. */
+  measure?: string
   note?: string
 }
 

@@ -35,7 +35,7 @@ export const pulseSalads: DemoRecipe[] = [
     ingredients: [
       { food: 'brown-lentils', amount: 200, unit: 'g' },
       { food: 'beetroot', amount: 400, unit: 'g', note: 'gekocht und gewürfelt' },
-      { food: 'feta', amount: 150, unit: 'g', note: 'zerbröckelt' },
+      { food: 'feta', amount: 150, unit: 'g', measure: 'Packung', note: 'zerbröckelt' },
       { food: 'walnuts', amount: 40, unit: 'g', note: 'grob gehackt' },
       { food: 'rocket', amount: 80, unit: 'g' },
       { food: 'red-onion', amount: 1, unit: 'Stk', note: 'fein gehackt' },

@@ -1,6 +1,6 @@
 import type { DemoRecipe } from './recipe.ts'
 
-/** Spreads with bread, and a bowl to nibble from. */
+/** Spreads with bread, and a bowl of nibbles. */
 export const spreads: DemoRecipe[] = [
   {
     name: 'Räucherforellen-Aufstrich mit Kren',
